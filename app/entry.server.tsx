@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createStyleCache } from './emotion-cache';
+import { store } from './models/store.server';
+import { StoreFileError } from './models/store-file.server';
+import { readPreferences } from './utils/preferences.server';
+import { i18nFor, languageOf } from './utils/i18n.server';
+import { directionOf } from './utils/languages';
+import { NonceProvider } from './utils/nonce';
+import { setSecurityHeaders } from './utils/security-headers.server';
+import { stopGracefully } from './utils/shutdown.server';
+import { renewedSessionCookie } from './sessions.server';
+
+try {
+  await store.open();
+} catch (error) {
+  console.error(error instanceof StoreFileError ? error.message : error);
+  process.exit(1);
+}
+stopGracefully();
+
+// A longer stream timeout would only delay the exit: nothing is deferred past a second.
+export const streamTimeout = 1_000;
+
+async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
+  const cookie = await renewedSessionCookie(request);
+  if (cookie) headers.append('Set-Cookie', cookie);
+}
+
+function renderToText(element: JSX.Element, nonce: string): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(element, {
+      nonce,
+      // Buffered: the status is known before the first byte and the critical CSS goes into the head once.
+      onAllReady: () => {
+        buffer(pipe(new PassThrough())).then((bytes) => resolve({ html: bytes.toString(), failed }), reject);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failed = true;
+        console.error(error);
+      },
+    });
+  });
+}
+
+/** Renders a page whole, with its critical CSS in the head and the security headers on the response. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = randomBytes(16).toString('base64');
+  const [language, preferences] = await Promise.all([languageOf(request), readPreferences(request)]);
+  const cache = createStyleCache(preferences.direction ?? directionOf(language), nonce);
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const { html, failed } = await renderToText(
+    <NonceProvider value={nonce}>
+      <CacheProvider value={cache}>
+        <I18nextProvider i18n={i18nFor(language)}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </CacheProvider>
+    </NonceProvider>,
+    nonce,
+  );
+  const styles = extractCriticalToChunks(html)
+    .styles.filter(({ css }) => css !== '')
+    .map(({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${[key, ...ids].join(' ')}">${css}</style>`);
+  await addRenewedSession(request, headers);
+  setSecurityHeaders(headers, nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const page = html.replace('</head>', () => `${styles.join('')}</head>`);
+  return new Response(`<!DOCTYPE html>${page}`, { status: failed ? 500 : status, headers });
+}
+
+/** Single-fetch answers carry the same headers as pages. */
+export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  await addRenewedSession(request, response.headers);
+  setSecurityHeaders(response.headers);
+  return response;
+}
+
+/** Logs what is our fault; an unknown address or a closed tab is not. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+}

@@ -1,0 +1,41 @@
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
+
+/** What needs `manage all` (contract §0.3). */
+export const adminAreas = [
+  'Kanban',
+  'Invoice',
+  'Shop',
+  'Order',
+  'Chat',
+  'Email',
+  'Todo',
+  'Calendar',
+  'User',
+  'Permission',
+  'DataTable',
+  'Card',
+  'Machine',
+  'Activity',
+] as const;
+
+/** What every signed-in person may use (contract §0.3, architecture §4). */
+export const memberAreas = ['Account', 'Profile', 'Search', 'Help', 'Pricing', 'Blog', 'Select', 'UiKit'] as const;
+
+export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 'ACL' | 'Auth';
+export type Action = 'read' | 'manage';
+export type AppAbility = MongoAbility<[Action, Area | 'all']>;
+export type AbilityRule = RawRuleOf<AppAbility>;
+
+/**
+ * Everything someone may do, from the ability list of the stored account: the one table behind menu, routes, actions
+ * and endpoints (architecture §4). Before sign-in that is reading `Auth` (specification §6).
+ */
+export function rulesFor(account: { ability: readonly { action: string; subject: string }[] } | null): AbilityRule[] {
+  if (!account) return [{ action: 'read', subject: 'Auth' }];
+  return [...(account.ability as AbilityRule[]), { action: 'manage', subject: [...memberAreas] }];
+}
+
+/** The ability object for rules that `rulesFor` made, on the server or in the browser. */
+export function abilityFrom(rules: AbilityRule[]): AppAbility {
+  return createMongoAbility<AppAbility>(rules);
+}

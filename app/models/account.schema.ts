@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { requiredText } from './fields.schema';
+
+/** One rule of an ability list (specification §6). */
+export const abilityRule = z.object({ action: z.string(), subject: z.string() });
+
+/** An account as stored; `passwordHash` never leaves the server (contract §1). */
+export const accountSchema = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  username: z.string(),
+  passwordHash: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(['admin', 'client']),
+  ability: z.array(abilityRule),
+  extras: z.object({ eCommerceCartItemsCount: z.number().int() }),
+});
+
+/** An account as it is shown to anyone, its owner included. */
+export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
+
+export const credentialsSchema = z.object({ email: requiredText, password: requiredText });
+
+export const registrationSchema = z.object({
+  email: requiredText.refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
+  password: requiredText,
+  username: requiredText,
+});
+
+export const refreshSchema = z.object({ refreshToken: z.string() });
+
+/** A signed-in browser or program; its refresh token is good for one use (architecture §4). */
+export const sessionSchema = z.object({
+  id: z.string(),
+  accountId: z.number().int(),
+  refreshId: z.string(),
+  previousRefreshId: z.string().nullable(),
+  rotatedAt: z.string().nullable(),
+  remember: z.boolean(),
+  expiresAt: z.string(),
+});
+
+export type Account = z.infer<typeof accountSchema>;
+export type PublicAccount = z.infer<typeof publicAccountSchema>;
+export type Session = z.infer<typeof sessionSchema>;

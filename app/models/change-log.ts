@@ -1,0 +1,50 @@
+import type { Patch } from 'immer';
+
+/** Who made a change; `null` stands for the program itself. */
+export type Actor = { id: number; name: string } | null;
+
+/** One commit as the store keeps it (architecture §3). */
+export interface Change {
+  id: number;
+  /** ISO instant of the commit. */
+  at: string;
+  actor: Actor;
+  /** What was done, as a key such as `invoice.deleted`. */
+  label: string;
+  /** What it was done to, as a person would call it, e.g. `#1044`. */
+  about: string;
+  patches: Patch[];
+  inverse: Patch[];
+  /** The change this one took back. */
+  undoOf?: number;
+  /** The change that took this one back. */
+  undoneBy?: number;
+}
+
+const limit = { count: 1000, days: 30 };
+
+/** The log without what is over 1,000 entries or 30 days old. */
+export function trimLog(log: readonly Change[], now: Date): Change[] {
+  const oldest = new Date(now.getTime() - limit.days * 86_400_000).toISOString();
+  return log.slice(-limit.count).filter((change) => change.at >= oldest);
+}
+
+/** The records a change touched, each as `collection/id`. */
+export function touchedRecords(change: Pick<Change, 'patches'>): Set<string> {
+  return new Set(change.patches.map((patch) => patch.path.slice(0, 2).join('/')));
+}
+
+/**
+ * The newest later change that makes undoing `change` unsafe, because it touched one of the same records and still
+ * stands. Pairs that cancel each other out (a change and its undo) do not count.
+ */
+export function blockingChange(log: readonly Change[], change: Change): Change | undefined {
+  const records = touchedRecords(change);
+  return log.findLast(
+    (later) =>
+      later.id > change.id &&
+      later.undoneBy === undefined &&
+      !(later.undoOf !== undefined && later.undoOf > change.id) &&
+      [...touchedRecords(later)].some((record) => records.has(record)),
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * Building blocks of the entity schemas. A refinement names its message by `params.key`, a key of the `validation`
+ * namespace, so that pages answer in the person's language and calls in English from one schema.
+ */
+
+/** Text that must hold more than spaces; kept exactly as sent (contract §0.4). */
+export const requiredText = z.string().refine((text) => text.trim() !== '', { params: { key: 'required' } });
+
+/** An id as a number or as digits (contract §0.5). */
+export const idNumber = z.union([z.number().int(), z.string().regex(/^-?\d{1,15}$/)]).transform(Number);
+
+/** A form or query value in which nothing typed means nothing given (contract §0.6). */
+export function blankable<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema);
+}
+
+/** A date as text that `new Date()` reads, or epoch milliseconds; comes out as an ISO instant. */
+export const instant = z
+  .union([z.string(), z.number()])
+  .refine((value) => value !== '' && !Number.isNaN(new Date(value).getTime()), { params: { key: 'date' } })
+  .transform((value) => new Date(value).toISOString());
+
+/** A calendar day as `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+const positiveWhole = z.string().regex(/^[1-9]\d{0,8}$/).transform(Number);
+
+/**
+ * The query of a list call: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
+ * @param columns the sortable columns, the default first
+ * @param defaults rows on a page (10) and direction (`asc`)
+ */
+export function listQuery<const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  defaults: { perPage?: number; sort?: 'asc' | 'desc' } = {},
+) {
+  return z.object({
+    q: z.string().default(''),
+    page: blankable(positiveWhole.default(1)),
+    perPage: blankable(positiveWhole.refine((n) => n <= 1000, { params: { key: 'perPage' } }).default(defaults.perPage ?? 10)),
+    sort: blankable(z.enum(['asc', 'desc']).default(defaults.sort ?? 'asc')),
+    sortColumn: blankable(z.enum(columns).default(columns[0])),
+  });
+}

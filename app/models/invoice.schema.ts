@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { blankable, day, idNumber, listQuery, requiredText } from './fields.schema';
+import { invoiceColumns, invoiceStatuses } from './invoice';
+
+export const clientSchema = z.object({
+  address: z.string(),
+  company: z.string(),
+  companyEmail: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  name: z.string(),
+});
+
+/** One line of an invoice; `unitPrice` in cents. */
+const lineSchema = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number().int() });
+
+/** Money received; `amount` in cents. */
+const paymentSchema = z.object({
+  id: z.number().int(),
+  amount: z.number().int(),
+  paidOn: z.string(),
+  method: z.string(),
+  note: z.string(),
+});
+
+export const bankSchema = z.object({
+  bankName: z.string(),
+  country: z.string(),
+  iban: z.string(),
+  swiftCode: z.string(),
+});
+
+/** An invoice as stored: facts only, from which status, total and balance follow (architecture §2). */
+export const invoiceSchema = z.object({
+  id: z.number().int(),
+  number: z.number().int().nullable(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  client: clientSchema,
+  service: z.string(),
+  avatar: z.string(),
+  items: z.array(lineSchema),
+  discountPercent: z.number(),
+  taxPercent: z.number(),
+  note: z.string(),
+  issuedAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  downloadedAt: z.string().nullable(),
+  payments: z.array(paymentSchema),
+  paymentDetails: bankSchema,
+});
+
+/** An invoice on the wire (contract §3). */
+export const wireInvoiceSchema = z.object({
+  id: z.number().int(),
+  issuedDate: z.string(),
+  client: clientSchema,
+  service: z.string(),
+  total: z.number(),
+  avatar: z.string(),
+  invoiceStatus: z.enum(invoiceStatuses),
+  balance: z.union([z.number(), z.string().regex(/^-?\$\d/)]),
+  dueDate: z.string(),
+});
+
+/** Query of the invoice list (contract §3). */
+export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
+
+/** Money typed by a person: `12.50` becomes 1250 cents. */
+const money = z.coerce
+  .number()
+  .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
+  .transform((value) => Math.round(value * 100));
+
+const percent = blankable(z.coerce.number().min(0).max(100).default(0));
+
+/** What the invoice form and `POST /apps/invoice/invoices` hold; prices in dollars, out come cents. */
+export const invoiceInputSchema = z
+  .object({
+    client: z.object({
+      name: requiredText.max(120),
+      company: z.string().max(120).default(''),
+      companyEmail: blankable(z.email().max(200).default('')),
+      address: z.string().max(300).default(''),
+      country: z.string().max(80).default(''),
+      contact: z.string().max(60).default(''),
+    }),
+    service: z.string().max(120).default(''),
+    issuedOn: day,
+    dueOn: day,
+    items: z
+      .array(
+        z.object({
+          description: requiredText.max(300),
+          quantity: z.coerce
+            .number()
+            .refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } })
+            .transform((value) => Math.round(value * 100) / 100),
+          unitPrice: money,
+        }),
+      )
+      .min(1)
+      .max(100),
+    discountPercent: percent,
+    taxPercent: percent,
+    note: z.string().max(2000).default(''),
+  })
+  .refine((invoice) => invoice.dueOn >= invoice.issuedOn, { path: ['dueOn'], params: { key: 'dueBeforeIssue' } });
+
+/** A payment as typed: the amount in dollars, out come cents. */
+export const paymentInputSchema = z.object({
+  amount: money.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),
+  paidOn: day,
+  method: z.enum(['Bank transfer', 'Card', 'Cash']),
+  note: z.string().max(300).default(''),
+});
+
+export const invoiceIdSchema = z.object({ id: idNumber });
+
+export type Invoice = z.infer<typeof invoiceSchema>;
+export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
+export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
+export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
+export type PaymentInput = z.infer<typeof paymentInputSchema>;
+export type InvoiceClient = z.infer<typeof clientSchema>;

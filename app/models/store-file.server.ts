@@ -1,0 +1,99 @@
+import { existsSync, statSync } from 'node:fs';
+import { open, readFile, rename, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Adapter } from 'lowdb';
+import type { z } from 'zod';
+import { memoByIdentity } from '~/utils/memo';
+
+/** The data file cannot be used; the message names the path and the reason. */
+export class StoreFileError extends Error {}
+
+interface FileShape {
+  version: number;
+  seededAt: string;
+  collections: Record<string, object>;
+  changes: object[];
+}
+
+const textOf = memoByIdentity((value: object) => JSON.stringify(value));
+
+/** Compact JSON in which only the collections and changes that are new since the last write are turned into text. */
+function serialise(data: FileShape): string {
+  const collections = Object.entries(data.collections).map(([name, rows]) => `${JSON.stringify(name)}:${textOf(rows)}`);
+  const head = `"version":${data.version},"seededAt":${JSON.stringify(data.seededAt)}`;
+  return `{${head},"collections":{${collections.join(',')}},"changes":[${data.changes.map(textOf).join(',')}]}`;
+}
+
+function signature(path: string): string {
+  if (!existsSync(path)) return 'missing';
+  const { ino, mtimeMs, size } = statSync(path);
+  return `${ino}-${mtimeMs}-${size}`;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * lowdb adapter that replaces the file atomically and resolves only once it is on disk: temporary file, flush, rename,
+ * flush of the folder (architecture §3). It knows when another program (a reseed) has replaced the file.
+ */
+export class StoreFile<Data extends FileShape> implements Adapter<Data> {
+  private known = 'unread';
+
+  constructor(
+    readonly path: string,
+    private readonly schema: z.ZodType<Data>,
+  ) {}
+
+  /** Whether the file on disk is not the one last read or written here. */
+  changedOutside(): boolean {
+    return signature(this.path) !== this.known;
+  }
+
+  /** Reads and validates the file; throws `StoreFileError` and leaves the file untouched when it is unusable. */
+  async read(): Promise<Data> {
+    const before = signature(this.path);
+    if (before === 'missing') throw new StoreFileError(`${this.path}: no such file; run "npm run seed" to make it`);
+    let raw: unknown;
+    try {
+      raw = JSON.parse(await readFile(this.path, 'utf8'));
+    } catch (error) {
+      throw new StoreFileError(`${this.path}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+    }
+    const parsed = this.schema.safeParse(raw);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      throw new StoreFileError(`${this.path}: ${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    this.known = before;
+    return parsed.data;
+  }
+
+  /** Writes durably; throws without touching the old file when the disk refuses or the file was replaced meanwhile. */
+  async write(data: Data): Promise<void> {
+    const temporary = `${this.path}.${process.pid}.tmp`;
+    try {
+      const file = await open(temporary, 'w', 0o600);
+      try {
+        await file.writeFile(serialise(data));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      if (this.changedOutside()) throw new StoreFileError(`${this.path} was replaced by another program`);
+      const next = signature(temporary);
+      await rename(temporary, this.path);
+      this.known = next;
+    } catch (error) {
+      await unlink(temporary).catch(() => undefined);
+      throw error;
+    }
+    await syncFolder(this.path);
+  }
+}

@@ -1,0 +1,120 @@
+import { CssVarsProvider } from '@mui/joy/styles';
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
+import { RouteError } from '~/components/feedback/route-error';
+import { layoutConfig } from '~/layout.config';
+import { rulesFor } from '~/models/ability';
+import { signedIn } from '~/sessions.server';
+import appCss from '~/styles/app.css?url';
+import { theme } from '~/theme';
+import { themeVersion } from '~/theme-css.server';
+import { languageOf, localesVersion } from '~/utils/i18n.server';
+import { directionOf } from '~/utils/languages';
+import { useNonce } from '~/utils/nonce';
+import { readPreferences } from '~/utils/preferences.server';
+import { useRootData } from '~/utils/root-data';
+import { takeToast } from '~/utils/toast.server';
+
+export const handle = { i18n: ['common', 'errors'] };
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: interUrl, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: appCss },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+/** Everything the first byte needs: who, which language and direction, which skin, and the waiting toast. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [person, locale, preferences, toast] = await Promise.all([
+    signedIn(request),
+    languageOf(request),
+    readPreferences(request),
+    takeToast(request),
+  ]);
+  const account = person?.account ?? null;
+  const value = {
+    account: account && {
+      id: account.id,
+      fullName: account.fullName || account.username,
+      username: account.username,
+      email: account.email,
+      role: account.role,
+      avatar: account.avatar,
+    },
+    rules: rulesFor(account),
+    locale,
+    dir: preferences.direction ?? directionOf(locale),
+    skin: preferences.skin,
+    menuCollapsed: preferences.menuCollapsed,
+    toast: toast?.toast ?? null,
+    versions: { locales: localesVersion, theme: themeVersion },
+  };
+  return data(value, { headers: toast ? { 'Set-Cookie': toast.setCookie } : {} });
+}
+
+function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
+  const lists = matches.map(({ handle }) => (handle as { i18n?: string[] } | undefined)?.i18n ?? []);
+  return [...new Set(lists.flat())];
+}
+
+/** The document around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  const nonce = useNonce();
+  const matches = useMatches();
+  const locale = root?.locale ?? layoutConfig.language;
+  const dir = root?.dir ?? layoutConfig.direction;
+  const skin = root?.skin ?? layoutConfig.skin;
+  return (
+    <html lang={locale} dir={dir} data-joy-color-scheme={skin} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="locales-version" content={root?.versions.locales} />
+        <Meta />
+        <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
+        <Links />
+        {usedNamespaces(matches).map((namespace) => (
+          <link
+            key={namespace}
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={`/locales/${locale}/${namespace}.json?v=${root?.versions.locales}`}
+          />
+        ))}
+      </head>
+      <body>
+        <CssVarsProvider
+          theme={dir === 'rtl' ? rtlTheme : theme}
+          defaultMode={skin}
+          modeStorageKey={`skin-${skin}`}
+          disableStyleSheetGeneration
+        >
+          {children}
+        </CssVarsProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+const rtlTheme = { ...theme, direction: 'rtl' as const };
+
+export default function App() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    void unregisterServiceWorkers();
+  }, []);
+  return <Outlet />;
+}
+
+/** Outside the shell: a broken root or an unknown address. */
+export function ErrorBoundary() {
+  return <RouteError standalone />;
+}

@@ -1,0 +1,45 @@
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+
+// The map of the product. Few entries, because Remix ranks the whole table several times per request: JSON calls are
+// one splat per prefix, resolved through their contracts.
+export default [
+  // Public: sign-in, registration and the pages outside the shell
+  layout('routes/blank.tsx', [
+    route('pages/login-basic', 'routes/auth/login.tsx', { id: 'login-basic' }),
+    route('pages/login-cover', 'routes/auth/login.tsx', { id: 'login-cover' }),
+    route('pages/register-basic', 'routes/auth/register.tsx', { id: 'register-basic' }),
+    route('pages/register-cover', 'routes/auth/register.tsx', { id: 'register-cover' }),
+    route('misc/not-authorized', 'routes/misc/not-authorized.tsx'),
+    route('session/resume', 'routes/session/resume.tsx'),
+  ]),
+
+  // Pages inside the shell
+  layout('routes/shell.tsx', [
+    index('routes/home/home.tsx'),
+    route('apps/invoice/list', 'routes/invoice/list.tsx'),
+    route('apps/invoice/preview', 'routes/invoice/newest.ts'),
+    route('apps/invoice/preview/:id', 'routes/invoice/preview.tsx'),
+    route('apps/invoice/add', 'routes/invoice/add.tsx'),
+    route('apps/invoice/edit/:id', 'routes/invoice/edit.tsx'),
+    route('api/docs', 'routes/system/api-docs.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+
+  // Form targets and files without a page
+  route('preferences', 'routes/settings/preferences.ts'),
+  route('changes/undo', 'routes/system/undo.ts'),
+  route('session/sign-out', 'routes/session/sign-out.ts'),
+  route('session/refresh', 'routes/session/refresh.ts'),
+  route('apps/invoice/export', 'routes/invoice/export.ts'),
+  route('art/:kind/:file', 'routes/art/picture.ts'),
+  route('theme.css', 'routes/system/theme-css.ts'),
+  route('favicon.svg', 'routes/system/favicon.ts'),
+  route('healthz', 'routes/system/health.ts'),
+
+  // JSON calls
+  route('jwt/*', 'routes/auth/api.ts'),
+  route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
+  route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
+  route('api/openapi.json', 'routes/system/openapi.ts'),
+  route('api/*', 'routes/system/unknown-call.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { credentialsSchema, publicAccountSchema, refreshSchema, registrationSchema } from '~/models/account.schema';
+import { defineContract } from '~/utils/contract';
+
+const signedInAnswer = z.object({ userData: publicAccountSchema, accessToken: z.string(), refreshToken: z.string() });
+
+/** Contract §1. */
+export const authContract = defineContract({
+  login: {
+    method: 'POST',
+    path: '/jwt/login',
+    summary: 'Signs in by e-mail and password and answers the account with its tokens.',
+    input: credentialsSchema,
+    output: signedInAnswer,
+    status: 200,
+    access: 'open',
+    example: { input: { email: 'admin@demo.com', password: 'admin' } },
+  },
+  register: {
+    method: 'POST',
+    path: '/jwt/register',
+    summary: 'Creates an admin account; answers 200 with `error` when the e-mail or username is taken.',
+    input: registrationSchema,
+    output: z.union([
+      z.object({ user: publicAccountSchema, accessToken: z.string() }),
+      z.object({ error: z.object({ email: z.string().optional(), username: z.string().optional() }) }),
+    ]),
+    status: 200,
+    access: 'open',
+    example: { input: { email: 'new@example.com', password: 'a long secret', username: 'newcomer' } },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/jwt/refresh-token',
+    summary: 'Exchanges a refresh token for a new pair of tokens.',
+    input: z.object({ refreshToken: z.unknown() }),
+    output: signedInAnswer,
+    status: 200,
+    access: 'open',
+    example: { input: { refreshToken: '<refresh token>' } },
+  },
+  logout: {
+    method: 'POST',
+    path: '/jwt/logout',
+    summary: 'Ends the session behind the token or the cookie.',
+    input: z.object({}),
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    example: { input: {} },
+  },
+});

@@ -1,0 +1,24 @@
+import { registerAccount, signIn, toPublicAccount } from '~/models/account.server';
+import { endSession, renewSession } from '~/models/session.server';
+import { clearedSessionCookie } from '~/sessions.server';
+import { serve } from '~/utils/api.server';
+import { authContract } from './api.contract';
+
+const api = serve(authContract, {
+  login: (credentials) => signIn(credentials),
+  register: async (registration) => {
+    const outcome = await registerAccount(registration);
+    return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };
+  },
+  refresh: async ({ refreshToken }) => {
+    const { account, ...tokens } = await renewSession(String(refreshToken));
+    return { userData: toPublicAccount(account), ...tokens };
+  },
+  logout: async (_, { request, caller }) => {
+    await endSession(caller.sessionId);
+    return Response.json({}, { headers: { 'Set-Cookie': await clearedSessionCookie(request) } });
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

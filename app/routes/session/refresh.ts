@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { renewSessionCookie } from '~/sessions.server';
+import { assertSameOrigin } from '~/utils/origin.server';
+
+/** The 401 case of a fetch with the cookie session: new tokens in the cookie, or 401 (specification §4 Auth). */
+export async function action({ request }: ActionFunctionArgs) {
+  assertSameOrigin(request);
+  const cookie = await renewSessionCookie(request);
+  if (!cookie) return Response.json({ error: 'Invalid refresh token' }, { status: 401 });
+  return Response.json({}, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { undoChange } from '~/models/change.server';
+import { AppError } from '~/utils/errors';
+import { translatorFor } from '~/utils/i18n.server';
+import { readForm, requireAccess } from '~/utils/page.server';
+import { redirectWithToast } from '~/utils/toast.server';
+
+/** Takes a change back and returns to where the person was; says who changed what since when that is not safe. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor, account } = await requireAccess(request, 'signed-in');
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'common');
+  const to = String(form.get('redirectTo') ?? '/');
+  try {
+    await undoChange({ changeId: Number(form.get('changeId')), account, actor });
+    return await redirectWithToast(request, to, { type: 'success', message: t('undo.done') });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = error.code === 'conflict' ? t('undo.conflict', { reason: error.message }) : t('undo.gone');
+    return redirectWithToast(request, to, { type: 'error', message });
+  }
+}
+
+export const loader = () => redirect('/');

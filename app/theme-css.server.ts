@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { theme } from './theme';
+
+type Rules = Record<string, unknown>;
+
+function block(selector: string, { css, vars }: { css: Rules; vars: Rules }): string {
+  const lines = Object.entries({ ...css, ...vars }).map(([name, value]) => `${name}:${String(value)}`);
+  return `${selector}{${lines.join(';')}}`;
+}
+
+/** The theme's CSS variables for both skins: one linked file instead of 40 kB inlined in every page (architecture §6). */
+export const themeCss = [
+  block(':root', theme.generateCssVars()),
+  block(':root,[data-joy-color-scheme="light"]', theme.generateCssVars('light')),
+  block('[data-joy-color-scheme="dark"]', theme.generateCssVars('dark')),
+].join('\n');
+
+/** Changes with the theme, so that browsers may keep the file for good. */
+export const themeVersion = createHash('sha256').update(themeCss).digest('hex').slice(0, 10);

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  DATA_DIR: z.string().default('data'),
+  SESSION_SECRET: z.string().min(16).optional(),
+  ACCESS_TOKEN_TTL: z.coerce.number().int().positive().default(600),
+  REFRESH_TOKEN_TTL: z.coerce.number().int().positive().default(600),
+  REMEMBER_ME_TTL: z
+    .coerce.number()
+    .int()
+    .positive()
+    .default(30 * 24 * 3600),
+  SIGN_IN_ATTEMPTS: z.coerce.number().int().positive().default(20),
+});
+
+function readSecret(dataDir: string): string {
+  const path = join(dataDir, 'secrets', 'session.key');
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const secret = randomBytes(32).toString('hex');
+    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+function load() {
+  const parsed = schema.safeParse(process.env);
+  if (!parsed.success) {
+    throw new Error(`Environment: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`);
+  }
+  const dataDir = resolve(parsed.data.DATA_DIR);
+  return { ...parsed.data, dataDir, sessionSecret: parsed.data.SESSION_SECRET ?? readSecret(dataDir) };
+}
+
+/** The environment, parsed once at start; nothing else reads `process.env`. Times are in seconds. */
+export const env = load();

@@ -1,0 +1,52 @@
+/** What can go wrong in a model, in words that know nothing of HTTP. */
+export type AppErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many'
+  | 'unexpected';
+
+/**
+ * The one error models throw. `fields` (name → message) accompanies `invalid`.
+ * It becomes a status in exactly two places: `serve` for calls, `toResponse` for pages (contract §0.4).
+ */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: AppErrorCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+const statusOf: Record<AppErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unexpected: 500,
+};
+
+/** The HTTP status an error code is answered with (contract §0.4). */
+export function httpStatus(code: AppErrorCode): number {
+  return statusOf[code];
+}
+
+/**
+ * Returns the record or throws `not_found` (contract §0.4).
+ * @param record what a lookup by id gave
+ * @param what the record's kind, in words, for the message
+ */
+export function found<T>(record: T | null | undefined, what: string): T {
+  if (record === null || record === undefined) throw new AppError('not_found', `${what} not found`);
+  return record;
+}

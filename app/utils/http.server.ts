@@ -1,0 +1,20 @@
+/** Whether the browser speaks https, as far as a proxy in front of us tells. */
+export function isHttps(request: Request): boolean {
+  const forwarded = request.headers.get('x-forwarded-proto');
+  return (forwarded?.split(',')[0]?.trim() ?? new URL(request.url).protocol.replace(':', '')) === 'https';
+}
+
+/** `path` when it stays on this site, else `fallback`: no open redirect (architecture §4). */
+export function localPath(path: unknown, fallback = '/'): string {
+  if (typeof path !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return fallback;
+  return URL.canParse(path, 'http://local') && new URL(path, 'http://local').host === 'local' ? path : fallback;
+}
+
+/** The page a request belongs to: path and query without what single fetch adds. */
+export function pageUrl(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_routes');
+  url.searchParams.delete('index');
+  const path = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
+  return `${path}${url.search}`;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createCookie } from '@remix-run/node';
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import Backend from 'i18next-fs-backend';
+import { initReactI18next } from 'react-i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import { layoutConfig } from '~/layout.config';
+import { asLanguage, type Language, languages } from './languages';
+
+const folder = resolve('public/locales');
+
+export type Namespace = keyof import('~/i18n').Resources;
+
+const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
+
+/** Changes with any text, so that the browser may keep locale files for good. */
+export const localesVersion = createHash('sha256')
+  .update(languages.flatMap((lng) => namespaces.map((ns) => readFileSync(join(folder, lng, `${ns}.json`)))).join())
+  .digest('hex')
+  .slice(0, 10);
+
+export const languageCookie = createCookie('language', { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 });
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: layoutConfig.fallbackLanguage,
+    cookie: languageCookie,
+    order: ['cookie', 'header'],
+  },
+});
+
+// One instance with every text loaded; a request clones it, which shares the texts.
+const shared = createInstance();
+await shared
+  .use(Backend)
+  .use(initReactI18next)
+  .init({
+    lng: layoutConfig.language,
+    fallbackLng: layoutConfig.fallbackLanguage,
+    supportedLngs: [...languages],
+    preload: [...languages],
+    ns: namespaces,
+    defaultNS: 'common',
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    backend: { loadPath: join(folder, '{{lng}}', '{{ns}}.json') },
+  });
+
+/** The language of a request: the person's choice, else what the browser asks for, else English. */
+export async function languageOf(request: Request): Promise<Language> {
+  return asLanguage(await detector.getLocale(request));
+}
+
+/** An instance for rendering one request. */
+export function i18nFor(language: Language): i18n {
+  return shared.cloneInstance({ lng: language });
+}
+
+/** The texts of one namespace in a language, for messages made outside React. */
+export function translator<Ns extends Namespace>(language: Language, namespace: Ns): TFunction<Ns> {
+  return shared.getFixedT(language, namespace);
+}
+
+/** `translator` in the language of a request. */
+export async function translatorFor<Ns extends Namespace>(request: Request, namespace: Ns): Promise<TFunction<Ns>> {
+  return translator(await languageOf(request), namespace);
+}

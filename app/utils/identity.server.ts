@@ -1,0 +1,19 @@
+import { identify, type SignedIn } from '~/models/session.server';
+import { readSessionCookie } from '~/sessions.server';
+import { AppError } from './errors';
+
+/**
+ * Who makes a call: by `Authorization: Token …` or `Bearer …` when the header is there, else by cookie (contract §0.2).
+ * @throws AppError `unauthenticated`
+ */
+export async function identifyCaller(request: Request): Promise<{ caller: SignedIn; via: 'header' | 'cookie' }> {
+  const header = request.headers.get('authorization');
+  if (header !== null) {
+    const token = /^(?:token|bearer)\s+"?([^\s"]+)"?\s*$/i.exec(header)?.[1];
+    if (!token) throw new AppError('unauthenticated', 'Send "Authorization: Token <access token>"');
+    return { caller: await identify(token), via: 'header' };
+  }
+  const tokens = await readSessionCookie(request);
+  if (!tokens) throw new AppError('unauthenticated', 'Sign in first');
+  return { caller: await identify(tokens.accessToken), via: 'cookie' };
+}

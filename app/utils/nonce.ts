@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+const NonceContext = createContext('');
+
+/** Carries the content security policy's nonce of this request to the script tags. */
+export const NonceProvider = NonceContext.Provider;
+
+/** The nonce of this request; empty in the browser, which hides it from scripts. */
+export function useNonce(): string {
+  return useContext(NonceContext);
+}

@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node';
+import { abilityFrom, type Area, rulesFor } from '~/models/ability';
+import type { Actor } from '~/models/change-log';
+import { keepForm } from '~/models/resume.server';
+import { actorOf, type SignedIn } from '~/models/session.server';
+import { signedIn } from '~/sessions.server';
+import { AppError, httpStatus } from './errors';
+import { pageUrl } from './http.server';
+import { readBytes } from './request-body.server';
+
+/** Where someone signs in before going on. */
+export const signInPath = '/pages/login-cover';
+
+async function toSignIn(request: Request): Promise<Response> {
+  const query = new URLSearchParams({ redirectTo: pageUrl(request) });
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const form = await readForm(request);
+    const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+    query.set('resume', keepForm({ action: pageUrl(request), fields }));
+  }
+  return redirect(`${signInPath}?${query}`);
+}
+
+/**
+ * The signed-in person, allowed to manage `area`; every loader and action of a page begins with it (architecture §4).
+ * Otherwise throws a redirect: to sign-in, keeping a posted form, or to the page that says which ability is missing.
+ */
+export async function requireAccess(request: Request, area: Area | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
+  const person = await signedIn(request);
+  if (!person) throw await toSignIn(request);
+  const ability = abilityFrom(rulesFor(person.account));
+  if (area !== 'signed-in' && !ability.can('manage', area)) throw redirect(`/misc/not-authorized?need=${area}`);
+  return { ...person, actor: actorOf(person) };
+}
+
+/** The posted form; throws a 413 response over 1 MiB. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    const body = await readBytes(request);
+    return await new Response(Buffer.from(body), { headers: { 'Content-Type': type } }).formData();
+  } catch (error) {
+    throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));
+  }
+}
+
+/** What a page throws for a model's error, so that its boundary shows the right sentence. */
+export function asResponse(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  return new Response(error.message, { status: httpStatus(error.code) });
+}
+
+/** Awaits a model call and turns its `AppError` into a thrown response with the matching status. */
+export async function orThrow<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw asResponse(error);
+  }
+}

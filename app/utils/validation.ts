@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+/** Looks a message of the `validation` namespace up. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/**
+ * Turns zod's findings into sentences of the `validation` namespace, in the language of `t`.
+ * A refinement names its sentence by `params.key`.
+ */
+export function zodMessages(t: Translate): z.core.$ZodErrorMap {
+  return (issue: Issue) => {
+    switch (issue.code) {
+      case 'custom':
+        return t(String(issue.params?.key ?? 'invalid'), issue.params);
+      case 'invalid_type':
+        return issue.input === undefined ? t('required') : t('type', { expected: issue.expected });
+      case 'too_small':
+        return issue.origin === 'string' ? t('required') : t('min', { min: issue.minimum });
+      case 'too_big':
+        return issue.origin === 'string' ? t('maxLength', { max: issue.maximum }) : t('max', { max: issue.maximum });
+      case 'invalid_value':
+        return t('choice', { values: issue.values.join(', ') });
+      case 'invalid_format':
+        return issue.format === 'date' ? t('date') : t('invalid');
+      default:
+        return t('invalid');
+    }
+  };
+}
+
+const envelopes = new Set(['data', 'task', 'event', 'obj', 'permission', 'user']);
+
+/** One message per bad field, named as the caller knows it: without the envelope around it (contract §0.4). */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    const inner = path.length > 1 && envelopes.has(path[0] ?? '') ? path.slice(1) : path;
+    const name = inner.join('.') || 'body';
+    if (!fields.has(name)) fields.set(name, issue.message);
+  }
+  return Object.fromEntries(fields);
+}

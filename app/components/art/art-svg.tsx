@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { STANDALONE_STYLE } from './tones';
+
+/** What every drawing accepts: `label` names it (decorative without), `standalone` draws it for a file of its own. */
+export type ArtProps = { className?: string; label?: string; standalone?: boolean };
+
+/** A prefix for ids inside one drawing: unique in the page and safe inside `url(#…)` (design §5 SVG ids). */
+export function useArtId(): string {
+  return `a${useId().replace(/\W/g, '')}`;
+}
+
+/**
+ * The `<svg>` of a drawing `width` × `height` units. `fit` says what happens in a box of another shape: `cover` fills and crops,
+ * `contain` shows all. Standalone drawings get the namespace, a size and the dark tones.
+ */
+export function ArtSvg({
+  width,
+  height,
+  fit = 'contain',
+  className,
+  label,
+  standalone = false,
+  children,
+}: ArtProps & { width: number; height: number; fit?: 'cover' | 'contain'; children: ReactNode }) {
+  const naming = label ? { role: 'img', 'aria-label': label } : standalone ? {} : { 'aria-hidden': true };
+  return (
+    <svg
+      {...(standalone ? { xmlns: 'http://www.w3.org/2000/svg', width, height } : {})}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      fill="none"
+      focusable="false"
+      className={className}
+      {...naming}
+    >
+      {standalone && <style>{STANDALONE_STYLE}</style>}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { fnv1a } from './random';
+
+/** How many avatar colour pairs there are; art.css has one `.avatar--N` class for each. */
+export const AVATAR_PAIRS = 8;
+
+/** Light background and text colour of each avatar pair (design "Avatar"), for avatars drawn as files. */
+export const AVATAR_COLORS: readonly (readonly [background: string, text: string])[] = [
+  ['#E7E7FD', '#3C35A5'],
+  ['#D5F5E4', '#0A573B'],
+  ['#FDE3E5', '#8C1A2F'],
+  ['#FEEFCF', '#6B3F00'],
+  ['#D8F0FA', '#085272'],
+  ['#FCE4F3', '#8A1560'],
+  ['#E9F5D2', '#3F5A0B'],
+  ['#E5E8EE', '#363D4E'],
+];
+
+/** First letters of the first and the last word of a name, upper case; one letter for one word, `?` for an empty name. */
+export function initialsOf(name: string): string {
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
+    .filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return (
+    ends
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toUpperCase() || '?'
+  );
+}
+
+/** Number of the avatar colour pair of a name: FNV-1a(name) mod 8 (design "Avatar"). */
+export function avatarPair(name: string): number {
+  return fnv1a(name) % AVATAR_PAIRS;
+}

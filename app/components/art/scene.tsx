@@ -1,0 +1,143 @@
+import { ArtSvg, useArtId, type ArtProps } from './art-svg';
+import { fnv1a, pick } from './random';
+import { SceneDefs, SceneDots, SceneGround, SceneOrbits } from './scene-backdrop';
+import { BarsCard, CodeCard, ListCard, PlateCard, RingCard, TickCard } from './scene-cards';
+import { ChartHero, EmblemFrame } from './scene-frame';
+import { CompassEmblem } from './scene-compass';
+import { EnvelopeEmblem } from './scene-envelope';
+import { KeyEmblem } from './scene-key';
+import { LockEmblem } from './scene-lock';
+import { RocketEmblem } from './scene-rocket';
+import { ShieldEmblem } from './scene-shield';
+import { WrenchEmblem } from './scene-wrench';
+
+/** What the hero card of a scene shows. */
+export type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';
+
+/** Every variant, the first one being the fallback. */
+export const SCENE_VARIANTS: readonly [SceneVariant, ...SceneVariant[]] = [
+  'dashboard',
+  'key',
+  'envelope',
+  'shield',
+  'compass',
+  'lock',
+  'wrench',
+  'rocket',
+];
+
+const EMBLEMS = {
+  key: KeyEmblem,
+  envelope: EnvelopeEmblem,
+  shield: ShieldEmblem,
+  compass: CompassEmblem,
+  lock: LockEmblem,
+  wrench: WrenchEmblem,
+  rocket: RocketEmblem,
+};
+
+/** The variant a slug names ("key"), or else the one its hash picks: any slug has a scene. */
+export function sceneVariant(slug: string): SceneVariant {
+  return SCENE_VARIANTS.find((variant) => variant === slug) ?? pick(SCENE_VARIANTS, fnv1a(slug));
+}
+
+function Satellites({ variant, id }: { variant: SceneVariant; id: string }) {
+  switch (variant) {
+    case 'dashboard':
+      return (
+        <>
+          <RingCard id={id} />
+          <BarsCard id={id} />
+          <TickCard id={id} />
+          <ListCard id={id} />
+        </>
+      );
+    case 'key':
+      return (
+        <>
+          <RingCard id={id} />
+          <TickCard id={id} />
+          <CodeCard id={id} masked />
+        </>
+      );
+    case 'shield':
+      return (
+        <>
+          <RingCard id={id} />
+          <TickCard id={id} />
+          <CodeCard id={id} />
+        </>
+      );
+    case 'envelope':
+      return (
+        <>
+          <PlateCard id={id} text="1" round />
+          <TickCard id={id} />
+          <ListCard id={id} aside />
+        </>
+      );
+    case 'compass':
+      return (
+        <>
+          <PlateCard id={id} text="404" />
+          <ListCard id={id} />
+          <BarsCard id={id} />
+        </>
+      );
+    case 'lock':
+      return (
+        <>
+          <PlateCard id={id} text="401" />
+          <ListCard id={id} aside />
+          <CodeCard id={id} masked start />
+        </>
+      );
+    case 'wrench':
+      return (
+        <>
+          <RingCard id={id} />
+          <BarsCard id={id} />
+          <ListCard id={id} />
+        </>
+      );
+    case 'rocket':
+      return (
+        <>
+          <RingCard id={id} />
+          <BarsCard id={id} />
+          <TickCard id={id} />
+        </>
+      );
+  }
+}
+
+/**
+ * A scene of floating interface cards (design "Scenes"), 640 × 480 units: circles, dots and side cards are shared, the hero card
+ * shows `variant`. `ground` paints the panel gradient behind it; without it the scene is transparent (use `.scene-ground` around
+ * it) and its circles may reach beyond its box.
+ */
+export function Scene({
+  variant = 'dashboard',
+  ground = false,
+  className = 'scene',
+  ...art
+}: ArtProps & { variant?: SceneVariant; ground?: boolean }) {
+  const id = useArtId();
+  const Emblem = variant === 'dashboard' ? null : EMBLEMS[variant];
+  return (
+    <ArtSvg width={640} height={480} fit={ground ? 'cover' : 'contain'} className={className} {...art}>
+      <SceneDefs id={id} />
+      {ground && <SceneGround id={id} />}
+      <SceneOrbits />
+      {Emblem ? (
+        <EmblemFrame id={id}>
+          <Emblem id={id} />
+        </EmblemFrame>
+      ) : (
+        <ChartHero id={id} />
+      )}
+      <Satellites variant={variant} id={id} />
+      <SceneDots />
+    </ArtSvg>
+  );
+}

@@ -3,8 +3,7 @@ import type { FormEvent } from 'react';
 
 /**
  * One preference kept in a cookie (`POST /preferences`): the value being saved right now, if any, and what a form around
- * its button needs. Without script the form posts `redirectTo` and comes back to this page; with script it is sent by
- * fetcher without `redirectTo`, so that no history entry is made.
+ * its button needs. Without script the form posts and comes back to `redirectTo`, this page; with script a fetcher sends it.
  */
 export function usePreference(name: 'skin' | 'menuCollapsed') {
   const fetcher = useFetcher({ key: `preference-${name}` });
@@ -17,9 +16,7 @@ export function usePreference(name: 'skin' | 'menuCollapsed') {
       action: '/preferences',
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        data.delete('redirectTo');
-        fetcher.submit(data, { method: 'post', action: '/preferences', preventScrollReset: true });
+        fetcher.submit(event.currentTarget, { preventScrollReset: true });
       },
     },
     redirectTo: pathname + search,

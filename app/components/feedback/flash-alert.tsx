@@ -1,0 +1,16 @@
+import { useRootData } from '~/utils/root-data';
+import { ToastIcon } from './toast-icon';
+import { ToastUndo } from './toast-undo';
+
+/** The server's message as an alert above the page header; only browsers without (or still without) script show it. */
+export function FlashAlert() {
+  const toast = useRootData()?.toast;
+  if (!toast) return null;
+  return (
+    <div className={`flash toast--${toast.type}`} role={toast.type === 'error' ? 'alert' : 'status'}>
+      <ToastIcon type={toast.type} />
+      <p className="toast__text">{toast.message}</p>
+      {toast.undo ? <ToastUndo changeId={toast.undo.changeId} /> : null}
+    </div>
+  );
+}

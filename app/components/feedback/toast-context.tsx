@@ -1,0 +1,65 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRootData } from '~/utils/root-data';
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
+
+/** One message; `message` is already in the person's language. */
+export interface ToastMessage {
+  id: string;
+  type: ToastType;
+  message: string;
+  /** The change an Undo button takes back (`POST /changes/undo`). */
+  undo?: { changeId: number };
+}
+
+interface ToastState {
+  toasts: ToastMessage[];
+  show: (toast: Omit<ToastMessage, 'id'>) => void;
+  dismiss: (id: string) => void;
+}
+
+/** More than this many at once would cover the page; the oldest goes first (design §6 "Toast"). */
+const limit = 3;
+
+/** Server messages this tab has shown, so that a layout mounted anew does not repeat the last one. */
+const shown = new Set<string>();
+
+const ToastContext = createContext<ToastState | null>(null);
+
+/** Holds the messages on screen: the one the server sent with the page, and what components add with `useToast`. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const toast = useRootData()?.toast;
+  const [toasts, setToasts] = useState<ToastMessage[]>([]);
+  const count = useRef(0);
+
+  const add = useCallback((added: ToastMessage) => setToasts((list) => [...list, added].slice(-limit)), []);
+  const show = useCallback(
+    (message: Omit<ToastMessage, 'id'>) => {
+      count.current += 1;
+      add({ ...message, id: `local-${count.current}` });
+    },
+    [add],
+  );
+  const dismiss = useCallback((id: string) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+
+  useEffect(() => {
+    if (!toast || shown.has(toast.id)) return;
+    shown.add(toast.id);
+    add(toast);
+  }, [toast, add]);
+
+  const value = useMemo(() => ({ toasts, show, dismiss }), [toasts, show, dismiss]);
+  return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
+}
+
+/** The messages on screen and what changes them. Throws outside a layout. */
+export function useToasts(): ToastState {
+  const state = useContext(ToastContext);
+  if (!state) throw new Error('useToasts needs a ToastProvider above it');
+  return state;
+}
+
+/** Returns `show`, which puts a message on screen from the browser: `toast({ type: 'error', message })`. */
+export function useToast(): ToastState['show'] {
+  return useToasts().show;
+}

@@ -1,0 +1,10 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ToastType } from './toast-context';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+/** The icon of a message's type; decorative, its words say the same. */
+export function ToastIcon({ type }: { type: ToastType }) {
+  const Icon = icons[type];
+  return <Icon size={18} strokeWidth={1.75} className="toast__icon" aria-hidden />;
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { CircleHelp, CircleUserRound, LogIn, LogOut, Settings, Tags } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { isReady } from '~/navigation';
+import { useRootData } from '~/utils/root-data';
+import { LanguageRows } from './language-menu';
+import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
+
+const links = [
+  { key: 'profile', to: '/pages/profile', icon: CircleUserRound },
+  { key: 'accountSettings', to: '/pages/account-settings', icon: Settings },
+  { key: 'pricing', to: '/pages/pricing', icon: Tags },
+  { key: 'faq', to: '/pages/faq', icon: CircleHelp },
+] as const;
+
+/**
+ * Avatar menu at the end of the navbar: who is signed in, the personal pages that exist, what the navbar hides on small
+ * screens (`extra` from 0 to 1199 px, languages below 600 px) and sign out. A guest gets a link to sign in instead.
+ */
+export function AccountMenu({ extra }: { extra?: ReactNode }) {
+  const { t } = useTranslation('common');
+  const account = useRootData()?.account;
+  if (!account) {
+    return (
+      <Link to="/pages/login-cover" className="account account--guest">
+        <LogIn size={17} strokeWidth={1.75} className="flip" aria-hidden />
+        {t('shell.signIn')}
+      </Link>
+    );
+  }
+
+  const role = t(`roleNames.${account.role}`);
+  const ready = links.filter((link) => isReady(link.to));
+  return (
+    <Menu
+      label={t('shell.accountMenu')}
+      buttonClass="account"
+      width="240px"
+      summary={
+        <>
+          <Avatar name={account.fullName} src={account.avatar} size={32} status="online" />
+          <span className="account__who">
+            <span className="account__name">{account.fullName}</span>
+            <span className="account__role">{role}</span>
+          </span>
+        </>
+      }
+    >
+      <div className="account__card">
+        <span className="account__name">{account.fullName}</span>
+        <bdi className="account__role">{account.email}</bdi>
+        <span className="account__role account__role--small">{role}</span>
+      </div>
+      <MenuDivider />
+      {ready.map(({ key, to, icon: Icon }) => (
+        <MenuLink key={key} to={to} icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}>
+          {t(`nav.${key}`)}
+        </MenuLink>
+      ))}
+      {ready.length > 0 ? <MenuDivider /> : null}
+      {extra ? <div className="until-wide">{extra}</div> : null}
+      <div className="until-medium">
+        <MenuTitle>{t('shell.language')}</MenuTitle>
+        <LanguageRows />
+        <MenuDivider />
+      </div>
+      <MenuButton
+        action="/session/sign-out"
+        reloadDocument
+        icon={<LogOut size={16} strokeWidth={1.75} className="flip" aria-hidden />}
+      >
+        {t('shell.signOut')}
+      </MenuButton>
+    </Menu>
+  );
+}

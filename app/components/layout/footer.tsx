@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { layoutConfig } from '~/layout.config';
+import { isReady } from '~/navigation';
+
+const links = [
+  { key: 'license', to: '/pages/license' },
+  { key: 'documentation', to: '/pages/knowledge-base' },
+  { key: 'support', to: '/pages/faq' },
+] as const;
+
+/** Static footer: the year and name, the help pages that exist, and a way back up that needs no script. */
+export function Footer() {
+  const { t } = useTranslation('common');
+  return (
+    <footer className="footer">
+      <span>
+        © <Num>{new Date().getFullYear()}</Num> {layoutConfig.appName}
+      </span>
+      <nav className="footer__links" aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}>
+        {links
+          .filter((link) => isReady(link.to))
+          .map((link) => (
+            <Link key={link.key} to={link.to}>
+              {t(`shell.${link.key}`)}
+            </Link>
+          ))}
+        <a href="#top">{t('shell.backToTop')}</a>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,143 @@
+import { Form, Link } from '@remix-run/react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+
+const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled])';
+
+interface MenuProps {
+  /** Accessible name of the button. Visible text in `summary` is read after it. */
+  label: string;
+  icon?: ReactNode;
+  summary?: ReactNode;
+  children: ReactNode;
+  /** Edge of the button the panel lines up with. */
+  align?: 'start' | 'end';
+  /** Width of the panel as a CSS length; by default as wide as its longest row. */
+  width?: string;
+  /** Class of the button; the default is a 36 px icon button. */
+  buttonClass?: string;
+  className?: string;
+}
+
+/**
+ * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
+ * script; script closes it on Esc, an outside click or a choice, and lets the arrow keys walk through the rows.
+ */
+export function Menu({ label, icon, summary, children, align = 'end', width, buttonClass = 'nav-btn', className = '' }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const watching = useRef<AbortController | null>(null);
+
+  useEffect(() => () => watching.current?.abort(), []);
+
+  function onToggle(event: SyntheticEvent<HTMLDetailsElement>) {
+    watching.current?.abort();
+    if (!event.currentTarget.open) return;
+    const menu = event.currentTarget;
+    watching.current = new AbortController();
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !menu.contains(target)) menu.open = false;
+      },
+      { signal: watching.current.signal },
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const menu = event.currentTarget;
+    const button = menu.querySelector('summary');
+    if (event.key === 'Escape' && menu.open) {
+      event.stopPropagation();
+      menu.open = false;
+      button?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }[event.key];
+    if (step === undefined || event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement) return;
+    if (!menu.open && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    menu.open = true;
+    const rows = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((row) => row.offsetParent !== null);
+    const at = rows.findIndex((row) => row === document.activeElement);
+    const next =
+      step === 'first' || (at === -1 && step === 1) ? 0 : typeof step === 'number' && at !== -1 ? at + step : rows.length - 1;
+    rows[(next + rows.length) % rows.length]?.focus();
+  }
+
+  function onClick(event: MouseEvent<HTMLDivElement>) {
+    const chosen = event.target instanceof Element && event.target.closest('a, button');
+    if (chosen && details.current) details.current.open = false;
+  }
+
+  return (
+    <details ref={details} className={`menu ${className}`} onToggle={onToggle} onKeyDown={onKeyDown}>
+      <summary className={`menu__button ${buttonClass}`} title={summary ? undefined : label}>
+        {icon}
+        <span className="vh">{label}</span>
+        {summary}
+      </summary>
+      <div
+        className={`menu__panel menu__panel--${align}`}
+        style={width ? ({ '--menu-width': width } as CSSProperties) : undefined}
+        onClick={onClick}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+interface RowProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  danger?: boolean;
+}
+
+/** A menu row that leads to a page. `current` marks the page or choice the person is at. */
+export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
+  return (
+    <Link to={to} className="menu__row" data-danger={danger || undefined} aria-current={current ? 'page' : undefined}>
+      {icon}
+      <span className="menu__text">{children}</span>
+    </Link>
+  );
+}
+
+interface MenuButtonProps extends RowProps {
+  /** Path the form is posted to. */
+  action: string;
+  /** Hidden fields sent along. */
+  fields?: Record<string, string>;
+  /** Loads a new document instead of rendering the answer in place (a change of language or account). */
+  reloadDocument?: boolean;
+  /** Marks the choice that is in force. */
+  current?: boolean;
+  /** Language of the row's text when it differs from the page's. */
+  lang?: string;
+  end?: ReactNode;
+}
+
+/** A menu row that changes something: a form of its own with one button. */
+export function MenuButton({ action, fields = {}, reloadDocument, icon, children, danger, current, lang, end }: MenuButtonProps) {
+  return (
+    <Form method="post" action={action} reloadDocument={reloadDocument} preventScrollReset className="menu__form">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="menu__row" data-danger={danger || undefined} aria-current={current ? 'true' : undefined} lang={lang}>
+        {icon}
+        <span className="menu__text">{children}</span>
+        {end}
+      </button>
+    </Form>
+  );
+}
+
+/** Hairline between two parts of a menu. */
+export function MenuDivider() {
+  return <hr className="menu__divider" />;
+}
+
+/** Small heading of a part of a menu. */
+export function MenuTitle({ children }: { children: ReactNode }) {
+  return <p className="menu__title">{children}</p>;
+}

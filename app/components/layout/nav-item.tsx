@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { isCurrent, type NavigationItem } from '~/navigation';
+
+interface NavItemProps {
+  item: NavigationItem;
+  pathname: string;
+  /** Icons only: parents start closed and open beside the sidebar, and icons carry a tooltip. */
+  collapsed: boolean;
+  /** Count shown at the end of a row, by the item's key (unread mail). */
+  badges?: Record<string, number>;
+}
+
+/** One row of the sidebar: a link, or a `<details>` with sub-rows that is open while it holds the current page. */
+export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
+  const { t } = useTranslation('common');
+  const label = t(`nav.${item.key}`);
+  const current = isCurrent(item, pathname);
+  const Icon = item.icon;
+  const badge = badges?.[item.key];
+  const tooltip = collapsed ? label : undefined;
+
+  if (item.children) {
+    return (
+      <li>
+        <details className="nav-parent" open={current && !collapsed} name={collapsed ? 'nav-parent' : undefined}>
+          <summary className="nav-row" data-holds-current={current || undefined} title={tooltip}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            <span className="nav-row__label">{label}</span>
+            <ChevronDown size={16} strokeWidth={1.75} className="nav-row__chevron" aria-hidden />
+          </summary>
+          <ul className="nav-sub">
+            {item.children.map((child) => (
+              <li key={child.to}>
+                <Link
+                  to={child.to}
+                  prefetch="intent"
+                  className="nav-sub__row"
+                  aria-current={isCurrent(child, pathname) ? 'page' : undefined}
+                >
+                  {t(`nav.${child.key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to={item.to} prefetch="intent" className="nav-row" aria-current={current ? 'page' : undefined} title={tooltip}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <span className="nav-row__label">{label}</span>
+        {badge ? (
+          <span className="nav-row__badge">
+            <Num>{badge}</Num>
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}

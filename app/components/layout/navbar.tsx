@@ -1,0 +1,50 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './account-menu';
+import { LanguageMenu } from './language-menu';
+import { sidebarId } from './sidebar';
+import { SkinToggle } from './skin-toggle';
+
+/** Places in the navbar that features fill; an empty one takes no room. */
+export interface NavbarSlots {
+  /** Search field at the start: 320 px wide, an icon below 900 px. */
+  search?: ReactNode;
+  /** Star menu, shown from 1200 px. */
+  bookmarks?: ReactNode;
+  cart?: ReactNode;
+  notifications?: ReactNode;
+  /** Menu rows shown in the account menu while the star menu is hidden (below 1200 px). */
+  accountExtra?: ReactNode;
+}
+
+/** The floating bar at the top of every page with a shell (design §6 "Navbar"). */
+export function Navbar({ search, bookmarks, cart, notifications, accountExtra }: NavbarSlots) {
+  const { t } = useTranslation('common');
+  return (
+    <header className="navbar">
+      <div className="navbar__bar">
+        <button
+          type="button"
+          className="nav-btn navbar__opener"
+          aria-label={t('shell.openMenu')}
+          {...({ popovertarget: sidebarId } as object)}
+        >
+          <MenuIcon size={19} strokeWidth={1.75} aria-hidden />
+        </button>
+        {search ? <div className="navbar__search">{search}</div> : null}
+        <div className="navbar__end">
+          {bookmarks ? <div className="from-wide">{bookmarks}</div> : null}
+          <div className="from-medium">
+            <LanguageMenu />
+          </div>
+          <SkinToggle />
+          {cart}
+          {notifications}
+          <span className="navbar__divider" aria-hidden="true" />
+          <AccountMenu extra={accountExtra} />
+        </div>
+      </div>
+    </header>
+  );
+}

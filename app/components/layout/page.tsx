@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  children: ReactNode;
+  /** An app that fills the window and scrolls inside itself; the footer is hidden from 900 px. */
+  full?: boolean;
+  className?: string;
+}
+
+/**
+ * The container its grids measure themselves against (`@container page`, design §6). Routed panels and dialogs are
+ * rendered beside it, never inside: a size container would hold their fixed position.
+ */
+export function Page({ children, full = false, className = '' }: PageProps) {
+  return <div className={`page ${full ? 'page--full' : ''} ${className}`}>{children}</div>;
+}

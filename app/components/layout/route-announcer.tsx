@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * After a client-side change of page: says the new title politely and moves focus to the `h1` or `main`, as a document
+ * load would. Focus stays where it is when it is still somewhere on the page's content or in a dialog (a pager, a panel).
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    setTitle(document.title);
+    const dialog = document.querySelector('[role=dialog][aria-modal=true]');
+    if (hash || dialog || document.activeElement?.closest('main')) return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return (
+    <div className="vh" role="status">
+      {title}
+    </div>
+  );
+}

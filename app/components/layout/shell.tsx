@@ -1,0 +1,49 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FlashAlert } from '~/components/feedback/flash-alert';
+import { useRootData } from '~/utils/root-data';
+import { Footer } from './footer';
+import { LayoutFrame } from './layout-frame';
+import { Navbar, type NavbarSlots } from './navbar';
+import { ScrollToTop } from './scroll-to-top';
+import { Sidebar } from './sidebar';
+import { usePreference } from './use-preference';
+
+interface ShellProps {
+  children: ReactNode;
+  navbar?: NavbarSlots;
+  /** Counts for rows of the menu, by the item's key (`email`, `chat`). */
+  badges?: Record<string, number>;
+}
+
+/** The frame of every page for signed-in people: menu, navbar, content, footer and messages (design §6). */
+export function Shell({ children, navbar, badges }: ShellProps) {
+  const root = useRootData();
+  const { pending } = usePreference('menuCollapsed');
+  const collapsed = pending === undefined ? root?.menuCollapsed === true : pending === 'true';
+  const leaving = useLeaving();
+
+  return (
+    <LayoutFrame>
+      <div className="shell" data-menu={collapsed ? 'collapsed' : 'open'}>
+        <Sidebar collapsed={collapsed} badges={badges} />
+        <div className="shell__body">
+          <Navbar {...navbar} />
+          <main id="main" tabIndex={-1} className="shell__main" aria-busy={leaving || undefined}>
+            <FlashAlert />
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <ScrollToTop />
+    </LayoutFrame>
+  );
+}
+
+/** Whether another page is loading. Filters and pagers of the same page mark their own region instead. */
+function useLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname !== pathname;
+}

@@ -1,0 +1,95 @@
+import { Link, useLocation } from '@remix-run/react';
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '~/components/art/logo';
+import { layoutConfig } from '~/layout.config';
+import { visibleNavigation } from '~/navigation';
+import { useAbility } from '~/utils/ability';
+import { NavItem } from './nav-item';
+import { usePreference } from './use-preference';
+
+/** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
+export const sidebarId = 'app-nav';
+
+interface SidebarProps {
+  collapsed: boolean;
+  badges?: Record<string, number>;
+}
+
+/**
+ * The main menu (design §6). From 1200 px it is a column of the page; below, the same element is an HTML popover, so it
+ * opens without script and closes on Esc and outside clicks. With script it also closes when a page has been chosen.
+ */
+export function Sidebar({ collapsed, badges }: SidebarProps) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const ability = useAbility();
+  const aside = useRef<HTMLElement>(null);
+  const groups = useMemo(() => visibleNavigation((area) => ability.can('read', area)), [ability]);
+
+  useEffect(() => closePopover(aside.current), [pathname]);
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1200px)');
+    const onChange = () => closePopover(aside.current);
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+
+  return (
+    <aside id={sidebarId} ref={aside} className="sidebar" aria-label={t('shell.sidebar')} {...({ popover: 'auto' } as object)}>
+      <div className="sidebar__brand">
+        <Link to="/" className="sidebar__home" aria-label={t('shell.home', { name: layoutConfig.appName })}>
+          <Logo name={layoutConfig.appName} size={30} />
+        </Link>
+        <CollapseButton collapsed={collapsed} />
+        <button
+          type="button"
+          className="nav-btn sidebar__close"
+          aria-label={t('shell.closeMenu')}
+          {...({ popovertarget: sidebarId, popovertargetaction: 'hide' } as object)}
+        >
+          <X size={19} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <nav className="sidebar__scroll" aria-label={t('shell.mainMenu')}>
+        {groups.map((group) => (
+          <div className="nav-group" key={group.key ?? 'main'}>
+            {group.key ? (
+              <p className="nav-group__title" id={`nav-group-${group.key}`}>
+                <span className="nav-group__text">{t(`navGroup.${group.key}`)}</span>
+              </p>
+            ) : null}
+            <ul className="nav-list" aria-labelledby={group.key ? `nav-group-${group.key}` : undefined}>
+              {group.items.map((item) => (
+                <NavItem key={item.key} item={item} pathname={pathname} collapsed={collapsed} badges={badges} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  );
+}
+
+/** Button that narrows the sidebar to its icons and back; the choice is a cookie. */
+function CollapseButton({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation('common');
+  const { formProps, redirectTo } = usePreference('menuCollapsed');
+  const label = t(collapsed ? 'shell.expandMenu' : 'shell.collapseMenu');
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <form {...formProps} className="sidebar__collapse">
+      <input type="hidden" name="menuCollapsed" value={String(!collapsed)} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <button className="nav-btn nav-btn--small" aria-label={label} title={label}>
+        <Icon size={17} strokeWidth={1.75} className="flip" aria-hidden />
+      </button>
+    </form>
+  );
+}
+
+function closePopover(element: HTMLElement | null) {
+  if (element?.matches(':popover-open')) element.hidePopover();
+}

@@ -1,0 +1,33 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRootData } from '~/utils/root-data';
+import { usePreference } from './use-preference';
+
+/**
+ * Button that changes between the light and the dark skin (design §5 "Skin"): a form that works without script; with
+ * script the page is repainted at once and the choice is saved behind it.
+ */
+export function SkinToggle() {
+  const { t } = useTranslation('common');
+  const root = useRootData();
+  const { pending, formProps, redirectTo } = usePreference('skin');
+  const dark = (pending ?? root?.skin) === 'dark';
+  const next = dark ? 'light' : 'dark';
+  const label = t(dark ? 'shell.useLight' : 'shell.useDark');
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        document.documentElement.dataset.joyColorScheme = next;
+        formProps.onSubmit(event);
+      }}
+    >
+      <input type="hidden" name="skin" value={next} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <button className="nav-btn" aria-label={label} title={label}>
+        {dark ? <Sun size={19} strokeWidth={1.75} aria-hidden /> : <Moon size={19} strokeWidth={1.75} aria-hidden />}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrent, isReady, navigation, navigationPages, visibleNavigation } from '~/navigation';
+import ar from '../../public/locales/ar/common.json';
+import de from '../../public/locales/de/common.json';
+import en from '../../public/locales/en/common.json';
+import fr from '../../public/locales/fr/common.json';
+
+const everything = () => true;
+const paths = (can: (area: string) => boolean) =>
+  visibleNavigation(can).flatMap((group) =>
+    group.items.flatMap((item) => (item.children ?? [item]).map((leaf) => leaf.to)),
+  );
+
+function item(to: string) {
+  const found = navigationPages().find((page) => page.to === to);
+  if (!found) throw new Error(`no page ${to}`);
+  return found;
+}
+
+describe('visibleNavigation', () => {
+  it('shows only pages that exist', () => {
+    expect(paths(everything).every(isReady)).toBe(true);
+    expect(paths(everything)).toContain('/apps/invoice/list');
+    expect(paths(everything)).not.toContain('/apps/email');
+  });
+
+  it('hides areas the person may not read', () => {
+    expect(paths((area) => area !== 'Invoice').some((to) => to.startsWith('/apps/invoice'))).toBe(false);
+  });
+
+  it('drops groups and parents with nothing to show', () => {
+    const groups = visibleNavigation(() => false);
+    expect(groups.map((group) => group.key)).toEqual([null, 'pages']);
+    expect(groups.flatMap((group) => group.items).every((entry) => entry.children?.length !== 0)).toBe(true);
+  });
+
+  it('asks for the area of every page that has one, and for nothing else', () => {
+    const asked = new Set<string>();
+    visibleNavigation((area) => Boolean(asked.add(area)));
+    expect(asked).toEqual(new Set(navigationPages().flatMap((page) => page.area ?? [])));
+  });
+
+  it('leads a parent to its first visible page', () => {
+    const parents = visibleNavigation(everything).flatMap((group) => group.items.filter((entry) => entry.children));
+    expect(parents.map((parent) => [parent.key, parent.to])).toContainEqual(['misc', '/misc/not-authorized']);
+  });
+});
+
+describe('isCurrent', () => {
+  it('marks home only on home', () => {
+    expect(isCurrent(item('/'), '/')).toBe(true);
+    expect(isCurrent(item('/'), '/apps/email')).toBe(false);
+  });
+
+  it('marks a page for itself and what is below it, not for a longer name', () => {
+    expect(isCurrent(item('/apps/invoice/list'), '/apps/invoice/list/')).toBe(true);
+    expect(isCurrent(item('/apps/invoice/list'), '/apps/invoice/list/4987')).toBe(true);
+    expect(isCurrent(item('/tables'), '/tables-of-contents')).toBe(false);
+  });
+
+  it('marks a parent when it holds the page', () => {
+    const invoices = navigation.flatMap((group) => group.items).find((entry) => entry.key === 'invoices');
+    expect(invoices && isCurrent(invoices, '/apps/invoice/add')).toBe(true);
+    expect(invoices && isCurrent(invoices, '/apps/order/list')).toBe(false);
+  });
+});
+
+describe('the menu itself', () => {
+  it('names every path once and every row in all languages', () => {
+    const all = navigationPages().map((page) => page.to);
+    expect(new Set(all).size).toBe(all.length);
+    const keys = navigation.flatMap((group) => group.items.flatMap((entry) => [entry, ...(entry.children ?? [])]));
+    for (const words of [en, de, fr, ar]) {
+      const names: Record<string, string> = words.nav;
+      const titles: Record<string, string> = words.navGroup;
+      expect(keys.filter((entry) => !names[entry.key]).map((entry) => entry.key)).toEqual([]);
+      expect(navigation.filter((group) => group.key && !titles[group.key])).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from './submit-button';
+
+/** Sticky end of a page form: Cancel (a link) and Save. `children` are further buttons before them. */
+export function SaveBar({ cancelTo, label, children }: { cancelTo: string; label?: string; children?: ReactNode }) {
+  const { t } = useTranslation('form');
+  return (
+    <div className="save-bar">
+      {children}
+      <Link className="btn btn--outlined btn--neutral btn--md" to={cancelTo}>
+        {t('cancel')}
+      </Link>
+      <SubmitButton>{label ?? t('save')}</SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { complain, say, SetupError } from './log.js';
+import { inRoot, serverBuild } from './paths.js';
+import { runNode } from './run.js';
+
+const INPUTS = ['app', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const STAMP = inRoot('build', '.inputs');
+
+/**
+ * A hash over names and contents of everything the build is made from. Times are left out: a fresh checkout of the
+ * same files needs no new build.
+ * @param {string[]} [inputs] files and folders, relative to the project
+ */
+export function hashInputs(inputs = INPUTS) {
+  const hash = createHash('sha256');
+  for (const input of inputs) addToHash(hash, inRoot(input), input);
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the app when its sources changed since the last finished build.
+ * @throws {SetupError} when the build fails; its output has then been printed
+ */
+export async function build() {
+  const wanted = hashInputs();
+  if (existsSync(serverBuild) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  say('Building …');
+  // Taken away first, so that a build that is broken off is not mistaken for a finished one.
+  rmSync(STAMP, { force: true });
+  const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
+  const result = await runNode(cli, ['vite:build'], { env: { NODE_ENV: 'production' } });
+  if (result.code !== 0) {
+    complain(result.output.trim());
+    throw new SetupError('the build failed (its output is above).');
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ * @param {string} name
+ */
+function addToHash(hash, path, name) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const child of readdirSync(path).sort()) addToHash(hash, join(path, child), `${name}/${child}`);
+    return;
+  }
+  const content = readFileSync(path);
+  hash.update(`${name}\0${content.length}\0`).update(content);
+}

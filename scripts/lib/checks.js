@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { SetupError } from './log.js';
+import { databaseFile, dataDir, serverBuild, shown } from './paths.js';
+
+/**
+ * The port to serve on.
+ * @returns {number} PORT, or 3000
+ * @throws {SetupError} when PORT is not a port number
+ */
+export function wantedPort() {
+  const text = process.env.PORT || '3000';
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new SetupError(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+/**
+ * Makes sure the port can be listened on, exactly as the server will do it.
+ * @param {number} port
+ * @throws {SetupError}
+ */
+export async function checkPort(port) {
+  const problem = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message));
+    probe.listen(port, process.env.HOST || undefined, () => probe.close(() => resolve(null)));
+  });
+  if (problem) throw new SetupError(portProblem(port, problem));
+}
+
+/**
+ * What to say when a port cannot be listened on.
+ * @param {number} port
+ * @param {string | undefined} code error code of the operating system
+ */
+export function portProblem(port, code) {
+  if (code === 'EADDRINUSE') {
+    return `port ${port} is already in use. Stop the other program or choose another port: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES') return `port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
+  return `port ${port} cannot be used (${code}).`;
+}
+
+/**
+ * Makes the data folder and proves it by writing: rights alone do not tell (read-only disks, a file in its place).
+ * @throws {SetupError}
+ */
+export function checkDataDir() {
+  const folder = dataDir();
+  const probe = join(folder, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
+    throw new SetupError(`the data folder ${shown(folder)} is not writable (${code}). Change its rights or set DATA_DIR.`);
+  }
+}
+
+/**
+ * Makes sure the database can be read. The app checks every record when it opens it; this is about files that are cut
+ * off or something else altogether. The file is left as it is.
+ * @throws {SetupError}
+ */
+export function checkDatabase() {
+  const file = databaseFile();
+  const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
+  let content;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
+    const detail = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    throw new SetupError(`${shown(file)} ${reason} (${detail}). ${hint}`);
+  }
+  if (!content || typeof content !== 'object' || !content.collections || typeof content.collections !== 'object') {
+    throw new SetupError(`${shown(file)} is not an Atrium database (no "collections" in it). ${hint}`);
+  }
+}
+
+/**
+ * Makes sure there is something to serve.
+ * @throws {SetupError}
+ */
+export function checkBuild() {
+  if (!existsSync(serverBuild)) throw new SetupError('there is no build yet. Run: npm start');
+}

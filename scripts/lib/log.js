@@ -1,0 +1,55 @@
+/** A problem the person at the keyboard can solve: shown as one line, never as a stack. */
+export class SetupError extends Error {
+  /** @param {string} message one sentence: what is wrong and what to do */
+  constructor(message) {
+    super(message);
+    this.name = 'SetupError';
+  }
+}
+
+/**
+ * Prints one line on standard output.
+ * @param {string} [line]
+ */
+export function say(line = '') {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Prints one line on standard error.
+ * @param {string} line
+ */
+export function complain(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * Tells what went wrong and ends the process with code 1. Anything but a SetupError is a defect of ours: its first
+ * line is shown, and the stack too when ATRIUM_DEBUG is set.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function giveUp(error) {
+  const known = error instanceof SetupError;
+  const message = error instanceof Error ? error.message : String(error);
+  complain(known ? `atrium: ${message}` : `atrium: ${firstLine(message)}`);
+  if (!known && process.env.ATRIUM_DEBUG && error instanceof Error) complain(error.stack ?? '');
+  process.exit(1);
+}
+
+/**
+ * Runs a script's main function and turns whatever it throws into one line and exit code 1.
+ * @param {() => Promise<void> | void} main
+ */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.split('\n', 1)[0] ?? '';
+}

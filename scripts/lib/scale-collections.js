@@ -1,0 +1,67 @@
+/**
+ * @typedef {Record<string, unknown> & { id: number | string }} SeedRecord
+ */
+
+/** Collections that grow with use. The others are vocabularies, settings and pages, which stay as they are. */
+export const SCALED = [
+  'invoices',
+  'users',
+  'employees',
+  'products',
+  'kanbanTasks',
+  'todoTasks',
+  'emails',
+  'calendarEvents',
+  'orders',
+  'tickets',
+  'machineEvents',
+];
+
+/**
+ * Makes a collection `times` as large. Copies get fresh ids above the highest one; what must be unique follows the id.
+ * @param {string} name
+ * @param {SeedRecord[]} records
+ * @param {number} times whole number, 1 or more
+ * @returns {SeedRecord[]}
+ */
+export function scaleCollection(name, records, times) {
+  if (!SCALED.includes(name) || times <= 1 || records.length === 0) return records;
+  const ids = counter(records.flatMap(allIds));
+  const numbers = counter(records.map((record) => record.number));
+  const all = [...records];
+  for (let copy = 1; copy < times; copy += 1) {
+    for (const record of records) all.push(copyOf(record, ids, numbers));
+  }
+  return all;
+}
+
+/**
+ * @param {SeedRecord} record
+ * @param {() => number} nextId
+ * @param {() => number} nextNumber
+ * @returns {SeedRecord}
+ */
+function copyOf(record, nextId, nextNumber) {
+  const id = typeof record.id === 'number' ? nextId() : `${record.id}-${nextId()}`;
+  const copy = { ...structuredClone(record), id };
+  // A draft has no number yet; issued papers are numbered without a gap.
+  if (typeof record.number === 'number') copy.number = nextNumber();
+  if (typeof record.slug === 'string') copy.slug = `${record.slug.replace(/-\d+$/, '')}-${id}`;
+  if (typeof record.email === 'string') copy.email = record.email.replace('@', `+${id}@`);
+  if (typeof record.username === 'string') copy.username = `${record.username}-${id}`;
+  // Answers inside a mail are mails, with ids of their own that no other mail may have.
+  if (Array.isArray(record.replies)) copy.replies = record.replies.map((reply) => ({ ...reply, id: nextId() }));
+  return copy;
+}
+
+/** @param {SeedRecord} record */
+function allIds(record) {
+  const replies = Array.isArray(record.replies) ? record.replies : [];
+  return [record.id, ...replies.map((reply) => reply.id)];
+}
+
+/** @param {unknown[]} taken */
+function counter(taken) {
+  let last = taken.reduce((/** @type {number} */ top, id) => (typeof id === 'number' && id > top ? id : top), 0);
+  return () => (last += 1);
+}

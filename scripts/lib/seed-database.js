@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { resolveDates } from './date-tokens.js';
+import { SetupError } from './log.js';
+import { hashPassword } from './password.js';
+import { databaseFile, dataDir, seedDir, shown } from './paths.js';
+import { scaleCollection } from './scale-collections.js';
+import { writeAtomically } from './write-atomically.js';
+
+/**
+ * @typedef {import('./scale-collections.js').SeedRecord} SeedRecord
+ * @typedef {{ version: 1, seededAt: string, collections: Record<string, Record<string, SeedRecord>>, changes: [] }} SeededDatabase
+ * @typedef {{ scale?: number, today?: string }} SeedOptions
+ *   scale: how many times as large the collections of records are; today: `YYYY-MM-DD` (UTC) the dates are relative to
+ */
+
+/**
+ * Makes the database of sample data, in memory.
+ * @param {SeedOptions} [options]
+ * @returns {Promise<SeededDatabase>}
+ * @throws {SetupError} when a seed file is broken
+ */
+export async function buildDatabase({ scale = 1, today = new Date().toISOString().slice(0, 10) } = {}) {
+  /** @type {SeededDatabase['collections']} */
+  const collections = {};
+  for (const [name, seeds] of Object.entries(readSeeds())) {
+    const records = scaleCollection(name, resolveDates(seeds, today), scale);
+    collections[name] = keyById(name === 'accounts' ? await Promise.all(records.map(withHash)) : records);
+  }
+  return { version: 1, seededAt: new Date().toISOString(), collections, changes: [] };
+}
+
+/**
+ * Replaces the database by the sample data. Safe while the server runs: it never sees half a file.
+ * @param {SeedOptions} [options]
+ * @returns {Promise<SeededDatabase>} what was written
+ */
+export async function seedDatabase(options) {
+  const database = await buildDatabase(options);
+  mkdirSync(dataDir(), { recursive: true });
+  await writeAtomically(databaseFile(), JSON.stringify(database));
+  return database;
+}
+
+/**
+ * Makes the database on the first start.
+ * @returns {Promise<boolean>} whether it was made now
+ */
+export async function seedIfMissing() {
+  if (existsSync(databaseFile())) return false;
+  await seedDatabase();
+  return true;
+}
+
+/**
+ * The seed files as they are, by collection.
+ * @returns {Record<string, SeedRecord[]>}
+ * @throws {SetupError} when one does not hold an array of records with ids of their own
+ */
+export function readSeeds() {
+  if (!existsSync(seedDir)) throw new SetupError(`the sample data is missing: ${shown(seedDir)}`);
+  const files = readdirSync(seedDir).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(files.sort().map((file) => [basename(file, '.json'), readSeed(join(seedDir, file))]));
+}
+
+/**
+ * @param {string} file
+ * @returns {SeedRecord[]}
+ */
+function readSeed(file) {
+  let records;
+  try {
+    records = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SetupError(`${shown(file)} cannot be read (${error instanceof Error ? error.message : error}).`);
+  }
+  if (!Array.isArray(records)) throw new SetupError(`${shown(file)} must hold an array of records.`);
+  const ids = new Set();
+  for (const record of records) {
+    const id = record?.id;
+    if (typeof id !== 'number' && typeof id !== 'string') throw new SetupError(`${shown(file)} has a record without id.`);
+    if (ids.has(String(id))) throw new SetupError(`${shown(file)} has the id ${id} twice.`);
+    ids.add(String(id));
+  }
+  return records;
+}
+
+/** @param {SeedRecord[]} records */
+function keyById(records) {
+  return Object.fromEntries(records.map((record) => [String(record.id), record]));
+}
+
+/**
+ * @param {SeedRecord} account
+ * @returns {Promise<SeedRecord>}
+ */
+async function withHash({ password, ...account }) {
+  return { ...account, passwordHash: await hashPassword(String(password)) };
+}

@@ -1,94 +1,20 @@
 import { extendTheme, type PaletteRange } from '@mui/joy/styles';
 
 declare module '@mui/joy/styles' {
-  interface ColorPalettePropOverrides {
-    info: true;
-  }
-  interface Palette {
-    info: PaletteRange;
-  }
-  interface TypographySystemOverrides {
-    display: true;
-  }
-  interface Theme {
-    direction?: 'ltr' | 'rtl';
-  }
+  interface ColorPalettePropOverrides { info: true }
+  interface Palette { info: PaletteRange }
+  interface TypographySystemOverrides { display: true }
+  interface Theme { direction?: 'ltr' | 'rtl' }
 }
 type C = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
 
 const scale = {
-  neutral: {
-    50: '#F9FAFB',
-    100: '#F2F4F7',
-    200: '#E5E8EE',
-    300: '#D1D6DF',
-    400: '#9BA3B2',
-    500: '#5F687A',
-    600: '#4B5467',
-    700: '#363D4E',
-    800: '#232937',
-    900: '#131722',
-  },
-  primary: {
-    50: '#F3F3FE',
-    100: '#E7E7FD',
-    200: '#D0CFFB',
-    300: '#ADABF6',
-    400: '#8783EF',
-    500: '#5B54E0',
-    600: '#4A42C9',
-    700: '#3C35A5',
-    800: '#2A2673',
-    900: '#191748',
-  },
-  success: {
-    50: '#EDFBF4',
-    100: '#D5F5E4',
-    200: '#AEEACB',
-    300: '#75D8A9',
-    400: '#35BD82',
-    500: '#0D7C52',
-    600: '#0A6A46',
-    700: '#0A573B',
-    800: '#083D2A',
-    900: '#052719',
-  },
-  warning: {
-    50: '#FFF8EB',
-    100: '#FEEFCF',
-    200: '#FCDD9C',
-    300: '#F8C55C',
-    400: '#EFA72B',
-    500: '#9C5C00',
-    600: '#855000',
-    700: '#6B3F00',
-    800: '#4A2C02',
-    900: '#2B1A02',
-  },
-  danger: {
-    50: '#FEF2F3',
-    100: '#FDE3E5',
-    200: '#FBCBD0',
-    300: '#F7A3AC',
-    400: '#EF6B79',
-    500: '#D0314A',
-    600: '#AF2039',
-    700: '#8C1A2F',
-    800: '#611322',
-    900: '#3A0B14',
-  },
-  info: {
-    50: '#EEF9FD',
-    100: '#D8F0FA',
-    200: '#B0E1F5',
-    300: '#76CBEC',
-    400: '#37AEDD',
-    500: '#0A739D',
-    600: '#09628A',
-    700: '#085272',
-    800: '#083C54',
-    900: '#052636',
-  },
+  neutral: { 50: '#F9FAFB', 100: '#F2F4F7', 200: '#E5E8EE', 300: '#D1D6DF', 400: '#9BA3B2', 500: '#5F687A', 600: '#4B5467', 700: '#363D4E', 800: '#232937', 900: '#131722' },
+  primary: { 50: '#F3F3FE', 100: '#E7E7FD', 200: '#D0CFFB', 300: '#ADABF6', 400: '#8783EF', 500: '#5B54E0', 600: '#4A42C9', 700: '#3C35A5', 800: '#2A2673', 900: '#191748' },
+  success: { 50: '#EDFBF4', 100: '#D5F5E4', 200: '#AEEACB', 300: '#75D8A9', 400: '#35BD82', 500: '#0D7C52', 600: '#0A6A46', 700: '#0A573B', 800: '#083D2A', 900: '#052719' },
+  warning: { 50: '#FFF8EB', 100: '#FEEFCF', 200: '#FCDD9C', 300: '#F8C55C', 400: '#EFA72B', 500: '#9C5C00', 600: '#855000', 700: '#6B3F00', 800: '#4A2C02', 900: '#2B1A02' },
+  danger: { 50: '#FEF2F3', 100: '#FDE3E5', 200: '#FBCBD0', 300: '#F7A3AC', 400: '#EF6B79', 500: '#D0314A', 600: '#AF2039', 700: '#8C1A2F', 800: '#611322', 900: '#3A0B14' },
+  info: { 50: '#EEF9FD', 100: '#D8F0FA', 200: '#B0E1F5', 300: '#76CBEC', 400: '#37AEDD', 500: '#0A739D', 600: '#09628A', 700: '#085272', 800: '#083C54', 900: '#052636' },
 };
 
 const v = (c: C, n: number) => `var(--joy-palette-${c}-${n})`;
@@ -96,161 +22,60 @@ const ch = (c: C) => `var(--joy-palette-${c}-mainChannel)`;
 
 const light = (c: C) => ({
   ...scale[c],
-  plainColor: v(c, 600),
-  plainHoverBg: v(c, 50),
-  plainActiveBg: v(c, 100),
-  outlinedColor: v(c, 600),
-  outlinedBorder: v(c, 300),
-  outlinedHoverBg: v(c, 50),
-  outlinedActiveBg: v(c, 100),
-  softColor: v(c, 700),
-  softBg: v(c, 100),
-  softHoverBg: v(c, 200),
-  softActiveBg: v(c, 300),
-  softActiveColor: v(c, 800),
-  solidColor: '#fff',
-  solidBg: v(c, 500),
-  solidHoverBg: v(c, 600),
-  solidActiveBg: v(c, 700),
+  plainColor: v(c, 600), plainHoverBg: v(c, 50), plainActiveBg: v(c, 100),
+  outlinedColor: v(c, 600), outlinedBorder: v(c, 300), outlinedHoverBg: v(c, 50), outlinedActiveBg: v(c, 100),
+  softColor: v(c, 700), softBg: v(c, 100), softHoverBg: v(c, 200), softActiveBg: v(c, 300), softActiveColor: v(c, 800),
+  solidColor: '#fff', solidBg: v(c, 500), solidHoverBg: v(c, 600), solidActiveBg: v(c, 700),
 });
 const dark = (c: C) => ({
   ...scale[c],
-  plainColor: v(c, 300),
-  plainHoverBg: `rgba(${ch(c)} / 0.12)`,
-  plainActiveBg: `rgba(${ch(c)} / 0.2)`,
-  outlinedColor: v(c, 300),
-  outlinedBorder: `rgba(${ch(c)} / 0.4)`,
-  outlinedHoverBg: `rgba(${ch(c)} / 0.12)`,
-  outlinedActiveBg: `rgba(${ch(c)} / 0.2)`,
-  softColor: v(c, 200),
-  softBg: `rgba(${ch(c)} / 0.16)`,
-  softHoverBg: `rgba(${ch(c)} / 0.24)`,
-  softActiveBg: `rgba(${ch(c)} / 0.32)`,
-  softActiveColor: v(c, 100),
-  solidColor: '#fff',
-  solidBg: v(c, 500),
-  solidHoverBg: v(c, 600),
-  solidActiveBg: v(c, 700),
+  plainColor: v(c, 300), plainHoverBg: `rgba(${ch(c)} / 0.12)`, plainActiveBg: `rgba(${ch(c)} / 0.2)`,
+  outlinedColor: v(c, 300), outlinedBorder: `rgba(${ch(c)} / 0.4)`, outlinedHoverBg: `rgba(${ch(c)} / 0.12)`, outlinedActiveBg: `rgba(${ch(c)} / 0.2)`,
+  softColor: v(c, 200), softBg: `rgba(${ch(c)} / 0.16)`, softHoverBg: `rgba(${ch(c)} / 0.24)`, softActiveBg: `rgba(${ch(c)} / 0.32)`, softActiveColor: v(c, 100),
+  solidColor: '#fff', solidBg: v(c, 500), solidHoverBg: v(c, 600), solidActiveBg: v(c, 700),
 });
 /* amber carries dark text when solid */
-const amberSolid = {
-  solidColor: v('warning', 900),
-  solidBg: v('warning', 400),
-  solidHoverBg: v('warning', 300),
-  solidActiveBg: v('warning', 300),
-};
+const amberSolid = { solidColor: v('warning', 900), solidBg: v('warning', 400), solidHoverBg: v('warning', 300), solidActiveBg: v('warning', 300) };
 
 export const theme = extendTheme({
   colorSchemes: {
     light: {
       palette: {
-        primary: light('primary'),
-        success: light('success'),
-        danger: light('danger'),
-        info: light('info'),
+        primary: light('primary'), success: light('success'), danger: light('danger'), info: light('info'),
         warning: { ...light('warning'), ...amberSolid },
-        neutral: {
-          ...light('neutral'),
-          plainColor: v('neutral', 600),
-          plainHoverColor: v('neutral', 900),
-          plainHoverBg: v('neutral', 100),
-          plainActiveBg: v('neutral', 200),
-          outlinedColor: v('neutral', 700),
-          outlinedBorder: v('neutral', 300),
-          outlinedHoverBg: v('neutral', 50),
-          outlinedActiveBg: v('neutral', 100),
-          softColor: v('neutral', 700),
-          softBg: v('neutral', 100),
-          softHoverBg: v('neutral', 200),
-          softActiveBg: v('neutral', 300),
-          solidBg: v('neutral', 800),
-          solidHoverBg: v('neutral', 700),
-          solidActiveBg: v('neutral', 900),
-        },
-        text: {
-          primary: '#1A1F2C',
-          secondary: v('neutral', 600),
-          tertiary: v('neutral', 500),
-          icon: v('neutral', 500),
-        },
-        background: {
-          body: '#F5F6FA',
-          surface: '#FFFFFF',
-          popup: '#FFFFFF',
-          level1: '#F5F6FA',
-          level2: v('neutral', 200),
-          level3: v('neutral', 300),
-          tooltip: v('neutral', 900),
-          backdrop: 'rgba(19 23 34 / 0.38)',
-        },
-        divider: '#E7EAF0',
-        focusVisible: v('primary', 500),
+        neutral: { ...light('neutral'),
+          plainColor: v('neutral', 600), plainHoverColor: v('neutral', 900), plainHoverBg: v('neutral', 100), plainActiveBg: v('neutral', 200),
+          outlinedColor: v('neutral', 700), outlinedBorder: v('neutral', 300), outlinedHoverBg: v('neutral', 50), outlinedActiveBg: v('neutral', 100),
+          softColor: v('neutral', 700), softBg: v('neutral', 100), softHoverBg: v('neutral', 200), softActiveBg: v('neutral', 300),
+          solidBg: v('neutral', 800), solidHoverBg: v('neutral', 700), solidActiveBg: v('neutral', 900) },
+        text: { primary: '#1A1F2C', secondary: v('neutral', 600), tertiary: v('neutral', 500), icon: v('neutral', 500) },
+        background: { body: '#F5F6FA', surface: '#FFFFFF', popup: '#FFFFFF', level1: '#F5F6FA', level2: v('neutral', 200), level3: v('neutral', 300), tooltip: v('neutral', 900), backdrop: 'rgba(19 23 34 / 0.38)' },
+        divider: '#E7EAF0', focusVisible: v('primary', 500),
       },
-      shadowChannel: '23 27 45',
-      shadowOpacity: '0.06',
-      shadowRing: '0 0 #000',
+      shadowChannel: '23 27 45', shadowOpacity: '0.06', shadowRing: '0 0 #000',
     },
     dark: {
       palette: {
-        primary: dark('primary'),
-        success: dark('success'),
-        danger: dark('danger'),
-        info: dark('info'),
+        primary: dark('primary'), success: dark('success'), danger: dark('danger'), info: dark('info'),
         warning: { ...dark('warning'), ...amberSolid },
-        neutral: {
-          ...dark('neutral'),
-          plainColor: '#B4BBC8',
-          plainHoverColor: '#EDEFF3',
-          plainHoverBg: 'rgba(255 255 255 / 0.06)',
-          plainActiveBg: 'rgba(255 255 255 / 0.1)',
-          outlinedColor: '#D5DAE3',
-          outlinedBorder: 'rgba(255 255 255 / 0.14)',
-          outlinedHoverBg: 'rgba(255 255 255 / 0.05)',
-          outlinedActiveBg: 'rgba(255 255 255 / 0.1)',
-          softColor: '#D5DAE3',
-          softBg: 'rgba(255 255 255 / 0.08)',
-          softHoverBg: 'rgba(255 255 255 / 0.12)',
-          softActiveBg: 'rgba(255 255 255 / 0.16)',
-          solidColor: v('neutral', 900),
-          solidBg: '#EDEFF3',
-          solidHoverBg: '#FFFFFF',
-          solidActiveBg: '#D5DAE3',
-        },
+        neutral: { ...dark('neutral'),
+          plainColor: '#B4BBC8', plainHoverColor: '#EDEFF3', plainHoverBg: 'rgba(255 255 255 / 0.06)', plainActiveBg: 'rgba(255 255 255 / 0.1)',
+          outlinedColor: '#D5DAE3', outlinedBorder: 'rgba(255 255 255 / 0.14)', outlinedHoverBg: 'rgba(255 255 255 / 0.05)', outlinedActiveBg: 'rgba(255 255 255 / 0.1)',
+          softColor: '#D5DAE3', softBg: 'rgba(255 255 255 / 0.08)', softHoverBg: 'rgba(255 255 255 / 0.12)', softActiveBg: 'rgba(255 255 255 / 0.16)',
+          solidColor: v('neutral', 900), solidBg: '#EDEFF3', solidHoverBg: '#FFFFFF', solidActiveBg: '#D5DAE3' },
         text: { primary: '#EDEFF3', secondary: '#B4BBC8', tertiary: '#8C95A6', icon: '#8C95A6' },
-        background: {
-          body: '#0D0F14',
-          surface: '#14171E',
-          popup: '#1B1F28',
-          level1: '#1B1F28',
-          level2: '#252A35',
-          level3: '#323846',
-          tooltip: '#323846',
-          backdrop: 'rgba(4 5 8 / 0.6)',
-        },
-        divider: 'rgba(255 255 255 / 0.08)',
-        focusVisible: v('primary', 400),
+        background: { body: '#0D0F14', surface: '#14171E', popup: '#1B1F28', level1: '#1B1F28', level2: '#252A35', level3: '#323846', tooltip: '#323846', backdrop: 'rgba(4 5 8 / 0.6)' },
+        divider: 'rgba(255 255 255 / 0.08)', focusVisible: v('primary', 400),
       },
-      shadowChannel: '0 0 0',
-      shadowOpacity: '0.4',
-      shadowRing: '0 0 #000',
+      shadowChannel: '0 0 0', shadowOpacity: '0.4', shadowRing: '0 0 #000',
     },
   },
   fontFamily: {
     body: '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
-    display:
-      '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
+    display: '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
     code: '"JetBrains Mono Variable", ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
-  fontSize: {
-    xs: '0.75rem',
-    sm: '0.8125rem',
-    md: '0.875rem',
-    lg: '1rem',
-    xl: '1.125rem',
-    xl2: '1.375rem',
-    xl3: '1.75rem',
-    xl4: '2.25rem',
-  },
+  fontSize: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem', xl2: '1.375rem', xl3: '1.75rem', xl4: '2.25rem' },
   fontWeight: { sm: 400, md: 500, lg: 600, xl: 650 },
   lineHeight: { xs: '1.25', sm: '1.4', md: '1.5', lg: '1.6', xl: '1.7' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
@@ -274,175 +99,30 @@ export const theme = extendTheme({
     'body-md': { fontSize: '0.875rem', lineHeight: '1.375rem' },
     'body-sm': { fontSize: '0.8125rem', lineHeight: '1.25rem' },
     'body-xs': { fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 500 },
-    display: {
-      fontFamily: 'var(--joy-fontFamily-display)',
-      fontSize: '1.75rem',
-      lineHeight: '2.125rem',
-      fontWeight: 650,
-      letterSpacing: '-0.022em',
-      color: 'var(--joy-palette-text-primary)',
-      fontVariantNumeric: 'tabular-nums',
-    },
+    display: { fontFamily: 'var(--joy-fontFamily-display)', fontSize: '1.75rem', lineHeight: '2.125rem', fontWeight: 650, letterSpacing: '-0.022em', color: 'var(--joy-palette-text-primary)', fontVariantNumeric: 'tabular-nums' },
   },
   components: {
-    JoyCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: {
-        root: ({ theme }) => ({
-          '--Card-radius': '12px',
-          '--Card-padding': '20px',
-          gap: 0,
-          borderColor: theme.vars.palette.divider,
-          backgroundColor: theme.vars.palette.background.surface,
-          boxShadow: theme.vars.shadow.xs,
-        }),
-      },
-    },
-    JoyButton: {
-      styleOverrides: {
-        root: ({ ownerState }) => ({
-          fontWeight: 600,
-          letterSpacing: '-0.006em',
-          borderRadius: 8,
-          transition: 'background-color .15s, border-color .15s, box-shadow .15s',
-          ...(ownerState.size === 'sm' && { '--Button-minHeight': '32px', fontSize: '0.8125rem' }),
-          ...(ownerState.size === 'md' && { '--Button-minHeight': '36px', fontSize: '0.875rem' }),
-          ...(ownerState.size === 'lg' && { '--Button-minHeight': '44px', fontSize: '0.9375rem' }),
-        }),
-      },
-    },
-    JoyIconButton: {
-      styleOverrides: {
-        root: ({ ownerState }) => ({
-          borderRadius: 8,
-          transition: 'background-color .15s, color .15s',
-          ...(ownerState.variant === 'plain' && {
-            '&[aria-pressed="true"]:not(:hover)': { backgroundColor: 'transparent' },
-          }),
-        }),
-      },
-    },
-    JoyInput: {
-      styleOverrides: {
-        root: ({ theme, ownerState }) => ({
-          '--Input-radius': '8px',
-          '--Input-focusedThickness': '2px',
-          '--Input-focusedInset': 'inset',
-          boxShadow: 'none',
-          backgroundColor: theme.vars.palette.background.surface,
-          color: theme.vars.palette.text.primary,
-          fontSize: ownerState.size === 'sm' ? '0.8125rem' : '0.875rem',
-          '@media (pointer: coarse)': { fontSize: '1rem' },
-          '& input::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1, unicodeBidi: 'plaintext' },
-        }),
-      },
-    },
-    JoyTextarea: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          '--Textarea-radius': '8px',
-          boxShadow: 'none',
-          backgroundColor: theme.vars.palette.background.surface,
-        }),
-      },
-    },
-    JoyFormControl: {
-      styleOverrides: {
-        root: ({ theme }) => ({ '&.Mui-error': { '--FormHelperText-color': theme.vars.palette.danger.plainColor } }),
-      },
-    },
-    JoyTypography: {
-      styleOverrides: {
-        root: ({ theme }) =>
-          theme.direction === 'rtl' && {
-            unicodeBidi: 'plaintext',
-            textAlign: ['-webkit-match-parent', 'match-parent'],
-          },
-      },
-    },
-    JoyFormLabel: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          fontSize: '0.8125rem',
-          fontWeight: 550,
-          color: theme.vars.palette.text.primary,
-          marginBottom: 6,
-        }),
-      },
-    },
+    JoyCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: ({ theme }) => ({ '--Card-radius': '12px', '--Card-padding': '20px', gap: 0, borderColor: theme.vars.palette.divider, backgroundColor: theme.vars.palette.background.surface, boxShadow: theme.vars.shadow.xs }) } },
+    JoyButton: { styleOverrides: { root: ({ ownerState }) => ({ fontWeight: 600, letterSpacing: '-0.006em', borderRadius: 8, transition: 'background-color .15s, border-color .15s, box-shadow .15s', ...(ownerState.size === 'sm' && { '--Button-minHeight': '32px', fontSize: '0.8125rem' }), ...(ownerState.size === 'md' && { '--Button-minHeight': '36px', fontSize: '0.875rem' }), ...(ownerState.size === 'lg' && { '--Button-minHeight': '44px', fontSize: '0.9375rem' }) }) } },
+    JoyIconButton: { styleOverrides: { root: ({ ownerState }) => ({ borderRadius: 8, transition: 'background-color .15s, color .15s', ...(ownerState.variant === 'plain' && { '&[aria-pressed="true"]:not(:hover)': { backgroundColor: 'transparent' } }) }) } },
+    JoyInput: { styleOverrides: { root: ({ theme, ownerState }) => ({ '--Input-radius': '8px', '--Input-focusedThickness': '2px', '--Input-focusedInset': 'inset', boxShadow: 'none', backgroundColor: theme.vars.palette.background.surface, color: theme.vars.palette.text.primary, fontSize: ownerState.size === 'sm' ? '0.8125rem' : '0.875rem', '@media (pointer: coarse)': { fontSize: '1rem' }, '& input::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1, unicodeBidi: 'plaintext' } }) } },
+    JoyTextarea: { styleOverrides: { root: ({ theme }) => ({ '--Textarea-radius': '8px', boxShadow: 'none', backgroundColor: theme.vars.palette.background.surface }) } },
+    JoyFormControl: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { '--FormHelperText-color': theme.vars.palette.danger.plainColor } }) } },
+    JoyTypography: { styleOverrides: { root: ({ theme }) => theme.direction === 'rtl' && { unicodeBidi: 'plaintext', textAlign: ['-webkit-match-parent', 'match-parent'] } } },
+    JoyFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 550, color: theme.vars.palette.text.primary, marginBottom: 6 }) } },
     JoyFormHelperText: { styleOverrides: { root: { fontSize: '0.75rem', marginTop: 6 } } },
-    JoyCheckbox: {
-      styleOverrides: {
-        checkbox: ({ ownerState }) =>
-          !ownerState.checked &&
-          !ownerState.indeterminate &&
-          ownerState.color !== 'danger' && { borderColor: 'var(--control-border)' },
-      },
-    },
-    JoyRadio: {
-      styleOverrides: { radio: ({ ownerState }) => !ownerState.checked && { borderColor: 'var(--control-border)' } },
-    },
-    JoyChip: {
-      defaultProps: { variant: 'soft', size: 'sm' },
-      styleOverrides: {
-        root: {
-          '--Chip-radius': '6px',
-          '--Chip-minHeight': '22px',
-          fontWeight: 550,
-          fontSize: '0.75rem',
-          paddingInline: 8,
-        },
-      },
-    },
+    JoyCheckbox: { styleOverrides: { checkbox: ({ ownerState }) => !ownerState.checked && !ownerState.indeterminate && ownerState.color !== 'danger' && { borderColor: 'var(--control-border)' } } },
+    JoyRadio: { styleOverrides: { radio: ({ ownerState }) => !ownerState.checked && { borderColor: 'var(--control-border)' } } },
+    JoyChip: { defaultProps: { variant: 'soft', size: 'sm' }, styleOverrides: { root: { '--Chip-radius': '6px', '--Chip-minHeight': '22px', fontWeight: 550, fontSize: '0.75rem', paddingInline: 8 } } },
     JoyAvatar: { styleOverrides: { root: { fontWeight: 600, letterSpacing: '0' } } },
     JoyLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550, borderRadius: 4 } } },
-    JoyTooltip: {
-      defaultProps: { size: 'sm', arrow: true, enterDelay: 300 },
-      styleOverrides: { root: { fontWeight: 500, borderRadius: 6 } },
-    },
-    JoyMenu: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          '--List-radius': '10px',
-          '--List-padding': '6px',
-          '--ListItem-radius': '6px',
-          borderColor: theme.vars.palette.divider,
-          boxShadow: theme.vars.shadow.lg,
-        }),
-      },
-    },
-    JoyModalDialog: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          '--ModalDialog-radius': '16px',
-          '--ModalDialog-padding': '24px',
-          borderColor: theme.vars.palette.divider,
-          boxShadow: theme.vars.shadow.xl,
-        }),
-      },
-    },
-    JoyTable: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          '--TableCell-height': '52px',
-          '--TableCell-cornerRadius': '0px',
-          '--TableCell-paddingX': '16px',
-          '--TableCell-paddingY': '8px',
-          '--TableCell-borderColor': theme.vars.palette.divider,
-          '--TableCell-headBackground': theme.vars.palette.background.level1,
-          '--Table-headerUnderlineThickness': '1px',
-          '--TableRow-hoverBackground': theme.vars.palette.background.level1,
-          fontSize: '0.8125rem',
-          color: theme.vars.palette.text.secondary,
-          '& thead th': {
-            height: 40,
-            fontSize: '0.75rem',
-            fontWeight: 550,
-            color: theme.vars.palette.text.tertiary,
-            verticalAlign: 'middle',
-          },
-        }),
-      },
-    },
+    JoyTooltip: { defaultProps: { size: 'sm', arrow: true, enterDelay: 300 }, styleOverrides: { root: { fontWeight: 500, borderRadius: 6 } } },
+    JoyMenu: { styleOverrides: { root: ({ theme }) => ({ '--List-radius': '10px', '--List-padding': '6px', '--ListItem-radius': '6px', borderColor: theme.vars.palette.divider, boxShadow: theme.vars.shadow.lg }) } },
+    JoyModalDialog: { styleOverrides: { root: ({ theme }) => ({ '--ModalDialog-radius': '16px', '--ModalDialog-padding': '24px', borderColor: theme.vars.palette.divider, boxShadow: theme.vars.shadow.xl }) } },
+    JoyTable: { styleOverrides: { root: ({ theme }) => ({
+      '--TableCell-height': '52px', '--TableCell-cornerRadius': '0px', '--TableCell-paddingX': '16px', '--TableCell-paddingY': '8px', '--TableCell-borderColor': theme.vars.palette.divider,
+      '--TableCell-headBackground': theme.vars.palette.background.level1, '--Table-headerUnderlineThickness': '1px', '--TableRow-hoverBackground': theme.vars.palette.background.level1,
+      fontSize: '0.8125rem', color: theme.vars.palette.text.secondary,
+      '& thead th': { height: 40, fontSize: '0.75rem', fontWeight: 550, color: theme.vars.palette.text.tertiary, verticalAlign: 'middle' } }) } },
   },
 });

@@ -39,7 +39,8 @@ export function portProblem(port, code) {
   if (code === 'EADDRINUSE') {
     return `port ${port} is already in use. Stop the other program or choose another port: PORT=${port + 1} npm start`;
   }
-  if (code === 'EACCES') return `port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EACCES')
+    return `port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
   return `port ${port} cannot be used (${code}).`;
 }
 
@@ -56,7 +57,9 @@ export function checkDataDir() {
     rmSync(probe);
   } catch (error) {
     const code = /** @type {NodeJS.ErrnoException} */ (error).code;
-    throw new SetupError(`the data folder ${shown(folder)} is not writable (${code}). Change its rights or set DATA_DIR.`);
+    throw new SetupError(
+      `the data folder ${shown(folder)} is not writable (${code}). Change its rights or set DATA_DIR.`,
+    );
   }
 }
 

@@ -12,9 +12,6 @@ export const SCALED = [
   'todoTasks',
   'emails',
   'calendarEvents',
-  'orders',
-  'tickets',
-  'machineEvents',
 ];
 
 /**

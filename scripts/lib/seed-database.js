@@ -78,7 +78,8 @@ function readSeed(file) {
   const ids = new Set();
   for (const record of records) {
     const id = record?.id;
-    if (typeof id !== 'number' && typeof id !== 'string') throw new SetupError(`${shown(file)} has a record without id.`);
+    if (typeof id !== 'number' && typeof id !== 'string')
+      throw new SetupError(`${shown(file)} has a record without id.`);
     if (ids.has(String(id))) throw new SetupError(`${shown(file)} has the id ${id} twice.`);
     ids.add(String(id));
   }

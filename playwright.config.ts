@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.js';
+
+// The root of a container may not make the browser's sandbox; anybody else keeps it.
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  // Each worker starts a server of its own (tests/helpers/browser.ts), so more of them cost more than they save.
+  workers: Math.min(2, availableParallelism()),
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    // Neither UTC nor the zone of the machine: a date worked out in the wrong one shows.
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        ...sandbox,
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+        '--no-default-browser-check',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { say, SetupError } from './log.js';
+import { inRoot } from './paths.js';
+import { run, runNode } from './run.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD_LIMIT_MS = 5 * 60_000;
+const APT_LIMIT_MS = 10 * 60_000;
+const HELP =
+  'no browser for the browser tests. Install Chromium or Chrome, or run "npx playwright install --with-deps chromium", ' +
+  'or set ATRIUM_BROWSER to the path of one.';
+
+/**
+ * The browser to test with: ATRIUM_BROWSER, else Playwright's own, else an installed Chromium or Chrome.
+ * @returns {string | null} path of a program that starts
+ * @throws {SetupError} when ATRIUM_BROWSER names something that does not start
+ */
+export function findBrowser() {
+  const asked = process.env.ATRIUM_BROWSER;
+  if (asked) {
+    if (starts(asked)) return asked;
+    throw new SetupError(`ATRIUM_BROWSER is set to ${asked}, which does not start.`);
+  }
+  return [playwrightBrowser(), ...NAMES.map(onPath)].find((path) => path !== null && starts(path)) ?? null;
+}
+
+/**
+ * Finds a browser, and gets one when there is none.
+ * @returns {Promise<string>} its path
+ * @throws {SetupError} when there is none to be had; says what to do
+ */
+export async function requireBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  say('No browser found. Downloading Chromium …');
+  const cli = inRoot('node_modules', 'playwright', 'cli.js');
+  await runNode(cli, ['install', 'chromium'], { timeoutMs: DOWNLOAD_LIMIT_MS });
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+  if (isDebianRoot()) {
+    say('That did not work here. Installing the chromium package …');
+    await aptInstall();
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new SetupError(HELP);
+}
+
+async function aptInstall() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, timeoutMs: APT_LIMIT_MS });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+    timeoutMs: APT_LIMIT_MS,
+  });
+}
+
+/** @returns {string | null} */
+function playwrightBrowser() {
+  try {
+    return createRequire(inRoot('package.json'))('playwright').chromium.executablePath() || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {string | null}
+ */
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * A file alone proves nothing: a downloaded browser may lack the system's libraries, a package may be a placeholder.
+ * @param {string} path
+ */
+function starts(path) {
+  if (!existsSync(path)) return false;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}

@@ -1,0 +1,14 @@
+// `npm run routes`: every URL of the app with the file that answers it.
+import { complain, runScript, say, SetupError } from './lib/log.js';
+import { readRoutes } from './lib/read-routes.js';
+
+await runScript(async () => {
+  const { routes, problem } = await readRoutes();
+  if (!routes) {
+    complain(problem);
+    throw new SetupError('the routes could not be read (see above).');
+  }
+  const width = Math.max(0, ...routes.map((route) => route.url.length));
+  for (const route of routes) say(`${route.url.padEnd(width)}  ${route.file}`);
+  say(`${routes.length} routes`);
+});

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server';
+
+export { expect };
+
+export type DemoAccount = 'admin' | 'client';
+
+interface TestFixtures {
+  /** Signs a page in through the form, as a person does. Ends where the app leads to after it. */
+  signIn: (page: Page, account: DemoAccount) => Promise<void>;
+  /** A context without JavaScript, on the same server. Watched like `page`. */
+  noScript: BrowserContext;
+  /** What the console guard lets pass in this test: parts of messages or URLs that are expected. Add to it. */
+  expectedNoise: (string | RegExp)[];
+}
+
+interface WorkerFixtures {
+  /** The built app on a port and data folder of this worker. */
+  server: TestServer;
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Playwright's test with a server, signing in, and a guard: a console error or warning, a page error or a failed request fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads the fixtures a function wants from its first parameter, so there must be a pattern.
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedNoise: async ({ browserName: _ }, use) => use([]),
+  context: async ({ context, expectedNoise }, use) => {
+    const noise = watch(context);
+    await use(context);
+    expectSilence(noise, expectedNoise);
+  },
+  noScript: async ({ browser, baseURL, expectedNoise, timezoneId, locale, viewport }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, timezoneId, locale, viewport });
+    const noise = watch(context);
+    await use(context);
+    await context.close();
+    expectSilence(noise, expectedNoise);
+  },
+  signIn: async ({ browserName: _ }, use) => use(signIn),
+});
+
+/** Fails with every violation axe finds on the page, one per line with the elements. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const lines = violations.map(({ id, help, nodes }) => {
+    const where = nodes.slice(0, 5).map((node) => node.target.join(' '));
+    return `${id}: ${help}\n    ${where.join('\n    ')}`;
+  });
+  expect(lines, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways; names the elements that stick out. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { excess, wide } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const sticksOut = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.right > root.clientWidth + 1 || box.left < -1);
+    };
+    const found = [...document.body.querySelectorAll('*')].filter(sticksOut).slice(0, 8);
+    return {
+      excess: root.scrollWidth - root.clientWidth,
+      wide: found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`),
+    };
+  });
+  expect(excess, `${page.url()} is too wide: ${wide.join(', ')}`).toBeLessThanOrEqual(0);
+}
+
+async function signIn(page: Page, account: DemoAccount): Promise<void> {
+  await page.goto('/pages/login-basic');
+  const form = page.locator('form', { has: page.locator('[name="password"]') });
+  await form.locator('[name="email"]').fill(`${account}@demo.com`);
+  await form.locator('[name="password"]').fill(account);
+  await form.locator('[type="submit"]').first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/pages/login'));
+}
+
+function watch(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => noise.push(`page error: ${webError.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still loading. Nobody misses that.
+    if (!reason.includes('ERR_ABORTED')) noise.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) noise.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return noise;
+}
+
+function expectSilence(noise: string[], expected: (string | RegExp)[]): void {
+  const passes = (line: string) =>
+    expected.some((part) => (typeof part === 'string' ? line.includes(part) : part.test(line)));
+  expect(noise.filter((line) => !passes(line))).toEqual([]);
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, rootDir } from '../../scripts/lib/paths.js';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+export interface StartOptions {
+  /** Added to the server's environment, for example `{ ACCESS_TOKEN_TTL: '1' }`. */
+  env?: Record<string, string>;
+  /** A data folder to go on with (after `kill`); without it a fresh one is made and seeded. */
+  dataDir?: string;
+}
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything the server has printed so far. */
+  output: () => string;
+  /** Asks the server to end (SIGTERM), waits for it and removes a data folder made here. Resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends the server on the spot, as a power cut would, and keeps the data folder. */
+  kill: () => Promise<void>;
+  /** Puts the sample data back while the server runs, as `npm run seed` does. */
+  reseed: () => Promise<void>;
+}
+
+/** Starts the built app on a free port with a data folder of its own. Rejects with its output when it does not come up. */
+export async function startServer({ env = {}, dataDir }: StartOptions = {}): Promise<TestServer> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-server-')));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, ...env };
+  const child = spawn(process.execPath, [inRoot('scripts', 'serve.js')], {
+    cwd: rootDir,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+
+  // A test run that is broken off must not leave servers behind.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await exited;
+    clearTimeout(late);
+    return child.exitCode;
+  };
+
+  try {
+    await untilAnswering(url, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`the server did not start: ${error instanceof Error ? error.message : error}\n${output}`);
+  }
+
+  return {
+    url,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async () => {
+      const code = await end('SIGTERM');
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+    kill: async () => void (await end('SIGKILL')),
+    reseed: () => runSeed(folder),
+  };
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const status = await statusOf(`${url}/healthz`);
+    if (status !== null && status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no answer within ${START_LIMIT_MS / 1000} s`);
+}
+
+async function statusOf(url: string): Promise<number | null> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status;
+  } catch {
+    return null;
+  }
+}
+
+async function runSeed(dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, [inRoot('scripts', 'seed.js')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`seeding ended with code ${code}`);
+}

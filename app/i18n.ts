@@ -1,6 +1,7 @@
 import type auth from '../public/locales/en/auth.json';
 import type common from '../public/locales/en/common.json';
 import type errors from '../public/locales/en/errors.json';
+import type form from '../public/locales/en/form.json';
 import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type table from '../public/locales/en/table.json';
@@ -11,6 +12,7 @@ export interface Resources {
   auth: typeof auth;
   common: typeof common;
   errors: typeof errors;
+  form: typeof form;
   home: typeof home;
   invoice: typeof invoice;
   table: typeof table;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { theme } from './theme';
 
-type Rules = Record<string, unknown>;
+type Rules = Record<string, string | number>;
 
-function block(selector: string, { css, vars }: { css: Rules; vars: Rules }): string {
+function block(selector: string, { css, vars }: { css: Rules; vars: object }): string {
   const lines = Object.entries({ ...css, ...vars }).map(([name, value]) => `${name}:${String(value)}`);
   return `${selector}{${lines.join(';')}}`;
 }

@@ -43,4 +43,6 @@ export const sessionSchema = z.object({
 
 export type Account = z.infer<typeof accountSchema>;
 export type PublicAccount = z.infer<typeof publicAccountSchema>;
+export type Credentials = z.input<typeof credentialsSchema>;
+export type Registration = z.input<typeof registrationSchema>;
 export type Session = z.infer<typeof sessionSchema>;

@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 function plain<T>(value: T): T {
-  if (isDraft(value)) return current(value);
+  if (isDraft(value)) return current(value as Draft<T>) as T;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
 }

@@ -4,14 +4,14 @@ import { abilityFrom, rulesFor } from '~/models/ability';
 import type { SignedIn } from '~/models/session.server';
 import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus } from './errors';
-import { translator } from './i18n.server';
+import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
 import { assertSameOrigin } from './origin.server';
 import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
 import { fieldErrors, zodMessages } from './validation';
 
 const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const messages = zodMessages(translator('en', 'validation'));
+const messages = zodMessages(validationMessages('en'));
 
 interface Route {
   name: string;

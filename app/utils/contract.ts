@@ -36,10 +36,10 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   caller: E['access'] extends 'open' ? SignedIn | null : SignedIn;
 }
 
-/** One function per endpoint: parsed input in, the documented answer out. */
+/** One function per endpoint: parsed input in, the documented answer out; a `Response` where a header must be set. */
 export type Handlers<C extends Contract> = {
   [Name in keyof C]: (
     input: z.output<C[Name]['input']>,
     context: CallContext<C[Name]>,
-  ) => Promise<z.input<C[Name]['output']>> | z.input<C[Name]['output']>;
+  ) => Promise<z.input<C[Name]['output']> | Response> | z.input<C[Name]['output']>;
 };

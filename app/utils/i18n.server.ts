@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { layoutConfig } from '~/layout.config';
 import { asLanguage, type Language, languages } from './languages';
+import type { Translate } from './validation';
 
 const folder = resolve('public/locales');
 
@@ -62,6 +63,11 @@ export function i18nFor(language: Language): i18n {
 /** The texts of one namespace in a language, for messages made outside React. */
 export function translator<Ns extends Namespace>(language: Language, namespace: Ns): TFunction<Ns> {
   return shared.getFixedT(language, namespace);
+}
+
+/** The messages of the `validation` namespace in a language, as `zodMessages` looks them up. */
+export function validationMessages(language: Language): Translate {
+  return shared.getFixedT(language, 'validation') as unknown as Translate;
 }
 
 /** `translator` in the language of a request. */

@@ -1,0 +1,45 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '~/components/art/logo';
+import { Scene } from '~/components/art/scene';
+import { layoutConfig } from '~/layout.config';
+
+type SceneVariant = Parameters<typeof Scene>[0]['variant'];
+
+/**
+ * The two frames of every authentication page (design §7 "Auth"): a centred card for addresses ending in `-basic`,
+ * a picture beside the form for those ending in `-cover`.
+ */
+export function AuthFrame({ title, sub, scene, children }: { title: string; sub: string; scene: SceneVariant; children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  const cover = useLocation().pathname.endsWith('-cover');
+  return (
+    <div className={cover ? 'auth auth--cover' : 'auth auth--basic'}>
+      {cover && (
+        <aside className="auth__art">
+          <Logo name={layoutConfig.appName} />
+          <Scene variant={scene} />
+          <p className="auth__slogan">{t('cover.title')}</p>
+          <p className="auth__line">{t('cover.text')}</p>
+        </aside>
+      )}
+      <div className="auth__column">
+        <div className="auth__card">
+          <div className="auth__logo">
+            <Logo name={layoutConfig.appName} />
+          </div>
+          <h1 className="auth__title">{title}</h1>
+          <p className="auth__sub">{sub}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `path` in the frame the person is looking at: `/pages/register` becomes `/pages/register-cover` on a cover page. */
+export function useFramed(path: string): string {
+  const { pathname, search } = useLocation();
+  return `${path}-${pathname.endsWith('-cover') ? 'cover' : 'basic'}${search}`;
+}

@@ -1,0 +1,15 @@
+import { Outlet } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { BlankLayout } from '~/components/layout/blank-layout';
+
+export default function Blank() {
+  return (
+    <BlankLayout>
+      <Outlet />
+    </BlankLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError standalone />;
+}

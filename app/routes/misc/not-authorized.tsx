@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Scene } from '~/components/art/scene';
+import { adminAreas } from '~/models/ability';
+import { signedIn } from '~/sessions.server';
+import { translatorFor } from '~/utils/i18n.server';
+import { pageTitle } from '~/utils/page-title';
+
+export const handle = { i18n: ['auth'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Says which ability is missing and who can grant it (architecture §4). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const need = new URL(request.url).searchParams.get('need');
+  const person = await signedIn(request);
+  const t = await translatorFor(request, 'auth');
+  const value = {
+    title: t('denied.title'),
+    area: adminAreas.find((area) => area === need) ?? null,
+    name: person ? person.account.fullName || person.account.username : null,
+  };
+  return data(value, { status: 403 });
+}
+
+export default function NotAuthorized() {
+  const { t } = useTranslation('auth');
+  const { area, name } = useLoaderData<typeof loader>();
+  return (
+    <section className="error-page">
+      <Scene variant="lock" />
+      <h1 className="error-page__title">{t('denied.title')}</h1>
+      <p className="error-page__text">{area ? t('denied.need', { area }) : t('denied.text')}</p>
+      {name && <p className="error-page__text">{t('denied.as', { name })}</p>}
+      <div className="error-page__actions">
+        <Link to="/" className="btn btn--solid btn--md">
+          {t('denied.home')}
+        </Link>
+        <Form method="post" action="/session/sign-out">
+          <button className="btn btn--outlined btn--neutral btn--md">{t('denied.other')}</button>
+        </Form>
+      </div>
+    </section>
+  );
+}

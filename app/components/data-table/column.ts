@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list page, as data. */
+export type Column<Row> = {
+  /** Also the value of `sortColumn` in the address. */
+  id: string;
+  header: string;
+  /** The header becomes a link that sorts by this column. */
+  sortable?: boolean;
+  /** Figures stand at the end edge. */
+  align?: 'end';
+  /** The cell that names the row; read as its header. One per table. */
+  primary?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+/** How the loader read the address: which page is shown and how it is sorted. */
+export type ListQuery = { page: number; perPage: number; sort?: 'asc' | 'desc'; sortColumn?: string };

@@ -1,0 +1,51 @@
+import { Form, useSubmit } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '~/components/form/native-select';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Num } from '~/components/text/num';
+import type { ListQuery } from './column';
+import { HiddenQuery } from './hidden-query';
+import { Pager } from './pager';
+
+const pageSizes = ['10', '25', '50', '100'];
+
+/** "1–10 of 37", rows per page, pager. */
+export function TableFooter({ query, total, search }: { query: ListQuery; total: number; search: URLSearchParams }) {
+  const { t, i18n } = useTranslation('table');
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const id = useId();
+  const { page, perPage } = query;
+  const number = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`);
+  const from = number.format((page - 1) * perPage + 1);
+  const to = number.format(Math.min(page * perPage, total));
+  const sizes = pageSizes.includes(String(perPage)) ? pageSizes : [String(perPage), ...pageSizes];
+  return (
+    <div className="table-footer">
+      <p className="table-footer__range">
+        <Num>
+          {from}–{to}
+        </Num>{' '}
+        {t('of')} <Num>{number.format(total)}</Num>
+      </p>
+      <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
+        <HiddenQuery search={search} own={['perPage']} />
+        <label htmlFor={id}>{t('rows')}</label>
+        <NativeSelect
+          id={id}
+          size="sm"
+          name="perPage"
+          defaultValue={String(perPage)}
+          options={sizes.map((size) => ({ value: size, label: size }))}
+        />
+        {!hydrated && (
+          <button type="submit" className="btn btn--soft btn--neutral btn--sm">
+            {t('apply')}
+          </button>
+        )}
+      </Form>
+      <Pager page={page} pages={Math.ceil(total / perPage)} search={search} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+import type { RowData } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
+import type { Column } from './column';
+import { listUrl } from './list-url';
+import type { TableModel } from './use-table-model';
+
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const;
+
+/** Column headers; sortable ones are links that keep the rest of the query. "Select all" needs script and comes with it. */
+export function TableHead<Row extends RowData>({
+  columns,
+  table,
+  search,
+  selectable,
+  actions,
+}: {
+  columns: readonly Column<Row>[];
+  table: TableModel<Row>;
+  search: URLSearchParams;
+  selectable: boolean;
+  actions: boolean;
+}) {
+  const { t } = useTranslation('table');
+  const hydrated = useHydrated();
+  const some = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+  return (
+    <thead>
+      <tr>
+        {selectable && (
+          <th scope="col" className="data-table__pick-cell">
+            {hydrated ? (
+              <input
+                className="ctl"
+                type="checkbox"
+                aria-label={t('selectPage')}
+                checked={table.getIsAllRowsSelected()}
+                ref={(box) => {
+                  if (box) box.indeterminate = some;
+                }}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            ) : (
+              <span className="vh">{t('select')}</span>
+            )}
+          </th>
+        )}
+        {columns.map(({ id, header, sortable, align }) => {
+          const column = table.getColumn(id);
+          const sorted = (sortable && column?.getIsSorted()) || 'none';
+          const Icon = icons[sorted];
+          return (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={ariaSort[sorted]}
+              className={align === 'end' ? 'data-table__end' : undefined}
+            >
+              {sortable ? (
+                <Link
+                  className="data-table__sort"
+                  to={listUrl(search, { sortColumn: id, sort: column?.getNextSortingOrder() || 'asc' })}
+                  preventScrollReset
+                >
+                  {header}
+                  <Icon size={14} aria-hidden />
+                </Link>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+        {actions && (
+          <th scope="col">
+            <span className="vh">{t('actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { listUrl } from './list-url';
+
+const typingPause = 250;
+
+/**
+ * Handlers that make a GET filter form submit itself: a select at once, typing after a pause of 250 ms. The address is
+ * replaced rather than pushed, so that the back button leaves the list instead of undoing letters. The form is never
+ * rendered anew, so focus and caret stay.
+ */
+export function useLiveFilters(search: URLSearchParams) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // A removed chip or the back button changes the address from outside; the controls follow, but not under the caret.
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+      if (control.type !== 'hidden' && control !== document.activeElement)
+        control.value = search.get(control.name) ?? '';
+    }
+  }, [search]);
+
+  function apply() {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const values = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    const next = listUrl(new URLSearchParams(window.location.search), values);
+    navigate(next, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    ref: form,
+    onChange(event: FormEvent<HTMLFormElement>) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(apply, event.target instanceof HTMLSelectElement ? 0 : typingPause);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      apply();
+    },
+  };
+}

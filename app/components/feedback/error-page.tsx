@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Scene } from '~/components/art/scene';
+import { Num } from '~/components/text/num';
+
+const scenes = { 401: 'lock', 403: 'lock', 404: 'compass', 500: 'wrench' } as const;
+
+/**
+ * An error in words: scene, title, one sentence, one way on. `full` is the page without a shell; without it the block is
+ * half the size and stands inside the shell, which keeps the navigation.
+ */
+export function ErrorPage({
+  status,
+  title,
+  text,
+  action,
+  requestId,
+  full = false,
+}: {
+  status: number;
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** What support can find the request by in the log. */
+  requestId?: string;
+  full?: boolean;
+}) {
+  const { t } = useTranslation('errors');
+  const scene = scenes[status as keyof typeof scenes] ?? 'wrench';
+  return (
+    <div className={full ? 'error-page error-page--full' : 'error-page'}>
+      <div className="error-page__scene" aria-hidden>
+        <Scene variant={scene} />
+      </div>
+      <h1 className="error-page__title">{title}</h1>
+      <p className="error-page__text">{text}</p>
+      {action}
+      {requestId && (
+        <p className="error-page__reference">
+          {t('requestId')} <Num>{requestId}</Num>
+        </p>
+      )}
+    </div>
+  );
+}

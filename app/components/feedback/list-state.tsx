@@ -1,0 +1,54 @@
+import { Link, useLocation } from '@remix-run/react';
+import { CircleAlert, SearchX } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state';
+
+export type ListStateProps = {
+  /** Rows on this page. */
+  count: number;
+  /** Whether filters or a search are in force. */
+  filtered: boolean;
+  failed?: boolean;
+  /** The same list without filters. */
+  clearTo: string;
+  /** The state of a collection that has nothing at all. */
+  empty: ComponentProps<typeof EmptyState>;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** Picks one of the four states of a list: rows, nothing yet, nothing that matches, could not be loaded. */
+export function ListState({ count, filtered, failed = false, clearTo, empty, children }: ListStateProps) {
+  const { t } = useTranslation('table');
+  const { pathname, search } = useLocation();
+  const button = 'btn btn--outlined btn--neutral btn--md';
+  if (failed) {
+    return (
+      <EmptyState
+        icon={<CircleAlert size={24} />}
+        title={t('failed.title')}
+        text={t('failed.text')}
+        action={
+          <Link className={button} to={`${pathname}${search}`} reloadDocument>
+            {t('failed.retry')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (count > 0) return children;
+  if (!filtered) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      icon={<SearchX size={24} />}
+      title={t('noMatch.title')}
+      text={t('noMatch.text')}
+      action={
+        <Link className={button} to={clearTo} preventScrollReset>
+          {t('clearFilters')}
+        </Link>
+      }
+    />
+  );
+}

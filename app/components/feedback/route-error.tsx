@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from './error-page';
+
+const known = [403, 404, 409, 413, 429] as const;
+/** Trying the same address again may help. */
+const retryable = [409, 429, 500];
+
+/**
+ * `ErrorBoundary` of every route: a sentence per status, never a stack or the error's own words, which may be in the
+ * wrong language. `full` where there is no shell around it.
+ */
+export function RouteError({ full = false }: { full?: boolean }) {
+  const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
+  const error = useRouteError();
+  const thrown = isRouteErrorResponse(error) ? error.status : 500;
+  const status = known.find((code) => code === thrown) ?? 500;
+  const button = 'btn btn--solid btn--md';
+  return (
+    <ErrorPage
+      status={status}
+      full={full}
+      title={t(`${status}.title`)}
+      text={t(`${status}.text`)}
+      requestId={isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined}
+      action={
+        retryable.includes(status) ? (
+          <Link className={button} to={`${pathname}${search}`} reloadDocument>
+            {t('retry')}
+          </Link>
+        ) : (
+          <Link className={button} to="/">
+            {t('home')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function requestIdOf(data: unknown) {
+  return typeof data === 'object' && data !== null && 'requestId' in data ? String(data.requestId) : undefined;
+}

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Num } from '~/components/text/num';
+import { IconTile } from './icon-tile';
+import type { ChipColor } from './status-chip';
+
+export type SummaryTile = {
+  icon: ReactNode;
+  color: ChipColor;
+  label: string;
+  /** Already formatted: "$86.4k". */
+  figure: ReactNode;
+  /** Small text after the figure: "18 invoices". */
+  count?: ReactNode;
+  /** The list filtered to what the figure counts. */
+  to: string;
+};
+
+/** One card with up to four figures, each a link to the rows it counts. `label` names the group. */
+export function SummaryStrip({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
+  return (
+    <nav className="summary-strip" aria-label={label}>
+      {tiles.map(({ icon, color, label: name, figure, count, to }) => (
+        <Link key={name} className="summary-strip__tile" to={to} preventScrollReset>
+          <IconTile color={color} size="md">
+            {icon}
+          </IconTile>
+          <span className="summary-strip__text">
+            <span className="summary-strip__label">{name}</span>{' '}
+            <span className="summary-strip__figure">
+              <Num>{figure}</Num> {count && <small>{count}</small>}
+            </span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import { useId, type ReactNode } from 'react';
+import { IconTile } from '~/components/feedback/icon-tile';
+import type { ChipColor } from '~/components/feedback/status-chip';
+import { useDialogFocus } from './use-dialog-focus';
+
+/**
+ * Centred dialog of a child route, for short forms and for what cannot be undone: icon tile, h2 naming the object, one
+ * sentence on the consequence. `children` hold the form with its Cancel and action in a `dialog__foot`.
+ */
+export function RoutedDialog({
+  title,
+  text,
+  icon,
+  color = 'primary',
+  closeTo,
+  width = 420,
+  children,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: ReactNode;
+  color?: ChipColor;
+  closeTo: string;
+  /** Widest it gets, in px. */
+  width?: number;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const dialog = useDialogFocus<HTMLElement>(closeTo);
+  return (
+    <div className="overlay overlay--centred">
+      <Link className="overlay__backdrop" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <section
+        className="dialog"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={text ? `${id}-text` : undefined}
+        style={{ maxInlineSize: width }}
+        {...dialog}
+      >
+        {icon && (
+          <IconTile color={color} size="md">
+            {icon}
+          </IconTile>
+        )}
+        <h2 className="dialog__title" id={`${id}-title`}>
+          {title}
+        </h2>
+        {text && (
+          <p className="dialog__text" id={`${id}-text`}>
+            {text}
+          </p>
+        )}
+        {children}
+      </section>
+    </div>
+  );
+}

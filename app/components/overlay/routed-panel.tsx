@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogFocus } from './use-dialog-focus';
+
+/**
+ * Panel at the end edge, rendered by a child route: opening and closing it are links, so it needs no script. Render the
+ * parent's `<Outlet />` beside `<Page>`, not inside it. Pass the list's query in `closeTo` to return to the same rows.
+ */
+export function RoutedPanel({
+  title,
+  sub,
+  chip,
+  closeTo,
+  wide = false,
+  foot,
+  children,
+}: {
+  title: ReactNode;
+  sub?: ReactNode;
+  /** A `StatusChip` beside the close button. */
+  chip?: ReactNode;
+  closeTo: string;
+  /** 560 px instead of 440, for composing. */
+  wide?: boolean;
+  /** Buttons under the scrolling body: the primary one stretches. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('overlay');
+  const id = useId();
+  const dialog = useDialogFocus<HTMLElement>(closeTo);
+  return (
+    <div className="overlay">
+      <Link className="overlay__backdrop" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <section
+        className={wide ? 'panel panel--wide' : 'panel'}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        {...dialog}
+      >
+        <header className="panel__head">
+          <div className="panel__heading">
+            <h2 className="panel__title" id={id}>
+              {title}
+            </h2>
+            {sub && <p className="panel__sub">{sub}</p>}
+          </div>
+          {chip}
+          <Link
+            className="btn btn--plain btn--neutral btn--sm btn--icon"
+            to={closeTo}
+            preventScrollReset
+            aria-label={t('close')}
+          >
+            <X size={18} aria-hidden />
+          </Link>
+        </header>
+        <div className="panel__body">{children}</div>
+        {foot && <footer className="panel__foot">{foot}</footer>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/**
+ * What script adds to a routed dialog: focus moves in when it opens, Tab stays inside, Esc goes to `closeTo` without
+ * scrolling, and focus returns to what opened it. Spread the result on the element with `role="dialog"`.
+ */
+export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
+  const ref = useRef<Element>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = ref.current;
+    // A field that asked for focus, or an error summary, keeps it.
+    if (!dialog?.contains(opener)) dialog?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<Element>) {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      navigate(closeTo, { preventScrollReset: true });
+    }
+    if (event.key !== 'Tab') return;
+    const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+      (item) => item.offsetParent !== null,
+    );
+    const edge = event.shiftKey ? inside[0] : inside.at(-1);
+    const onEdge = document.activeElement === edge || document.activeElement === event.currentTarget;
+    if (!edge || !onEdge || (document.activeElement === event.currentTarget && !event.shiftKey)) return;
+    event.preventDefault();
+    (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
+  }
+
+  return { ref, tabIndex: -1, onKeyDown };
+}

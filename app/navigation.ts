@@ -31,6 +31,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { Area } from '~/models/ability';
 import type common from '../public/locales/en/common.json';
 
 type NavigationKey = keyof (typeof common)['nav'];
@@ -42,7 +43,7 @@ export interface NavigationItem {
   to: string;
   icon: LucideIcon;
   /** Ability subject a person must be able to read; without one the page is for everybody. */
-  area?: string;
+  area?: Area;
   /** Whether the page exists; a page that is not there yet has no row in the menu. */
   ready: boolean;
   children?: NavigationItem[];
@@ -67,7 +68,7 @@ const readyPaths = new Set([
   '/misc/not-authorized',
 ]);
 
-const page = (key: NavigationKey, to: string, icon: LucideIcon, area?: string): NavigationItem => ({
+const page = (key: NavigationKey, to: string, icon: LucideIcon, area?: Area): NavigationItem => ({
   key,
   to,
   icon,
@@ -95,10 +96,7 @@ const authPages = (key: AuthKey, path: string): NavigationItem[] => [
 export const navigation: NavigationGroup[] = [
   {
     key: null,
-    items: [
-      page('dashboard', '/', LayoutDashboard),
-      page('machines', '/dashboard/machines', Cpu, 'Machine'),
-    ],
+    items: [page('dashboard', '/', LayoutDashboard), page('machines', '/dashboard/machines', Cpu, 'Machine')],
   },
   {
     key: 'apps',
@@ -114,10 +112,10 @@ export const navigation: NavigationGroup[] = [
         page('invoiceAdd', '/apps/invoice/add', ReceiptText, 'Invoice'),
       ]),
       section('ecommerce', ShoppingBag, [
-        page('shop', '/apps/ecommerce/shop', ShoppingBag, 'Ecommerce'),
-        page('productDetail', '/apps/ecommerce/product-detail', ShoppingBag, 'Ecommerce'),
-        page('wishlist', '/apps/ecommerce/wishlist', ShoppingBag, 'Ecommerce'),
-        page('checkout', '/apps/ecommerce/checkout', ShoppingBag, 'Ecommerce'),
+        page('shop', '/apps/ecommerce/shop', ShoppingBag, 'Shop'),
+        page('productDetail', '/apps/ecommerce/product-detail', ShoppingBag, 'Shop'),
+        page('wishlist', '/apps/ecommerce/wishlist', ShoppingBag, 'Shop'),
+        page('checkout', '/apps/ecommerce/checkout', ShoppingBag, 'Shop'),
       ]),
       section('orders', Package, [
         page('orderList', '/apps/order/list', Package, 'Order'),
@@ -128,7 +126,7 @@ export const navigation: NavigationGroup[] = [
         page('userView', '/apps/user/view', Users, 'User'),
       ]),
       section('access', ShieldCheck, [
-        page('roles', '/apps/roles', ShieldCheck, 'Role'),
+        page('roles', '/apps/roles', ShieldCheck, 'Permission'),
         page('permissions', '/apps/permissions', ShieldCheck, 'Permission'),
         page('accessControl', '/access-control', ShieldCheck, 'ACL'),
       ]),
@@ -137,19 +135,19 @@ export const navigation: NavigationGroup[] = [
   {
     key: 'pages',
     items: [
-      page('accountSettings', '/pages/account-settings', CircleUserRound),
-      page('profile', '/pages/profile', UserRound),
-      page('faq', '/pages/faq', CircleHelp),
-      page('knowledgeBase', '/pages/knowledge-base', BookOpen),
+      page('accountSettings', '/pages/account-settings', CircleUserRound, 'Account'),
+      page('profile', '/pages/profile', UserRound, 'Profile'),
+      page('faq', '/pages/faq', CircleHelp, 'Help'),
+      page('knowledgeBase', '/pages/knowledge-base', BookOpen, 'Help'),
       section('blog', FileText, [
-        page('blogList', '/pages/blog/list', Newspaper),
-        page('blogDetail', '/pages/blog/detail', Newspaper),
+        page('blogList', '/pages/blog/list', Newspaper, 'Blog'),
+        page('blogDetail', '/pages/blog/detail', Newspaper, 'Blog'),
         page('blogEdit', '/pages/blog/edit', Newspaper, 'Blog'),
       ]),
-      page('pricing', '/pages/pricing', Tags),
-      page('license', '/pages/license', Scale),
-      page('apiKeys', '/pages/api-key', KeyRound, 'ApiKey'),
-      page('modalExamples', '/pages/modal-examples', Files),
+      page('pricing', '/pages/pricing', Tags, 'Pricing'),
+      page('license', '/pages/license', Scale, 'Help'),
+      page('apiKeys', '/pages/api-key', KeyRound, 'Account'),
+      page('modalExamples', '/pages/modal-examples', Files, 'UiKit'),
       section('authentication', Lock, [
         ...authPages('login', 'login'),
         ...authPages('register', 'register'),
@@ -170,22 +168,22 @@ export const navigation: NavigationGroup[] = [
     key: 'uiKit',
     items: [
       section('foundations', Palette, [
-        page('uiElement', '/ui-element', Palette),
-        page('colors', '/colors', Palette),
-        page('icons', '/icons', Palette),
+        page('uiElement', '/ui-element', Palette, 'UiKit'),
+        page('colors', '/colors', Palette, 'UiKit'),
+        page('icons', '/icons', Palette, 'UiKit'),
       ]),
       section('components', LayoutGrid, [
-        page('componentList', '/components', LayoutGrid),
-        page('cards', '/cards', LayoutGrid),
-        page('extensions', '/extensions', LayoutGrid),
+        page('componentList', '/components', LayoutGrid, 'UiKit'),
+        page('cards', '/cards', LayoutGrid, 'UiKit'),
+        page('extensions', '/extensions', LayoutGrid, 'UiKit'),
       ]),
-      page('pageLayout', '/page-layout', PanelsTopLeft),
-      page('forms', '/forms', RectangleEllipsis),
+      page('pageLayout', '/page-layout', PanelsTopLeft, 'UiKit'),
+      page('forms', '/forms', RectangleEllipsis, 'UiKit'),
       section('tables', Table2, [
-        page('plainTables', '/tables', Table2),
-        page('dataTables', '/datatables', Table2),
+        page('plainTables', '/tables', Table2, 'UiKit'),
+        page('dataTables', '/datatables', Table2, 'UiKit'),
       ]),
-      page('charts', '/charts', ChartColumn),
+      page('charts', '/charts', ChartColumn, 'UiKit'),
     ],
   },
 ];
@@ -205,7 +203,7 @@ export function isReady(to: string): boolean {
  * The menu as one person sees it: rows whose page exists and whose area `can` allows, parents that
  * have at least one such row (leading to the first of them), and groups that are not empty.
  */
-export function visibleNavigation(can: (area: string) => boolean): NavigationGroup[] {
+export function visibleNavigation(can: (area: Area) => boolean): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {
     if (item.area !== undefined && !can(item.area)) return [];
     if (!item.children) return item.ready ? [item] : [];

@@ -6,7 +6,7 @@ import en from '../../public/locales/en/common.json';
 import fr from '../../public/locales/fr/common.json';
 
 const everything = () => true;
-const paths = (can: (area: string) => boolean) =>
+const paths = (can: Parameters<typeof visibleNavigation>[0]) =>
   visibleNavigation(can).flatMap((group) =>
     group.items.flatMap((item) => (item.children ?? [item]).map((leaf) => leaf.to)),
   );

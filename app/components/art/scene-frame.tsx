@@ -50,11 +50,11 @@ export function TextBar({
   return <rect x={x} y={y} width={width} height={height} rx={height / 2} fill={fill} />;
 }
 
-function FrameHead() {
+function FrameHead({ narrow = false }: { narrow?: boolean }) {
   return (
     <>
       <TextBar x={134} y={116} width={96} height={10} fill={tone('scene-ink')} />
-      <TextBar x={134} y={136} width={146} fill={tone('scene-soft')} />
+      <TextBar x={134} y={136} width={narrow ? 112 : 146} fill={tone('scene-soft')} />
     </>
   );
 }
@@ -83,7 +83,7 @@ export function EmblemFrame({ id, children }: { id: string; children: ReactNode 
   return (
     <g>
       <SceneCard id={id} x={110} y={90} width={400} height={280} />
-      <FrameHead />
+      <FrameHead narrow />
       <g stroke={tone('scene-soft')} strokeWidth="1.6" strokeDasharray="3 5">
         <path d="M134 186h352M134 235h352M134 283h352M134 331h352" />
       </g>

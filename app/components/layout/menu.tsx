@@ -1,5 +1,13 @@
 import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled])';
 
@@ -22,7 +30,16 @@ interface MenuProps {
  * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
  * script; script closes it on Esc, an outside click or a choice, and lets the arrow keys walk through the rows.
  */
-export function Menu({ label, icon, summary, children, align = 'end', width, buttonClass = 'nav-btn', className = '' }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  summary,
+  children,
+  align = 'end',
+  width,
+  buttonClass = 'nav-btn',
+  className = '',
+}: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const watching = useRef<AbortController | null>(null);
 
@@ -52,14 +69,19 @@ export function Menu({ label, icon, summary, children, align = 'end', width, but
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }[event.key];
-    if (step === undefined || event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement) return;
+    if (step === undefined || event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement)
+      return;
     if (!menu.open && event.key !== 'ArrowDown') return;
     event.preventDefault();
     menu.open = true;
     const rows = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((row) => row.offsetParent !== null);
     const at = rows.findIndex((row) => row === document.activeElement);
     const next =
-      step === 'first' || (at === -1 && step === 1) ? 0 : typeof step === 'number' && at !== -1 ? at + step : rows.length - 1;
+      step === 'first' || (at === -1 && step === 1)
+        ? 0
+        : typeof step === 'number' && at !== -1
+          ? at + step
+          : rows.length - 1;
     rows[(next + rows.length) % rows.length]?.focus();
   }
 
@@ -117,13 +139,28 @@ interface MenuButtonProps extends RowProps {
 }
 
 /** A menu row that changes something: a form of its own with one button. */
-export function MenuButton({ action, fields = {}, reloadDocument, icon, children, danger, current, lang, end }: MenuButtonProps) {
+export function MenuButton({
+  action,
+  fields = {},
+  reloadDocument,
+  icon,
+  children,
+  danger,
+  current,
+  lang,
+  end,
+}: MenuButtonProps) {
   return (
     <Form method="post" action={action} reloadDocument={reloadDocument} preventScrollReset className="menu__form">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="menu__row" data-danger={danger || undefined} aria-current={current ? 'true' : undefined} lang={lang}>
+      <button
+        className="menu__row"
+        data-danger={danger || undefined}
+        aria-current={current ? 'true' : undefined}
+        lang={lang}
+      >
         {icon}
         <span className="menu__text">{children}</span>
         {end}

@@ -51,7 +51,13 @@ export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
   }
   return (
     <li>
-      <Link to={item.to} prefetch="intent" className="nav-row" aria-current={current ? 'page' : undefined} title={tooltip}>
+      <Link
+        to={item.to}
+        prefetch="intent"
+        className="nav-row"
+        aria-current={current ? 'page' : undefined}
+        title={tooltip}
+      >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <span className="nav-row__label">{label}</span>
         {badge ? (

@@ -38,7 +38,13 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
   }, []);
 
   return (
-    <aside id={sidebarId} ref={aside} className="sidebar" aria-label={t('shell.sidebar')} {...({ popover: 'auto' } as object)}>
+    <aside
+      id={sidebarId}
+      ref={aside}
+      className="sidebar"
+      aria-label={t('shell.sidebar')}
+      {...({ popover: 'auto' } as object)}
+    >
       <div className="sidebar__brand">
         <Link to="/" className="sidebar__home" aria-label={t('shell.home', { name: layoutConfig.appName })}>
           <Logo name={layoutConfig.appName} size={30} />

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AvatarArt } from '~/components/art/avatar-art';
+import { CoverArt } from '~/components/art/cover-art';
+import { FileArt } from '~/components/art/file-art';
+import { ProductArt } from '~/components/art/product-art';
+import { Scene, sceneVariant } from '~/components/art/scene';
+
+const SAFE_NAME = /^[\w.\- \p{L}]{1,120}$/u;
+
+const HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** "dana-whitfield" as the name it stands for, "Dana Whitfield", so that the file has the colours `Avatar` gives the name. */
+function nameFromKebab(kebab: string): string {
+  return kebab
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** The drawing of a kind and a name (without ".svg"), or null for a kind that does not exist. */
+function drawing(kind: string, name: string, color: string | null): ReactElement | null {
+  const file = { standalone: true, className: '' };
+  switch (kind) {
+    case 'avatar':
+      return createElement(AvatarArt, { name: nameFromKebab(name), ...file });
+    case 'cover':
+      return createElement(CoverArt, { slug: name, ...file });
+    case 'product':
+      return createElement(ProductArt, { slug: name, color, ...file });
+    case 'scene':
+      return createElement(Scene, { variant: sceneVariant(name), ground: true, ...file });
+    case 'file':
+      return createElement(FileArt, { extension: name, ...file });
+    default:
+      return null;
+  }
+}
+
+/**
+ * `GET /art/:kind/:file`: a generated picture (avatar, cover, product, scene, file) as an SVG file that never changes, so it is
+ * cached for good. The name is drawn, never looked up; a kind or name we do not draw is a plain 404.
+ */
+export function loader({ params, request }: LoaderFunctionArgs): Response {
+  const name = /^(.+)\.svg$/.exec(params.file ?? '')?.[1];
+  const color = new URL(request.url).searchParams.get('color');
+  const picture = name && SAFE_NAME.test(name) ? drawing(params.kind ?? '', name, color) : null;
+  if (!picture)
+    return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(renderToStaticMarkup(picture), { headers: HEADERS });
+}

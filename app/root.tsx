@@ -116,5 +116,5 @@ export default function App() {
 
 /** Outside the shell: a broken root or an unknown address. */
 export function ErrorBoundary() {
-  return <RouteError standalone />;
+  return <RouteError full />;
 }

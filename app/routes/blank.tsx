@@ -11,5 +11,5 @@ export default function Blank() {
 }
 
 export function ErrorBoundary() {
-  return <RouteError standalone />;
+  return <RouteError full />;
 }

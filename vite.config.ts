@@ -29,6 +29,8 @@ export default defineConfig({
     // Both ship CommonJS whose default export Node would wrap once too often.
     noExternal: [/^@mui\//, 'stylis-plugin-rtl'],
   },
+  // The server awaits its texts and its store at module level.
+  build: { target: 'es2022' },
   optimizeDeps: {
     // Its top-level await breaks the browser prebundle, and it only ever runs on the server.
     exclude: ['i18next-fs-backend'],

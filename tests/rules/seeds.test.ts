@@ -17,7 +17,7 @@ const COUNTS = {
 };
 
 // A date written out would age: the sample data is always as old as the day it was seeded.
-const TOKEN_LIKE = /^@/;
+const TOKEN_LIKE = /^@[+-]?\d/;
 const TOKEN = /^@[+-]\d+(T([01]\d|2[0-3]):[0-5]\d)?$/;
 
 const seeds = readSeeds();

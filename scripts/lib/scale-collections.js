@@ -40,6 +40,7 @@ export function scaleCollection(name, records, times) {
  */
 function copyOf(record, nextId, nextNumber) {
   const id = typeof record.id === 'number' ? nextId() : `${record.id}-${nextId()}`;
+  /** @type {SeedRecord} */
   const copy = { ...structuredClone(record), id };
   // A draft has no number yet; issued papers are numbered without a gap.
   if (typeof record.number === 'number') copy.number = nextNumber();

@@ -35,7 +35,13 @@ export async function startServer({ env = {}, dataDir }: StartOptions = {}): Pro
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-server-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const settings: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, ...env };
+  const settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...env,
+  };
   const child = spawn(process.execPath, [inRoot('scripts', 'serve.js')], {
     cwd: rootDir,
     env: settings,

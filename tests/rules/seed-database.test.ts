@@ -49,6 +49,14 @@ describe('scaling', () => {
     expect(numbers).toEqual([1, null, 2, null, 3, null]);
   });
 
+  test('puts copies behind what has an order of its own', () => {
+    const tasks = [
+      { id: 1, rank: 2 },
+      { id: 2, rank: 1 },
+    ];
+    expect(scaleCollection('kanbanTasks', tasks, 2).map((task) => task.rank)).toEqual([2, 1, 3, 4]);
+  });
+
   test('gives the answers inside a mail ids no other mail has', () => {
     const mails = scaleCollection('emails', [{ id: 1, replies: [{ id: 40 }] }], 3);
     const ids = mails.flatMap((mail) => [mail.id, ...(mail.replies as { id: number }[]).map((reply) => reply.id)]);

@@ -161,7 +161,11 @@ describe('small charts', () => {
     for (const Chart of [Sparkline, MiniBars]) {
       expect(draw(h(Chart, { values: [1, 2, 3] }))).toContain('aria-hidden="true"');
       const html = draw(
-        h(Chart, { values: [1, 2, 3], label: 'Trend', categories, categoryLabel: 'Month', valueLabel: 'Sold' }),
+        h(Chart, {
+          values: [1, 2, 3],
+          label: 'Trend',
+          table: { categories, categoryLabel: 'Month', valueLabel: 'Sold' },
+        }),
       );
       expect(html).toContain('role="img" aria-label="Trend"');
       for (const text of ['Jan', '>1<', '>2<', '>3<']) expect(table(html)).toContain(text);

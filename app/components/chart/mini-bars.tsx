@@ -2,8 +2,8 @@ import { chartColor, isValue, plainNumber, type ChartColor } from './chart-data'
 import { ChartTable } from './chart-table';
 
 /**
- * A few bars without axes (design "Stat card"), 104 × 40 px unless its box says otherwise: `current` (index, the last by default)
- * is solid, the others a 26 % tint. Decorative without `label`; with `label`, `categories` and `categoryLabel` it has a table.
+ * A few bars without axes (design "Stat card"), 104 × 40 px at most: `current` (index, the last by default) is solid, the others a
+ * 26 % tint. Decorative without `label`; with `label` it is an image of that name, and `table` adds the table of its values.
  */
 export function MiniBars({
   values,
@@ -11,9 +11,7 @@ export function MiniBars({
   color = 2,
   label,
   emptyText,
-  categories,
-  categoryLabel = '',
-  valueLabel = '',
+  table,
   format = plainNumber,
 }: {
   values: readonly number[];
@@ -21,9 +19,7 @@ export function MiniBars({
   color?: ChartColor;
   label?: string;
   emptyText?: string;
-  categories?: readonly string[];
-  categoryLabel?: string;
-  valueLabel?: string;
+  table?: { categories: readonly string[]; categoryLabel: string; valueLabel: string };
   format?: (value: number) => string;
 }) {
   if (!values.some(isValue)) {
@@ -48,17 +44,17 @@ export function MiniBars({
               key={index}
               className={index === current ? 'spark__bar spark__bar--current' : 'spark__bar'}
               style={{ blockSize: `${Math.round(share * 1000) / 10}%`, background: chartColor(color) }}
-              title={categories?.[index] ? `${categories[index]}: ${format(value)}` : undefined}
+              title={table?.categories[index] ? `${table.categories[index]}: ${format(value)}` : undefined}
             />
           );
         })}
       </figure>
-      {label && categories && (
+      {label && table && (
         <ChartTable
           caption={label}
-          categoryLabel={categoryLabel}
-          categories={categories}
-          series={[{ name: valueLabel, values }]}
+          categoryLabel={table.categoryLabel}
+          categories={table.categories}
+          series={[{ name: table.valueLabel, values }]}
           format={format}
         />
       )}

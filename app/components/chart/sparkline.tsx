@@ -4,26 +4,22 @@ import { ChartTable } from './chart-table';
 import { linePath, pointX } from './line-path';
 
 /**
- * A small trend line without axes (design "Stat card"), 104 × 40 px unless its box says otherwise. Decorative without `label`; with
- * `label` it is an image of that name and, given `categories` and `categoryLabel`, has a table of its values.
+ * A small trend line without axes (design "Stat card"), 104 × 40 px at most. Decorative without `label`; with `label` it is an image
+ * of that name, and `table` adds the table of its values.
  */
 export function Sparkline({
   values,
   color = 1,
   label,
   emptyText,
-  categories,
-  categoryLabel = '',
-  valueLabel = '',
+  table,
   format = plainNumber,
 }: {
   values: readonly number[];
   color?: ChartColor;
   label?: string;
   emptyText?: string;
-  categories?: readonly string[];
-  categoryLabel?: string;
-  valueLabel?: string;
+  table?: { categories: readonly string[]; categoryLabel: string; valueLabel: string };
   format?: (value: number) => string;
 }) {
   const id = `c${useId().replace(/\W/g, '')}`;
@@ -56,12 +52,12 @@ export function Sparkline({
           <path className="chart__stroke chart__stroke--thin" d={linePath(drawn, axis)} style={{ stroke }} />
         </svg>
       </figure>
-      {label && categories && (
+      {label && table && (
         <ChartTable
           caption={label}
-          categoryLabel={categoryLabel}
-          categories={categories}
-          series={[{ name: valueLabel, values }]}
+          categoryLabel={table.categoryLabel}
+          categories={table.categories}
+          series={[{ name: table.valueLabel, values }]}
           format={format}
         />
       )}

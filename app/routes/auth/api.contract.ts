@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialsSchema, publicAccountSchema, refreshSchema, registrationSchema } from '~/models/account.schema';
+import { credentialsSchema, publicAccountSchema, registrationSchema } from '~/models/account.schema';
 import { defineContract } from '~/utils/contract';
 
 const signedInAnswer = z.object({ userData: publicAccountSchema, accessToken: z.string(), refreshToken: z.string() });

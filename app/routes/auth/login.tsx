@@ -10,7 +10,6 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remi
 import { Lock, Mail, ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
-import { CheckboxField } from '~/components/form/checkbox-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';

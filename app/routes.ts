@@ -34,6 +34,8 @@ export default [
   route('art/:kind/:file', 'routes/art/picture.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
+  route('live', 'routes/system/live.ts'),
+  route('uploads/:id/:name', 'routes/system/upload.ts'),
   route('healthz', 'routes/system/health.ts'),
 
   // JSON calls

@@ -35,11 +35,11 @@ export async function requireAccess(request: Request, area: Area | 'signed-in'):
   return { ...person, actor: actorOf(person) };
 }
 
-/** The posted form; throws a 413 response over 1 MiB. */
-export async function readForm(request: Request): Promise<FormData> {
+/** The posted form; throws a 413 response over `limit` bytes, 1 MiB unless the form takes files. */
+export async function readForm(request: Request, limit?: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   try {
-    const body = await readBytes(request);
+    const body = await readBytes(request, limit);
     return await new Response(Buffer.from(body), { headers: { 'Content-Type': type } }).formData();
   } catch (error) {
     throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));

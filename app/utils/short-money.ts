@@ -7,7 +7,9 @@ export function shortMoney(cents: number): string {
   const sign = cents < 0 ? '-$' : '$';
   if (dollars >= 1_000_000) return `${sign}${trimmed(dollars / 1_000_000)}m`;
   if (dollars >= 10_000) return `${sign}${trimmed(dollars / 1000)}k`;
-  return `${sign}${Math.round(dollars).toString().replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  return `${sign}${Math.round(dollars)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
 function trimmed(value: number): string {

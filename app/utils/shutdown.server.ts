@@ -1,4 +1,5 @@
 import { store } from '~/models/store.server';
+import { openStreams } from './open-streams.server';
 
 declare global {
   var atriumStops: boolean | undefined;
@@ -13,6 +14,7 @@ export function stopGracefully(): void {
   globalThis.atriumStops = true;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      for (const end of openStreams) end();
       setTimeout(() => void store.close().finally(() => process.exit(0)), lastAnswersMs);
     });
   }

@@ -4,7 +4,15 @@ import { mostOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/in
 import { today } from '~/models/today.server';
 
 function brief({ invoice, status, total, due }: InvoiceRow) {
-  return { id: invoice.id, client: invoice.client.name, avatar: invoice.avatar, status, total, due, dueOn: invoice.dueOn };
+  return {
+    id: invoice.id,
+    client: invoice.client.name,
+    avatar: invoice.avatar,
+    status,
+    total,
+    due,
+    dueOn: invoice.dueOn,
+  };
 }
 
 function daysBetween(from: string, to: string): number {

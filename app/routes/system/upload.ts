@@ -8,7 +8,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const { type, name, bytes } = await orThrow(readUpload(params.id ?? ''));
   const how = isPicture(type) ? 'inline' : 'attachment';
-  return new Response(bytes, {
+  return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `${how}; filename*=UTF-8''${encodeURIComponent(name)}`,

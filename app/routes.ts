@@ -40,6 +40,8 @@ export default [
   route('jwt/*', 'routes/auth/api.ts'),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
+  route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
+  route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

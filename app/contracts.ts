@@ -1,5 +1,6 @@
 import { authContract } from './routes/auth/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
+import { permissionContract } from './routes/permission/api.contract';
 import { userContract } from './routes/user/api.contract';
 import type { Contract } from './utils/contract';
 
@@ -7,5 +8,6 @@ import type { Contract } from './utils/contract';
 export const contracts: Record<string, Contract> = {
   auth: authContract,
   invoice: invoiceContract,
+  permission: permissionContract,
   user: userContract,
 };

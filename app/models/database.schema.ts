@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
+import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
@@ -17,6 +18,7 @@ const collectionsSchema = z.object({
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
+  permissions: collection(permissionSchema),
   users: collection(userSchema),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
+import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
 import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
@@ -17,6 +18,7 @@ const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
+  employees: collection(employeeSchema),
   invoices: collection(invoiceSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),

@@ -42,6 +42,10 @@ export default [
   route('jwt/*', 'routes/auth/api.ts'),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
+  route('api/datatables/*', 'routes/data-table/api.ts'),
+  route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' }),
+  route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
+  route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

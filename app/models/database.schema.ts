@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
+import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
 import { uploadSchema } from './upload.schema';
+import { permissionSchema } from './permission.schema';
+import { userSchema } from './user.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
@@ -16,8 +19,11 @@ const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
+  employees: collection(employeeSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
+  permissions: collection(permissionSchema),
+  users: collection(userSchema),
 });
 
 /** The whole of data/db.json. */

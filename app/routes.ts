@@ -38,6 +38,7 @@ export default [
 
   // JSON calls
   route('jwt/*', 'routes/auth/api.ts'),
+  route('apps/ecommerce/*', 'routes/shop/api.ts', { id: 'api-apps-ecommerce' }),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
+import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
+import { productSchema } from './product.schema';
+import { wishlistItemSchema } from './wishlist.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
@@ -16,6 +19,9 @@ const collectionsSchema = z.object({
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
+  cartItems: collection(cartItemSchema),
+  products: collection(productSchema),
+  wishlistItems: collection(wishlistItemSchema),
 });
 
 /** The whole of data/db.json. */

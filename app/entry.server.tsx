@@ -13,6 +13,7 @@ import { StoreFileError } from './models/store-file.server';
 import { readPreferences } from './utils/preferences.server';
 import { i18nFor, languageOf } from './utils/i18n.server';
 import { directionOf } from './utils/languages';
+import { logError } from './utils/log.server';
 import { NonceProvider } from './utils/nonce';
 import { setSecurityHeaders } from './utils/security-headers.server';
 import { stopGracefully } from './utils/shutdown.server';
@@ -21,7 +22,8 @@ import { renewedSessionCookie } from './sessions.server';
 try {
   await store.open();
 } catch (error) {
-  console.error(error instanceof StoreFileError ? error.message : error);
+  if (error instanceof StoreFileError) process.stderr.write(`${error.message}\n`);
+  else logError('start failed', error);
   process.exit(1);
 }
 stopGracefully();
@@ -46,7 +48,7 @@ function renderToText(element: JSX.Element, nonce: string): Promise<{ html: stri
       onShellError: reject,
       onError: (error) => {
         failed = true;
-        console.error(error);
+        logError('render failed', error);
       },
     });
   });
@@ -88,5 +90,5 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 /** Logs what is our fault; an unknown address or a closed tab is not. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+  logError(`${request.method} ${new URL(request.url).pathname} failed`, error);
 }

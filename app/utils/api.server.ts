@@ -6,6 +6,7 @@ import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus } from './errors';
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
+import { logError } from './log.server';
 import { assertSameOrigin } from './origin.server';
 import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
 import { fieldErrors, zodMessages } from './validation';
@@ -63,7 +64,7 @@ function toResponse(error: unknown, request: Request): Response {
     return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
   }
   const id = randomUUID();
-  console.error(`${request.method} ${new URL(request.url).pathname} failed (${id}):`, error);
+  logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
   return Response.json({ error: `Something went wrong (${id})` }, { status: 500, headers });
 }
 

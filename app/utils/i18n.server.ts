@@ -6,13 +6,14 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import Backend from 'i18next-fs-backend';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
+import type { Resources } from '~/i18n';
 import { layoutConfig } from '~/layout.config';
 import { asLanguage, type Language, languages } from './languages';
 import type { Translate } from './validation';
 
 const folder = resolve('public/locales');
 
-export type Namespace = keyof import('~/i18n').Resources;
+export type Namespace = keyof Resources;
 
 const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialsSchema, publicAccountSchema, refreshSchema, registrationSchema } from '~/models/account.schema';
+import { credentialsSchema, publicAccountSchema, registrationSchema } from '~/models/account.schema';
 import { defineContract } from '~/utils/contract';
 
 const signedInAnswer = z.object({ userData: publicAccountSchema, accessToken: z.string(), refreshToken: z.string() });
@@ -33,7 +33,7 @@ export const authContract = defineContract({
     method: 'POST',
     path: '/jwt/refresh-token',
     summary: 'Exchanges a refresh token for a new pair of tokens.',
-    input: z.object({ refreshToken: z.unknown() }),
+    input: z.object({ refreshToken: z.unknown().optional() }),
     output: signedInAnswer,
     status: 200,
     access: 'open',

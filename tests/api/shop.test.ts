@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { signIn } from '~/models/account.server';
 import type { cartProductSchema, productDetailSchema, WireProduct } from '~/models/product.schema';
 import * as api from '~/routes/shop/api';
 import { shopContract } from '~/routes/shop/api.contract';
-import { callerOf, demoToken } from '../helpers/api-call';
+import { callerOf } from '../helpers/api-call';
+import { tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 type List = z.infer<typeof shopContract.products.output>;
@@ -18,12 +18,9 @@ let call: ReturnType<typeof callerOf>;
 const get = async <Body>(path: string) => (await call<Body>(root + path)).body;
 const ids = ({ products }: Products) => products.map(({ id }) => id);
 
-beforeAll(async () => {
-  call = callerOf(api, await demoToken('admin'));
-});
 beforeEach(async () => {
   reseed();
-  call = callerOf(api, await demoToken('admin'));
+  call = callerOf(api, (await tokensFor('admin')).accessToken);
 });
 
 describe('GET products', () => {
@@ -193,8 +190,7 @@ describe('GET cart', () => {
   });
 
   it('is counted in the account', async () => {
-    const count = async () =>
-      (await signIn({ email: 'admin@demo.com', password: 'admin' })).userData.extras.eCommerceCartItemsCount;
+    const count = async () => (await tokensFor('admin')).userData.extras.eCommerceCartItemsCount;
     expect(await count()).toBe(2);
     await call(`${root}/cart`, { body: { productId: 9 } });
     expect(await count()).toBe(3);
@@ -206,7 +202,7 @@ describe('GET cart', () => {
 
 describe('access', () => {
   it('is for admins', async () => {
-    const asClient = callerOf(api, await demoToken('client'));
+    const asClient = callerOf(api, (await tokensFor('client')).accessToken);
     expect((await asClient(`${root}/products`)).status).toBe(403);
     expect((await asClient(`${root}/cart`, { body: { productId: 9 } })).status).toBe(403);
     expect((await callerOf(api)(`${root}/products`)).status).toBe(401);

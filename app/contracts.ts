@@ -1,5 +1,6 @@
 import { authContract } from './routes/auth/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
+import { searchContract } from './routes/search/api.contract';
 import { shopContract } from './routes/shop/api.contract';
 import type { Contract } from './utils/contract';
 
@@ -7,5 +8,6 @@ import type { Contract } from './utils/contract';
 export const contracts: Record<string, Contract> = {
   auth: authContract,
   invoice: invoiceContract,
+  search: searchContract,
   shop: shopContract,
 };

@@ -41,6 +41,8 @@ export default [
   route('apps/ecommerce/*', 'routes/shop/api.ts', { id: 'api-apps-ecommerce' }),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
+  route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
+  route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
+import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
 import { productSchema } from './product.schema';
+import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
@@ -19,8 +21,12 @@ const collectionsSchema = z.object({
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
+  bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   products: collection(productSchema),
+  searchContacts: collection(searchContactSchema),
+  searchFiles: collection(searchFileSchema),
+  searchPages: collection(searchPageSchema),
   wishlistItems: collection(wishlistItemSchema),
 });
 

@@ -1,5 +1,6 @@
 import { authContract } from './routes/auth/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
+import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
 import { shopContract } from './routes/shop/api.contract';
 import type { Contract } from './utils/contract';
@@ -8,6 +9,7 @@ import type { Contract } from './utils/contract';
 export const contracts: Record<string, Contract> = {
   auth: authContract,
   invoice: invoiceContract,
+  profile: profileContract,
   search: searchContract,
   shop: shopContract,
 };

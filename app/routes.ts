@@ -43,6 +43,7 @@ export default [
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
+  route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
 import { productSchema } from './product.schema';
+import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 
@@ -24,6 +25,7 @@ const collectionsSchema = z.object({
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   products: collection(productSchema),
+  profiles: collection(profileSchema),
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),

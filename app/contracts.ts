@@ -1,4 +1,5 @@
 import { authContract } from './routes/auth/api.contract';
+import { blogContract } from './routes/blog/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
@@ -8,6 +9,7 @@ import type { Contract } from './utils/contract';
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
 export const contracts: Record<string, Contract> = {
   auth: authContract,
+  blog: blogContract,
   invoice: invoiceContract,
   profile: profileContract,
   search: searchContract,

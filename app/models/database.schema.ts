@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
+import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
@@ -22,6 +23,9 @@ const collectionsSchema = z.object({
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
+  blogCategories: collection(blogCategorySchema),
+  blogComments: collection(blogCommentSchema),
+  blogPosts: collection(blogPostSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   products: collection(productSchema),

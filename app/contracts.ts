@@ -1,6 +1,7 @@
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
+import { pricingContract } from './routes/pricing/api.contract';
 import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
 import { shopContract } from './routes/shop/api.contract';
@@ -11,6 +12,7 @@ export const contracts: Record<string, Contract> = {
   auth: authContract,
   blog: blogContract,
   invoice: invoiceContract,
+  pricing: pricingContract,
   profile: profileContract,
   search: searchContract,
   shop: shopContract,

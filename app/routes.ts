@@ -45,6 +45,7 @@ export default [
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
   route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
+  route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
+import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
@@ -28,6 +29,8 @@ const collectionsSchema = z.object({
   blogPosts: collection(blogPostSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
+  pricingPlans: collection(pricingPlanSchema),
+  pricingQuestions: collection(pricingQuestionSchema),
   products: collection(productSchema),
   profiles: collection(profileSchema),
   searchContacts: collection(searchContactSchema),

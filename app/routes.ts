@@ -40,12 +40,18 @@ export default [
 
   // JSON calls
   route('jwt/*', 'routes/auth/api.ts'),
+  route('apps/ecommerce/*', 'routes/shop/api.ts', { id: 'api-apps-ecommerce' }),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('api/datatables/*', 'routes/data-table/api.ts'),
   route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' }),
   route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
   route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),
+  route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
+  route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
+  route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
+  route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
+  route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -12,7 +12,7 @@ const api = serve(authContract, {
   },
   refresh: async ({ refreshToken }) => {
     const { account, ...tokens } = await renewSession(String(refreshToken));
-    return { userData: toPublicAccount(account), ...tokens };
+    return { userData: await toPublicAccount(account), ...tokens };
   },
   logout: async (_, { request, caller }) => {
     await endSession(caller.sessionId);

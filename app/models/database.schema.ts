@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
+import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
@@ -16,6 +17,8 @@ const collectionsSchema = z.object({
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
+  kanbanBoards: collection(kanbanBoardSchema),
+  kanbanTasks: collection(kanbanTaskSchema),
 });
 
 /** The whole of data/db.json. */

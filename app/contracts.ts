@@ -1,6 +1,7 @@
 import { authContract } from './routes/auth/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
+import { todoContract } from './routes/todo/api.contract';
 import type { Contract } from './utils/contract';
 
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
@@ -8,4 +9,5 @@ export const contracts: Record<string, Contract> = {
   auth: authContract,
   invoice: invoiceContract,
   kanban: kanbanContract,
+  todo: todoContract,
 };

@@ -3,6 +3,7 @@ import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
+import { todoSchema } from './todo.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
@@ -19,6 +20,7 @@ const collectionsSchema = z.object({
   invoices: collection(invoiceSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),
+  todoTasks: collection(todoSchema),
 });
 
 /** The whole of data/db.json. */

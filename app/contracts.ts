@@ -8,6 +8,8 @@ import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
 import { shopContract } from './routes/shop/api.contract';
 import { userContract } from './routes/user/api.contract';
+import { kanbanContract } from './routes/kanban/api.contract';
+import { todoContract } from './routes/todo/api.contract';
 import type { Contract } from './utils/contract';
 
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
@@ -22,4 +24,6 @@ export const contracts: Record<string, Contract> = {
   search: searchContract,
   shop: shopContract,
   user: userContract,
+  kanban: kanbanContract,
+  todo: todoContract,
 };

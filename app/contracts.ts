@@ -2,14 +2,14 @@ import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
+import { kanbanContract } from './routes/kanban/api.contract';
 import { permissionContract } from './routes/permission/api.contract';
 import { pricingContract } from './routes/pricing/api.contract';
 import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
 import { shopContract } from './routes/shop/api.contract';
-import { userContract } from './routes/user/api.contract';
-import { kanbanContract } from './routes/kanban/api.contract';
 import { todoContract } from './routes/todo/api.contract';
+import { userContract } from './routes/user/api.contract';
 import type { Contract } from './utils/contract';
 
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
@@ -18,12 +18,12 @@ export const contracts: Record<string, Contract> = {
   blog: blogContract,
   dataTable: dataTableContract,
   invoice: invoiceContract,
+  kanban: kanbanContract,
   permission: permissionContract,
   pricing: pricingContract,
   profile: profileContract,
   search: searchContract,
   shop: shopContract,
-  user: userContract,
-  kanban: kanbanContract,
   todo: todoContract,
+  user: userContract,
 };

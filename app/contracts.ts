@@ -1,5 +1,6 @@
 import { authContract } from './routes/auth/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
+import { emailContract } from './routes/email/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { permissionContract } from './routes/permission/api.contract';
 import { userContract } from './routes/user/api.contract';
@@ -9,6 +10,7 @@ import type { Contract } from './utils/contract';
 export const contracts: Record<string, Contract> = {
   auth: authContract,
   dataTable: dataTableContract,
+  email: emailContract,
   invoice: invoiceContract,
   permission: permissionContract,
   user: userContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
+import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
 import { permissionSchema } from './permission.schema';
@@ -18,6 +19,7 @@ const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
+  emails: collection(mailSchema),
   employees: collection(employeeSchema),
   invoices: collection(invoiceSchema),
   permissions: collection(permissionSchema),

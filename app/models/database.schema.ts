@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
 import type { Change } from './change-log';
+import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
 import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
@@ -18,6 +19,9 @@ const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
+  chatProfiles: collection(chatProfileSchema),
+  chats: collection(chatSchema),
+  contacts: collection(contactSchema),
   counters: collection(counterSchema),
   emails: collection(mailSchema),
   employees: collection(employeeSchema),

@@ -1,6 +1,8 @@
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
+import { chatContract } from './routes/chat/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
+import { emailContract } from './routes/email/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
 import { permissionContract } from './routes/permission/api.contract';
@@ -16,7 +18,9 @@ import type { Contract } from './utils/contract';
 export const contracts: Record<string, Contract> = {
   auth: authContract,
   blog: blogContract,
+  chat: chatContract,
   dataTable: dataTableContract,
+  email: emailContract,
   invoice: invoiceContract,
   kanban: kanbanContract,
   permission: permissionContract,

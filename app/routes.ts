@@ -44,6 +44,8 @@ export default [
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('api/datatables/*', 'routes/data-table/api.ts'),
+  route('apps/chat/*', 'routes/chat/api.ts'),
+  route('apps/email/*', 'routes/email/api.ts'),
   route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' }),
   route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
   route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),

@@ -4,6 +4,8 @@ import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.sc
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
+import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
+import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
 import { uploadSchema } from './upload.schema';
@@ -28,7 +30,11 @@ const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
+  chatProfiles: collection(chatProfileSchema),
+  chats: collection(chatSchema),
+  contacts: collection(contactSchema),
   counters: collection(counterSchema),
+  emails: collection(mailSchema),
   employees: collection(employeeSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),

@@ -38,6 +38,7 @@ export default [
 
   // JSON calls
   route('jwt/*', 'routes/auth/api.ts'),
+  route('apps/calendar/*', 'routes/calendar/api.ts', { id: 'api-apps-calendar' }),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSchema, sessionSchema } from './account.schema';
+import { calendarEventSchema } from './calendar-event.schema';
 import type { Change } from './change-log';
 import { invoiceSchema } from './invoice.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
@@ -17,6 +18,7 @@ const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
+  calendarEvents: collection(calendarEventSchema),
   invoices: collection(invoiceSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),

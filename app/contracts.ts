@@ -3,6 +3,7 @@ import { blogContract } from './routes/blog/api.contract';
 import { chatContract } from './routes/chat/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
 import { emailContract } from './routes/email/api.contract';
+import { calendarContract } from './routes/calendar/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
 import { permissionContract } from './routes/permission/api.contract';
@@ -21,6 +22,7 @@ export const contracts: Record<string, Contract> = {
   chat: chatContract,
   dataTable: dataTableContract,
   email: emailContract,
+  calendar: calendarContract,
   invoice: invoiceContract,
   kanban: kanbanContract,
   permission: permissionContract,

@@ -41,6 +41,7 @@ export default [
   // JSON calls
   route('jwt/*', 'routes/auth/api.ts'),
   route('apps/ecommerce/*', 'routes/shop/api.ts', { id: 'api-apps-ecommerce' }),
+  route('apps/calendar/*', 'routes/calendar/api.ts', { id: 'api-apps-calendar' }),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('api/datatables/*', 'routes/data-table/api.ts'),

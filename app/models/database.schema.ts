@@ -3,6 +3,7 @@ import { accountSchema, sessionSchema } from './account.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
+import { calendarEventSchema } from './calendar-event.schema';
 import type { Change } from './change-log';
 import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
 import { mailSchema } from './email.schema';
@@ -36,6 +37,7 @@ const collectionsSchema = z.object({
   counters: collection(counterSchema),
   emails: collection(mailSchema),
   employees: collection(employeeSchema),
+  calendarEvents: collection(calendarEventSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
   permissions: collection(permissionSchema),

@@ -1,5 +1,6 @@
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
+import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { pricingContract } from './routes/pricing/api.contract';
 import { profileContract } from './routes/profile/api.contract';
@@ -11,6 +12,7 @@ import type { Contract } from './utils/contract';
 export const contracts: Record<string, Contract> = {
   auth: authContract,
   blog: blogContract,
+  help: helpContract,
   invoice: invoiceContract,
   pricing: pricingContract,
   profile: profileContract,

@@ -4,6 +4,7 @@ import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.sc
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
+import { faqCategorySchema } from './faq.schema';
 import { invoiceSchema } from './invoice.schema';
 import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
@@ -29,6 +30,7 @@ const collectionsSchema = z.object({
   blogPosts: collection(blogPostSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
+  faqCategories: collection(faqCategorySchema),
   pricingPlans: collection(pricingPlanSchema),
   pricingQuestions: collection(pricingQuestionSchema),
   products: collection(productSchema),

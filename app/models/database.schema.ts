@@ -6,6 +6,7 @@ import { cartItemSchema } from './cart.schema';
 import type { Change } from './change-log';
 import { faqCategorySchema } from './faq.schema';
 import { invoiceSchema } from './invoice.schema';
+import { knowledgeArticleSchema, knowledgeCardSchema, knowledgeCategorySchema } from './knowledge.schema';
 import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
@@ -31,6 +32,9 @@ const collectionsSchema = z.object({
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   faqCategories: collection(faqCategorySchema),
+  knowledgeArticles: collection(knowledgeArticleSchema),
+  knowledgeCards: collection(knowledgeCardSchema),
+  knowledgeCategories: collection(knowledgeCategorySchema),
   pricingPlans: collection(pricingPlanSchema),
   pricingQuestions: collection(pricingQuestionSchema),
   products: collection(productSchema),

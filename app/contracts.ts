@@ -1,3 +1,4 @@
+import { accountContract } from './routes/account/api.contract';
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
 import { helpContract } from './routes/help/api.contract';
@@ -10,6 +11,7 @@ import type { Contract } from './utils/contract';
 
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
 export const contracts: Record<string, Contract> = {
+  account: accountContract,
   auth: authContract,
   blog: blogContract,
   help: helpContract,

@@ -47,6 +47,7 @@ export default [
   route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
+  route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

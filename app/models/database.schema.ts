@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSettingsSchema } from './account-settings.schema';
 import { accountSchema, sessionSchema } from './account.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
@@ -26,6 +27,7 @@ const collectionsSchema = z.object({
   sessions: collection(sessionSchema),
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
+  accountSettings: collection(accountSettingsSchema),
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),
   blogPosts: collection(blogPostSchema),

@@ -6,6 +6,7 @@ import { invoiceContract } from './routes/invoice/api.contract';
 import { pricingContract } from './routes/pricing/api.contract';
 import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
+import { selectContract } from './routes/select/api.contract';
 import { shopContract } from './routes/shop/api.contract';
 import type { Contract } from './utils/contract';
 
@@ -19,5 +20,6 @@ export const contracts: Record<string, Contract> = {
   pricing: pricingContract,
   profile: profileContract,
   search: searchContract,
+  select: selectContract,
   shop: shopContract,
 };

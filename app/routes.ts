@@ -48,6 +48,7 @@ export default [
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
   route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
+  route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
+import { selectOptionSchema } from './select-option.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
@@ -44,6 +45,7 @@ const collectionsSchema = z.object({
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
+  selectOptions: collection(selectOptionSchema),
   wishlistItems: collection(wishlistItemSchema),
 });
 

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { selectOptionSchema, selectQuerySchema } from '~/models/select-option.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §13. */
+export const selectContract = defineContract({
+  options: {
+    method: 'GET',
+    path: '/api/select/data',
+    summary: 'The options whose value holds the query.',
+    input: selectQuerySchema,
+    output: z.array(selectOptionSchema),
+    status: 200,
+    access: 'signed-in',
+    example: { input: { query: 'the' } },
+  },
+});

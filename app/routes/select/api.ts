@@ -1,0 +1,10 @@
+import { searchSelectOptions } from '~/models/select-option.server';
+import { serve } from '~/utils/api.server';
+import { selectContract } from './api.contract';
+
+const api = serve(selectContract, {
+  options: (query) => searchSelectOptions(query),
+});
+
+export const loader = api.loader;
+export const action = api.action;

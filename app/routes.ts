@@ -49,6 +49,7 @@ export default [
   route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
   route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
   route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
+  route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { autocompleteItemSchema } from '~/models/autocomplete-item.schema';
 import { selectOptionSchema, selectQuerySchema } from '~/models/select-option.schema';
 import { defineContract } from '~/utils/contract';
 
@@ -13,5 +14,15 @@ export const selectContract = defineContract({
     status: 200,
     access: 'signed-in',
     example: { input: { query: 'the' } },
+  },
+  autocomplete: {
+    method: 'GET',
+    path: '/api/autocomplete/data',
+    summary: 'Every entry of the autocomplete field, by rank.',
+    input: z.object({}),
+    output: z.object({ autoComplete: z.array(autocompleteItemSchema) }),
+    status: 200,
+    access: 'signed-in',
+    example: {},
   },
 });

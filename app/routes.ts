@@ -57,6 +57,10 @@ export default [
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),
   route('apps/todo/*', 'routes/todo/api.ts', { id: 'api-apps-todo' }),
+  route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
+  route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
+  route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
+  route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

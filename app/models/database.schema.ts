@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { accountSettingsSchema } from './account-settings.schema';
 import { accountSchema, sessionSchema } from './account.schema';
+import { autocompleteItemSchema } from './autocomplete-item.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
@@ -12,10 +14,14 @@ import { invoiceSchema } from './invoice.schema';
 import { uploadSchema } from './upload.schema';
 import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
+import { faqCategorySchema } from './faq.schema';
+import { invoiceSchema } from './invoice.schema';
+import { knowledgeArticleSchema, knowledgeCardSchema, knowledgeCategorySchema } from './knowledge.schema';
 import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
+import { selectOptionSchema } from './select-option.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
 import { todoSchema } from './todo.schema';
@@ -42,11 +48,17 @@ const collectionsSchema = z.object({
   uploads: collection(uploadSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),
+  accountSettings: collection(accountSettingsSchema),
+  autocompleteItems: collection(autocompleteItemSchema),
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),
   blogPosts: collection(blogPostSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
+  faqCategories: collection(faqCategorySchema),
+  knowledgeArticles: collection(knowledgeArticleSchema),
+  knowledgeCards: collection(knowledgeCardSchema),
+  knowledgeCategories: collection(knowledgeCategorySchema),
   pricingPlans: collection(pricingPlanSchema),
   pricingQuestions: collection(pricingQuestionSchema),
   products: collection(productSchema),
@@ -54,6 +66,7 @@ const collectionsSchema = z.object({
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
+  selectOptions: collection(selectOptionSchema),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),

@@ -1,13 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import {
-  useEffect,
-  useRef,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled])';
 
@@ -41,23 +33,15 @@ export function Menu({
   className = '',
 }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const watching = useRef<AbortController | null>(null);
 
-  useEffect(() => () => watching.current?.abort(), []);
-
-  function onToggle(event: SyntheticEvent<HTMLDetailsElement>) {
-    watching.current?.abort();
-    if (!event.currentTarget.open) return;
-    const menu = event.currentTarget;
-    watching.current = new AbortController();
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (target instanceof Node && !menu.contains(target)) menu.open = false;
-      },
-      { signal: watching.current.signal },
-    );
-  }
+  useEffect(() => {
+    function closeOutside({ target }: PointerEvent) {
+      const menu = details.current;
+      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const menu = event.currentTarget;
@@ -91,7 +75,7 @@ export function Menu({
   }
 
   return (
-    <details ref={details} className={`menu ${className}`} onToggle={onToggle} onKeyDown={onKeyDown}>
+    <details ref={details} className={`menu ${className}`} onKeyDown={onKeyDown}>
       <summary className={`menu__button ${buttonClass}`} title={summary ? undefined : label}>
         {icon}
         <span className="vh">{label}</span>

@@ -25,7 +25,12 @@ export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
   if (item.children) {
     return (
       <li>
-        <details className="nav-parent" open={current && !collapsed} name={collapsed ? 'nav-parent' : undefined}>
+        <details
+          key={collapsed ? pathname : undefined}
+          className="nav-parent"
+          open={current && !collapsed}
+          name={collapsed ? 'nav-parent' : undefined}
+        >
           <summary className="nav-row" data-holds-current={current || undefined} title={tooltip}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
             <span className="nav-row__label">{label}</span>

@@ -37,6 +37,24 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
     return () => wide.removeEventListener('change', onChange);
   }, []);
 
+  useEffect(() => {
+    if (!collapsed) return;
+    function closeSubMenus(event: Event) {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      for (const parent of aside.current?.querySelectorAll<HTMLDetailsElement>('.nav-parent[open]') ?? []) {
+        const inside = event.target instanceof Node && parent.contains(event.target);
+        if (inside && event.type === 'keydown') parent.querySelector('summary')?.focus();
+        if (!inside || event.type === 'keydown') parent.open = false;
+      }
+    }
+    document.addEventListener('pointerdown', closeSubMenus);
+    document.addEventListener('keydown', closeSubMenus);
+    return () => {
+      document.removeEventListener('pointerdown', closeSubMenus);
+      document.removeEventListener('keydown', closeSubMenus);
+    };
+  }, [collapsed]);
+
   return (
     <aside
       id={sidebarId}

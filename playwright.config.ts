@@ -7,7 +7,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // Each worker starts a server of its own (tests/helpers/browser.ts), so more of them cost more than they save.
   workers: Math.min(2, availableParallelism()),

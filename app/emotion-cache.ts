@@ -7,7 +7,8 @@ const rtlPlugins = [prefixer as StylisPlugin, rtlPlugin as StylisPlugin];
 
 /** A style cache for one render; right-to-left pages have a key of their own because their rules differ. */
 export function createStyleCache(dir: string, nonce?: string): EmotionCache {
-  const cache = dir === 'rtl' ? createCache({ key: 'jr', nonce, stylisPlugins: rtlPlugins }) : createCache({ key: 'j', nonce });
+  const cache =
+    dir === 'rtl' ? createCache({ key: 'jr', nonce, stylisPlugins: rtlPlugins }) : createCache({ key: 'j', nonce });
   cache.compat = true;
   return cache;
 }

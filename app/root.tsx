@@ -109,7 +109,7 @@ const rtlTheme = { ...theme, direction: 'rtl' as const };
 export default function App() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    void unregisterServiceWorkers();
+    unregisterServiceWorkers();
   }, []);
   return <Outlet />;
 }

@@ -18,7 +18,7 @@ await runScript(async () => {
 
 /** @returns {number} */
 function wantedScale() {
-  const usage = 'use: npm run seed -- --scale N (a whole number from 1 to 10000)';
+  const usage = 'use: npm run seed -- --scale N (a whole number from 1 to 1000)';
   let text;
   try {
     text = parseArgs({ options: { scale: { type: 'string', default: '1' } } }).values.scale;
@@ -26,6 +26,6 @@ function wantedScale() {
     throw new SetupError(usage);
   }
   const scale = Number(text);
-  if (!Number.isInteger(scale) || scale < 1 || scale > 10_000) throw new SetupError(usage);
+  if (!Number.isInteger(scale) || scale < 1 || scale > 1_000) throw new SetupError(usage);
   return scale;
 }

@@ -25,7 +25,10 @@ export const instant = z
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-const positiveWhole = z.string().regex(/^[1-9]\d{0,8}$/).transform(Number);
+const positiveWhole = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
 
 /**
  * The query of a list call: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).
@@ -39,7 +42,9 @@ export function listQuery<const Column extends string>(
   return z.object({
     q: z.string().default(''),
     page: blankable(positiveWhole.default(1)),
-    perPage: blankable(positiveWhole.refine((n) => n <= 1000, { params: { key: 'perPage' } }).default(defaults.perPage ?? 10)),
+    perPage: blankable(
+      positiveWhole.refine((n) => n <= 1000, { params: { key: 'perPage' } }).default(defaults.perPage ?? 10),
+    ),
     sort: blankable(z.enum(['asc', 'desc']).default(defaults.sort ?? 'asc')),
     sortColumn: blankable(z.enum(columns).default(columns[0])),
   });

@@ -126,7 +126,9 @@ export async function listInvoices(query: InvoiceQuery) {
 /** Every match of a filter in list order, for export and for acting on everything that matches. */
 export async function matchingInvoices(query: Omit<InvoiceQuery, 'page' | 'perPage'>): Promise<InvoiceRow[]> {
   const source = await derived();
-  return order(source, query.sortColumn, query.sort).filter(matcher(source, query)).map((index) => source.rows[index] as InvoiceRow);
+  return order(source, query.sortColumn, query.sort)
+    .filter(matcher(source, query))
+    .map((index) => source.rows[index] as InvoiceRow);
 }
 
 /** Count and amount in cents of what is billed, open, overdue, paid and in draft. */
@@ -140,7 +142,10 @@ export async function invoiceFigures() {
   const labelled = (status: InvoiceStatus) => rows.filter((row) => row.status === status);
   return {
     billed: sum(issued, ({ total }) => total),
-    open: sum(issued.filter(({ due }) => due > 0), ({ due }) => due),
+    open: sum(
+      issued.filter(({ due }) => due > 0),
+      ({ due }) => due,
+    ),
     overdue: sum(labelled('Past Due'), ({ due }) => due),
     paid: sum(labelled('Paid'), ({ invoice }) => amountPaid(invoice)),
     drafts: sum(labelled('Draft'), ({ total }) => total),

@@ -64,7 +64,9 @@ export const wireInvoiceSchema = z.object({
 });
 
 /** Query of the invoice list (contract §3). */
-export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
+export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).extend({
+  status: z.string().default(''),
+});
 
 /** Money typed by a person: `12.50` becomes 1250 cents. */
 const money = z.coerce

@@ -75,23 +75,26 @@ function issue(draft: Draft, invoice: Invoice): void {
 
 /** Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add). */
 export async function createInvoice({ input, issued, actor }: By & { input: InvoiceInput; issued: boolean }) {
-  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name }, (draft) => {
-    const id = nextId(draft.invoices);
-    const invoice: Invoice = {
-      ...input,
-      id,
-      number: null,
-      avatar: '',
-      issuedAt: null,
-      sentAt: null,
-      downloadedAt: null,
-      payments: [],
-      paymentDetails: ourBank,
-    };
-    draft.invoices[id] = invoice;
-    if (issued) issue(draft, draft.invoices[id] as Invoice);
-    return { id };
-  });
+  return store.commit(
+    { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name },
+    (draft) => {
+      const id = nextId(draft.invoices);
+      const invoice: Invoice = {
+        ...input,
+        id,
+        number: null,
+        avatar: '',
+        issuedAt: null,
+        sentAt: null,
+        downloadedAt: null,
+        payments: [],
+        paymentDetails: ourBank,
+      };
+      draft.invoices[id] = invoice;
+      if (issued) issue(draft, draft.invoices[id] as Invoice);
+      return { id };
+    },
+  );
 }
 
 /**

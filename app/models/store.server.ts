@@ -181,25 +181,30 @@ class Store {
   }
 
   private async flush(): Promise<void> {
-    while (this.waiting.length > 0 && this.pending) {
+    while (this.waiting.length > 0) {
       const batch = this.waiting;
       const target = this.pending;
       this.waiting = [];
       try {
-        this.db.data = target;
-        await this.db.write();
+        // Nothing pending: these changed nothing, and only waited for the write before them.
+        if (target) await this.write(target);
       } catch (error) {
         this.abandon([...batch, ...this.waiting], error);
         break;
       }
-      this.durable = target;
-      if (this.pending === target) this.pending = null;
       for (const { change, resolve } of batch) {
         resolve();
         if (change) for (const listener of this.listeners) listener(change);
       }
     }
     this.flushing = null;
+  }
+
+  private async write(target: Database): Promise<void> {
+    this.db.data = target;
+    await this.db.write();
+    this.durable = target;
+    if (this.pending === target) this.pending = null;
   }
 
   private abandon(lost: Waiting[], error: unknown): void {

@@ -9,8 +9,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(16).optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().positive().default(600),
   REFRESH_TOKEN_TTL: z.coerce.number().int().positive().default(600),
-  REMEMBER_ME_TTL: z
-    .coerce.number()
+  REMEMBER_ME_TTL: z.coerce
+    .number()
     .int()
     .positive()
     .default(30 * 24 * 3600),

@@ -1,13 +1,6 @@
 /** What can go wrong in a model, in words that know nothing of HTTP. */
 export type AppErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'too_many'
-  | 'unexpected';
+  'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'too_many' | 'unexpected';
 
 /**
  * The one error models throw. `fields` (name → message) accompanies `invalid`.

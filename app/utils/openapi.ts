@@ -5,7 +5,11 @@ import { layoutConfig } from '~/layout.config';
 type Json = Record<string, unknown>;
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return rest;
 }
 
@@ -88,7 +92,11 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${layoutConfig.appName} API`, version: '1.0.0', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    info: {
+      title: `${layoutConfig.appName} API`,
+      version: '1.0.0',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/' }],
     tags: Object.keys(contracts).map((name) => ({ name })),
     paths,

@@ -15,7 +15,9 @@ async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const form = await readForm(request);
-    const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+    const fields = [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
     query.set('resume', keepForm({ action: pageUrl(request), fields }));
   }
   return redirect(`${signInPath}?${query}`);

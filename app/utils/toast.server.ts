@@ -15,7 +15,13 @@ const toastSchema = z.object({
 /** A message shown once on the next page, already in the person's language. */
 export type Toast = z.infer<typeof toastSchema>;
 
-const cookie = createCookie('toast', { path: '/', sameSite: 'lax', httpOnly: true, secrets: [env.sessionSecret], maxAge: 60 });
+const cookie = createCookie('toast', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secrets: [env.sessionSecret],
+  maxAge: 60,
+});
 
 /** The waiting toast, and the `Set-Cookie` value that makes sure it is shown once. */
 export async function takeToast(request: Request): Promise<{ toast: Toast; setCookie: string } | null> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { complain, say, SetupError } from './log.js';
 import { inRoot } from './paths.js';
 import { run, runNode } from './run.js';
@@ -30,6 +30,8 @@ export function isInstalled(wanted, installed) {
  * @throws {SetupError} when npm cannot do it
  */
 export async function install() {
+  // A linked folder is somebody else's to keep: npm would empty it for everybody who uses it.
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled(lockEntries('package-lock.json') ?? {}, lockEntries('node_modules/.package-lock.json'))) return;
   say('Installing packages (once, a minute or two) …');
   // Building needs the development packages, which npm leaves out when NODE_ENV is "production".

@@ -25,9 +25,10 @@ export function scaleCollection(name, records, times) {
   if (!SCALED.includes(name) || times <= 1 || records.length === 0) return records;
   const ids = counter(records.flatMap(allIds));
   const numbers = counter(records.map((record) => record.number));
+  const ranks = counter(records.map((record) => record.rank));
   const all = [...records];
   for (let copy = 1; copy < times; copy += 1) {
-    for (const record of records) all.push(copyOf(record, ids, numbers));
+    for (const record of records) all.push(copyOf(record, ids, numbers, ranks));
   }
   return all;
 }
@@ -36,13 +37,17 @@ export function scaleCollection(name, records, times) {
  * @param {SeedRecord} record
  * @param {() => number} nextId
  * @param {() => number} nextNumber
+ * @param {() => number} nextRank
  * @returns {SeedRecord}
  */
-function copyOf(record, nextId, nextNumber) {
+function copyOf(record, nextId, nextNumber, nextRank) {
   const id = typeof record.id === 'number' ? nextId() : `${record.id}-${nextId()}`;
+  /** @type {SeedRecord} */
   const copy = { ...structuredClone(record), id };
   // A draft has no number yet; issued papers are numbered without a gap.
   if (typeof record.number === 'number') copy.number = nextNumber();
+  // Tasks have an order of their own: copies come after what is there.
+  if (typeof record.rank === 'number') copy.rank = nextRank();
   if (typeof record.slug === 'string') copy.slug = `${record.slug.replace(/-\d+$/, '')}-${id}`;
   if (typeof record.email === 'string') copy.email = record.email.replace('@', `+${id}@`);
   if (typeof record.username === 'string') copy.username = `${record.username}-${id}`;

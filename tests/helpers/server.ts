@@ -22,8 +22,8 @@ export interface TestServer {
   pid: number;
   /** Everything the server has printed so far. */
   output: () => string;
-  /** Asks the server to end (SIGTERM), waits for it and removes a data folder made here. Resolves with the exit code. */
-  stop: () => Promise<number | null>;
+  /** Asks the server to end (SIGTERM), waits for it and removes its data folder. Resolves with the exit code. */
+  stop: (options?: { keepData?: boolean }) => Promise<number | null>;
   /** Ends the server on the spot, as a power cut would, and keeps the data folder. */
   kill: () => Promise<void>;
   /** Puts the sample data back while the server runs, as `npm run seed` does. */
@@ -35,7 +35,13 @@ export async function startServer({ env = {}, dataDir }: StartOptions = {}): Pro
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-server-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const settings: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, ...env };
+  const settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...env,
+  };
   const child = spawn(process.execPath, [inRoot('scripts', 'serve.js')], {
     cwd: rootDir,
     env: settings,
@@ -65,6 +71,7 @@ export async function startServer({ env = {}, dataDir }: StartOptions = {}): Pro
     await untilAnswering(url, child);
   } catch (error) {
     await end('SIGKILL');
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
     throw new Error(`the server did not start: ${error instanceof Error ? error.message : error}\n${output}`);
   }
 
@@ -73,9 +80,9 @@ export async function startServer({ env = {}, dataDir }: StartOptions = {}): Pro
     dataDir: folder,
     pid: child.pid ?? 0,
     output: () => output,
-    stop: async () => {
+    stop: async ({ keepData = false } = {}) => {
       const code = await end('SIGTERM');
-      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      if (!keepData) await rm(folder, { recursive: true, force: true });
       return code;
     },
     kill: async () => void (await end('SIGKILL')),

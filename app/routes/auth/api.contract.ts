@@ -33,7 +33,7 @@ export const authContract = defineContract({
     method: 'POST',
     path: '/jwt/refresh-token',
     summary: 'Exchanges a refresh token for a new pair of tokens.',
-    input: z.object({ refreshToken: z.unknown() }),
+    input: z.object({ refreshToken: z.unknown().optional() }),
     output: signedInAnswer,
     status: 200,
     access: 'open',

@@ -11,7 +11,17 @@ type SceneVariant = Parameters<typeof Scene>[0]['variant'];
  * The two frames of every authentication page (design §7 "Auth"): a centred card for addresses ending in `-basic`,
  * a picture beside the form for those ending in `-cover`.
  */
-export function AuthFrame({ title, sub, scene, children }: { title: string; sub: string; scene: SceneVariant; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  sub,
+  scene,
+  children,
+}: {
+  title: string;
+  sub: string;
+  scene: SceneVariant;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('auth');
   const cover = useLocation().pathname.endsWith('-cover');
   return (

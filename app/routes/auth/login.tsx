@@ -1,5 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock, Mail, ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +64,11 @@ export default function Login() {
   const { t } = useTranslation('auth');
   const { constraint } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult: useActionData<typeof action>()?.result });
+  const [form, fields] = useForm<Credentials>({
+    id: 'login',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+  });
   const register = useFramed('/pages/register');
   return (
     <AuthFrame title={t('login.title')} sub={t('login.sub')} scene="dashboard">

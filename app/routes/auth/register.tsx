@@ -1,5 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Lock, Mail, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +54,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Register() {
   const { t } = useTranslation('auth');
   const { constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<Registration>({ id: 'register', constraint, lastResult: useActionData<typeof action>()?.result });
+  const [form, fields] = useForm<Registration>({
+    id: 'register',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+  });
   const login = useFramed('/pages/login');
   const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true };
   return (

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { bankSchema, clientSchema, invoiceIdSchema, invoiceQuerySchema, wireInvoiceSchema } from '~/models/invoice.schema';
+import {
+  bankSchema,
+  clientSchema,
+  invoiceIdSchema,
+  invoiceQuerySchema,
+  wireInvoiceSchema,
+} from '~/models/invoice.schema';
 import { defineContract } from '~/utils/contract';
 
 /** Contract §3. */

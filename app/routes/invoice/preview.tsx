@@ -1,1 +1,3 @@
-export default function Todo() { return null; }
+export default function Todo() {
+  return null;
+}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect, replace } from '@remix-run/node';
 import { z } from 'zod';
 import { localPath } from '~/utils/http.server';
 import { languageCookie } from '~/utils/i18n.server';
@@ -31,7 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await preferencesCookie(preferences));
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
-  return redirect(localPath(form.get('redirectTo')), { headers });
+  // Replaced, not pushed: a switched skin is no step to go back to.
+  return replace(localPath(form.get('redirectTo')), { headers });
 }
 
 export const loader = () => redirect('/');

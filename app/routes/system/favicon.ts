@@ -6,6 +6,10 @@ import { LogoMark } from '~/components/art/logo';
 export function loader() {
   const svg = renderToStaticMarkup(createElement(LogoMark));
   return new Response(svg, {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    },
   });
 }

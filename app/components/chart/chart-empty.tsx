@@ -1,0 +1,8 @@
+/** What a chart shows without data: its grid and one sentence. `height` is that of the chart it stands for, in px. */
+export function ChartEmpty({ text, height }: { text: string; height: number }) {
+  return (
+    <div className="chart chart--empty" style={{ blockSize: height }}>
+      <p className="chart__empty-text">{text}</p>
+    </div>
+  );
+}

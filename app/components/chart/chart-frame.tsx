@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Num } from '~/components/text/num';
+import { ChartTable } from './chart-table';
+import { labelStep, plainNumber, type ChartSeries } from './chart-data';
+
+/** A dark label at a point of the plot; `x` and `y` are percent from the start and the top. */
+export type ChartMark = { x: number; y: number; text: string; color: string };
+
+/**
+ * Axes, grid and highlight of a chart around its plot (design "Charts"): labels are HTML so they keep 12 px at any width. `ticks`
+ * are written at `y(tick)`; `x(index)` is where a category stands, both in percent. `children` is SVG in a 100 × 100 box that
+ * stretches, or plain SVG with percent units when `stretch` is false.
+ */
+export function ChartFrame({
+  label,
+  categoryLabel,
+  categories,
+  series,
+  ticks,
+  y,
+  x,
+  height = 220,
+  format = plainNumber,
+  axisFormat = format,
+  stretch = true,
+  mark,
+  children,
+}: {
+  label: string;
+  categoryLabel: string;
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  ticks: readonly number[];
+  y: (value: number) => number;
+  x: (index: number) => number;
+  height?: number;
+  format?: (value: number) => string;
+  axisFormat?: (value: number) => string;
+  stretch?: boolean;
+  mark?: ChartMark | null;
+  children: ReactNode;
+}) {
+  // the label stands above its point: room for it when the point is near the top of the plot
+  const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
+  const step = labelStep(categories.length);
+  const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
+  return (
+    <div className="chart">
+      <figure
+        className="chart__figure"
+        role="img"
+        aria-label={label}
+        dir="ltr"
+        style={headroom > 0 ? { paddingBlockStart: Math.round(8 + headroom) } : undefined}
+      >
+        <div className="chart__y">
+          <Num className="chart__y-space">{widest}</Num>
+          {ticks.map((tick) => (
+            <span className="chart__y-label" key={tick} style={{ insetBlockStart: `${y(tick)}%` }}>
+              <Num>{axisFormat(tick)}</Num>
+            </span>
+          ))}
+        </div>
+        <div className="chart__plot" style={{ blockSize: height }}>
+          {ticks.map((tick) => (
+            <span
+              className={tick === 0 ? 'chart__line chart__line--base' : 'chart__line'}
+              key={tick}
+              style={{ insetBlockStart: `${y(tick)}%` }}
+            />
+          ))}
+          <svg
+            className="chart__svg"
+            {...(stretch ? { viewBox: '0 0 100 100', preserveAspectRatio: 'none' } : {})}
+            fill="none"
+            focusable="false"
+          >
+            {children}
+          </svg>
+          {mark && (
+            <>
+              <span
+                className="chart__dot"
+                style={{ insetInlineStart: `${mark.x}%`, insetBlockStart: `${mark.y}%`, borderColor: mark.color }}
+              />
+              <span
+                className={`chart__label${mark.x < 12 ? ' chart__label--start' : mark.x > 88 ? ' chart__label--end' : ''}`}
+                style={{ insetInlineStart: `${mark.x}%`, insetBlockStart: `${mark.y}%` }}
+              >
+                <Num>{mark.text}</Num>
+              </span>
+            </>
+          )}
+        </div>
+        <div className="chart__x">
+          {categories.map((category, index) =>
+            index % step === 0 ? (
+              <span
+                className={`chart__x-label${edge(x(index))}`}
+                key={`${index}-${category}`}
+                style={{ insetInlineStart: `${x(index)}%` }}
+              >
+                {category}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </figure>
+      <ChartTable
+        caption={label}
+        categoryLabel={categoryLabel}
+        categories={categories}
+        series={series}
+        format={format}
+      />
+    </div>
+  );
+}
+
+/** Labels at the very edges of the plot align with it instead of hanging over. */
+function edge(position: number): string {
+  if (position <= 0) return ' chart__x-label--start';
+  return position >= 100 ? ' chart__x-label--end' : '';
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Num } from '~/components/text/num';
+
+/** Legend of a chart: a swatch (a dash for a comparison) and a name, with the figure of the series and a delta below when given. */
+export function ChartLegend({
+  items,
+}: {
+  items: readonly { name: string; color: string; dashed?: boolean; value?: string; delta?: ReactNode }[];
+}) {
+  return (
+    <ul className="chart-legend">
+      {items.map((item) => (
+        <li className="chart-legend__item" key={item.name}>
+          <span className="chart-legend__name">
+            <span
+              className={item.dashed ? 'chart-legend__swatch chart-legend__swatch--dashed' : 'chart-legend__swatch'}
+              style={{ background: item.color }}
+            />
+            {item.name}
+          </span>
+          {item.value !== undefined && (
+            <span className="chart-legend__figure">
+              <Num>{item.value}</Num>
+              {item.delta}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { isValue, type ChartSeries } from './chart-data';
+
+/** Invisible bands, one per category, whose `<title>` names the values there: tooltips without script. `unit` is `%` in plain SVG. */
+export function HoverBands({
+  categories,
+  series,
+  format,
+  edges,
+  unit = '',
+}: {
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+  edges: (index: number) => readonly [start: number, end: number];
+  unit?: '' | '%';
+}) {
+  return (
+    <g>
+      {categories.map((category, index) => {
+        const [start, end] = edges(index);
+        const values = series.flatMap((row) => {
+          const value = row.values[index];
+          return isValue(value) ? [`${row.name} ${format(value)}`] : [];
+        });
+        return (
+          <rect
+            key={`${index}-${category}`}
+            className="chart__band"
+            x={`${start}${unit}`}
+            width={`${Math.max(0, end - start)}${unit}`}
+            y="0"
+            height={`100${unit}`}
+          >
+            <title suppressHydrationWarning>{`${category}: ${values.join(', ')}`}</title>
+          </rect>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Edges in percent of the band around category `index` when categories stand at `x`, halfway to the neighbours. */
+export function bandsAround(x: (index: number) => number, count: number): (index: number) => readonly [number, number] {
+  return (index) => [
+    index === 0 ? 0 : (x(index - 1) + x(index)) / 2,
+    index === count - 1 ? 100 : (x(index) + x(index + 1)) / 2,
+  ];
+}

@@ -1,0 +1,32 @@
+import { area, curveMonotoneX, line } from 'd3-shape';
+import { isValue } from './chart-data';
+
+type Axis = { x: (index: number) => number; y: (value: number) => number };
+
+/** Where category `index` of `count` stands in percent when lines run from edge to edge; a single one stands in the middle. */
+export function pointX(count: number): (index: number) => number {
+  return (index) => (count > 1 ? Math.round((index / (count - 1)) * 10000) / 100 : 50);
+}
+
+/** Path of a smooth line through `values` in the 100 × 100 plot; gaps stay open. */
+export function linePath(values: readonly (number | null)[], { x, y }: Axis): string {
+  const draw = line<number | null>()
+    .defined(isValue)
+    .x((_, index) => x(index))
+    .y((value) => y(value ?? 0))
+    .curve(curveMonotoneX)
+    .digits(2);
+  return draw(values) ?? '';
+}
+
+/** Path of the surface between that line and zero. */
+export function areaPath(values: readonly (number | null)[], { x, y }: Axis): string {
+  const draw = area<number | null>()
+    .defined(isValue)
+    .x((_, index) => x(index))
+    .y0(y(0))
+    .y1((value) => y(value ?? 0))
+    .curve(curveMonotoneX)
+    .digits(2);
+  return draw(values) ?? '';
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { chartColor, isValue, plainNumber, type ChartColor } from './chart-data';
+import { ChartTable } from './chart-table';
+import { linePath, pointX } from './line-path';
+
+/**
+ * A small trend line without axes (design "Stat card"), 104 × 40 px at most. Decorative without `label`; with `label` it is an image
+ * of that name, and `table` adds the table of its values.
+ */
+export function Sparkline({
+  values,
+  color = 1,
+  label,
+  emptyText,
+  table,
+  format = plainNumber,
+}: {
+  values: readonly number[];
+  color?: ChartColor;
+  label?: string;
+  emptyText?: string;
+  table?: { categories: readonly string[]; categoryLabel: string; valueLabel: string };
+  format?: (value: number) => string;
+}) {
+  const id = `c${useId().replace(/\W/g, '')}`;
+  const drawn = values.filter(isValue);
+  if (drawn.length < 2) {
+    return (
+      <span className="spark spark--empty" aria-hidden={emptyText ? undefined : true}>
+        {emptyText}
+      </span>
+    );
+  }
+  const low = Math.min(...drawn);
+  const range = Math.max(...drawn) - low || 1;
+  const axis = {
+    x: pointX(drawn.length),
+    y: (value: number) => Math.round((90 - ((value - low) / range) * 80) * 100) / 100,
+  };
+  const stroke = chartColor(color);
+  return (
+    <div className="chart chart--inline">
+      <figure className="spark" dir="ltr" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+        <svg className="chart__svg" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" focusable="false">
+          <defs>
+            <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+              <stop stopColor={stroke} stopOpacity=".22" />
+              <stop offset="1" stopColor={stroke} stopOpacity="0" />
+            </linearGradient>
+          </defs>
+          <path d={`${linePath(drawn, axis)}V100H0Z`} fill={`url(#${id})`} />
+          <path className="chart__stroke chart__stroke--thin" d={linePath(drawn, axis)} style={{ stroke }} />
+        </svg>
+      </figure>
+      {label && table && (
+        <ChartTable
+          caption={label}
+          categoryLabel={table.categoryLabel}
+          categories={table.categories}
+          series={[{ name: table.valueLabel, values }]}
+          format={format}
+        />
+      )}
+    </div>
+  );
+}

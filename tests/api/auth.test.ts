@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store.server';
+import { identify } from '~/models/session.server';
+import * as api from '~/routes/auth/api';
+import { callModule } from '../helpers/api';
+import { cookieFrom, jsonRequest } from '../helpers/request';
+import { cookieFor, tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Answer {
+  error?: Record<string, string> | string;
+  userData?: Record<string, unknown>;
+  user?: Record<string, unknown>;
+  accessToken?: string;
+  refreshToken?: string;
+}
+
+async function post(path: string, body: unknown, options: Parameters<typeof jsonRequest>[1] = {}) {
+  const response = await callModule(api, jsonRequest(path, { body, ...options }));
+  return { response, status: response.status, body: (await response.json()) as Answer };
+}
+
+beforeEach(() => reseed());
+
+describe('POST /jwt/login', () => {
+  it('answers the account without its password, and two tokens', async () => {
+    const { status, body } = await post('/jwt/login', { email: 'admin@demo.com', password: 'admin' });
+    expect(status).toBe(200);
+    expect(body.userData).toMatchObject({ id: 1, role: 'admin', ability: [{ action: 'manage', subject: 'all' }] });
+    expect(JSON.stringify(body)).not.toMatch(/password|scrypt/);
+    await expect(identify(body.accessToken ?? '')).resolves.toMatchObject({ account: { id: 1 } });
+  });
+
+  it('gives the same 400 for a wrong password and an unknown e-mail, as a plain text', async () => {
+    for (const email of ['admin@demo.com', 'nobody@demo.com']) {
+      const { status, body } = await post('/jwt/login', { email, password: 'wrong' });
+      expect(status).toBe(400);
+      expect(body).toEqual({ error: { email: 'Email or Password is Invalid' } });
+    }
+  });
+
+  it('names the fields that are missing or of the wrong type', async () => {
+    expect((await post('/jwt/login', {})).body.error).toEqual({
+      email: expect.any(String),
+      password: expect.any(String),
+    });
+    expect((await post('/jwt/login', { email: 'a@b.c', password: 7 })).body.error).toEqual({
+      password: expect.any(String),
+    });
+  });
+
+  it('refuses after repeated failures for one e-mail, and only for that one', async () => {
+    const attempt = () => post('/jwt/login', { email: 'flood@demo.com', password: 'wrong' });
+    const answers = await Promise.all(Array.from({ length: 20 }, attempt));
+    expect(answers.every(({ status }) => status === 400)).toBe(true);
+    const { status, response } = await attempt();
+    expect(status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post('/jwt/login', { email: 'client@demo.com', password: 'client' })).status).toBe(200);
+  });
+});
+
+describe('POST /jwt/register', () => {
+  const newcomer = { email: 'new@example.com', password: 'secret', username: 'newcomer' };
+
+  it('creates an admin who can sign in at once', async () => {
+    const { status, body } = await post('/jwt/register', newcomer);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ id: 3, fullName: '', avatar: null, role: 'admin', email: 'new@example.com' });
+    await expect(identify(body.accessToken ?? '')).resolves.toMatchObject({ account: { id: 3 } });
+    expect((await post('/jwt/login', newcomer)).status).toBe(200);
+  });
+
+  it('answers 200 with the taken fields and creates nothing', async () => {
+    const before = Object.keys((await store.snapshot()).accounts);
+    const both = await post('/jwt/register', { email: 'ADMIN@demo.com', password: 'x', username: 'dana' });
+    expect(both.status).toBe(200);
+    expect(both.body).toEqual({
+      error: { email: 'This email is already in use.', username: 'This username is already in use.' },
+    });
+    const one = await post('/jwt/register', { email: 'fresh@demo.com', password: 'x', username: 'dana' });
+    expect(one.body).toEqual({ error: { username: 'This username is already in use.' } });
+    expect(Object.keys((await store.snapshot()).accounts)).toEqual(before);
+  });
+
+  it('lets exactly one of several parallel registrations with one e-mail through', async () => {
+    const tries = ['a', 'b', 'c', 'd'].map((username) => post('/jwt/register', { ...newcomer, username }));
+    const made = (await Promise.all(tries)).filter(({ body }) => body.user);
+    expect(made).toHaveLength(1);
+  });
+
+  it('names missing and blank fields', async () => {
+    const { status, body } = await post('/jwt/register', { email: ' ', password: 'x' });
+    expect(status).toBe(400);
+    expect(body.error).toEqual({ email: expect.any(String), username: expect.any(String) });
+  });
+});
+
+describe('POST /jwt/refresh-token', () => {
+  it('answers the account and two working tokens, whatever the header says', async () => {
+    const { refreshToken } = await tokensFor('admin');
+    const { status, body } = await post('/jwt/refresh-token', { refreshToken }, { token: 'expired' });
+    expect(status).toBe(200);
+    expect(body.userData).toMatchObject({ id: 1 });
+    await expect(identify(body.accessToken ?? '')).resolves.toBeTruthy();
+    expect((await post('/jwt/refresh-token', { refreshToken: body.refreshToken })).status).toBe(200);
+  });
+
+  it('answers 401 to anything else', async () => {
+    const { accessToken } = await tokensFor('admin');
+    for (const body of [{}, { refreshToken: 'x' }, { refreshToken: 7 }, { refreshToken: accessToken }]) {
+      const answer = await post('/jwt/refresh-token', body);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ error: 'Invalid refresh token' });
+    }
+  });
+
+  it('succeeds for parallel requests with one token', async () => {
+    const { refreshToken } = await tokensFor('admin');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/jwt/refresh-token', { refreshToken })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+describe('POST /jwt/logout', () => {
+  it('ends the session of the token', async () => {
+    const { accessToken, refreshToken } = await tokensFor('admin');
+    const { status, body } = await post('/jwt/logout', {}, { token: accessToken });
+    expect(status).toBe(200);
+    expect(body).toEqual({});
+    await expect(identify(accessToken)).rejects.toThrow();
+    expect((await post('/jwt/refresh-token', { refreshToken })).status).toBe(401);
+  });
+
+  it('ends a cookie session, and forgets the cookie', async () => {
+    const cookie = await cookieFor('admin');
+    const { response, status } = await post('/jwt/logout', {}, { cookie });
+    expect(status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/session=;|Max-Age=0|Expires=Thu, 01 Jan 1970/);
+    expect((await post('/jwt/logout', {}, { cookie })).status).toBe(401);
+    expect(cookieFrom(response)).not.toContain('accessToken');
+  });
+
+  it('answers 403 when another site sends the cookie', async () => {
+    const cookie = await cookieFor('admin');
+    const { status } = await post('/jwt/logout', {}, { cookie, headers: { origin: 'https://evil.example' } });
+    expect(status).toBe(403);
+  });
+});
+
+describe('authorization header', () => {
+  it('takes Token and Bearer in any case, and quotes around the token', async () => {
+    for (const scheme of ['Token', 'token', 'BEARER']) {
+      const { accessToken } = await tokensFor('client');
+      const request = jsonRequest('/jwt/logout', {
+        body: {},
+        headers: { authorization: `${scheme} "${accessToken}"` },
+      });
+      expect((await callModule(api, request)).status).toBe(200);
+    }
+  });
+});

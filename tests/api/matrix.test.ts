@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '~/contracts';
+import { store } from '~/models/store.server';
+import type { Endpoint } from '~/utils/contract';
+import { addressOf, documentedCalls } from '../helpers/api';
+import { jsonRequest } from '../helpers/request';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const calls = documentedCalls();
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+let admin: Awaited<ReturnType<typeof tokensFor>>;
+let client: Awaited<ReturnType<typeof tokensFor>>;
+
+async function signInAgain() {
+  reseed();
+  [admin, client] = await Promise.all([tokensFor('admin'), tokensFor('client')]);
+}
+
+function example(endpoint: Endpoint, token?: string) {
+  const { path, body } = addressOf(endpoint);
+  return jsonRequest(path, { method: endpoint.method, body, token });
+}
+
+async function unchanged(work: () => Promise<Response>): Promise<Response> {
+  const before = await store.snapshot();
+  const response = await work();
+  expect(await store.snapshot()).toBe(before);
+  return response;
+}
+
+function expectError(body: unknown) {
+  expect(body).toEqual({ error: expect.anything() });
+}
+
+it('covers every contract', () => {
+  const count = Object.values(contracts).reduce((sum, contract) => sum + Object.keys(contract).length, 0);
+  expect(calls).toHaveLength(count);
+});
+
+describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
+  '$endpoint.method $name',
+  ({ endpoint, call }) => {
+    beforeAll(signInAgain);
+
+    it('answers 401 without a token, with a tampered one, a foreign scheme and a refresh token', async () => {
+      for (const token of [undefined, `${admin.accessToken.slice(0, -4)}AAAA`, admin.refreshToken]) {
+        const response = await unchanged(() => call(example(endpoint, token)));
+        expect(response.status).toBe(401);
+        expectError(await response.json());
+      }
+      const { path, body } = addressOf(endpoint);
+      const basic = jsonRequest(path, {
+        method: endpoint.method,
+        body,
+        headers: { authorization: `Basic ${admin.accessToken}` },
+      });
+      expect((await call(basic)).status).toBe(401);
+    });
+
+    it.runIf(endpoint.access !== 'signed-in')('answers 403 to a client account and changes nothing', async () => {
+      const response = await unchanged(() => call(example(endpoint, client.accessToken)));
+      expect(response.status).toBe(403);
+      expectError(await response.json());
+    });
+
+    it.runIf(endpoint.access === 'signed-in')('answers a client account too', async () => {
+      expect((await call(example(endpoint, client.accessToken))).status).toBe(endpoint.status);
+    });
+  },
+);
+
+describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
+  beforeEach(signInAgain);
+
+  it('answers 405 with Allow to a method it does not have', async () => {
+    const { path } = addressOf(endpoint);
+    const allowed = calls.filter((other) => samePath(other.endpoint, path)).map((other) => other.endpoint.method);
+    for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
+      const response = await unchanged(() => call(jsonRequest(path, { method, token: admin.accessToken })));
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')?.split(', ').sort()).toEqual([...new Set(allowed)].sort());
+    }
+  });
+
+  it('answers its example with the documented status and exactly the documented body', async () => {
+    const request = endpoint.path === '/jwt/refresh-token' ? refreshRequest() : example(endpoint, admin.accessToken);
+    const response = await call(request);
+    const body: unknown = await response.json();
+    expect(response.status, JSON.stringify(body)).toBe(endpoint.status);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(endpoint.output.parse(body)).toEqual(body);
+  });
+
+  it.runIf(endpoint.method === 'POST')(
+    'answers 400 to a body that is no JSON object and 413 to one over 1 MiB',
+    async () => {
+      for (const text of ['{"a":', '[]', '"text"', '7', 'null']) {
+        const response = await unchanged(() => call(rawRequest(endpoint, text)));
+        expect(response.status, text).toBe(400);
+        expectError(await response.json());
+      }
+      const large = await unchanged(() => call(rawRequest(endpoint, JSON.stringify({ a: 'x'.repeat(1_100_000) }))));
+      expect(large.status).toBe(413);
+    },
+  );
+});
+
+function samePath(endpoint: Endpoint, path: string): boolean {
+  const pattern = endpoint.path.replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(path.split('?')[0] ?? '');
+}
+
+function refreshRequest() {
+  return jsonRequest('/jwt/refresh-token', { body: { refreshToken: admin.refreshToken } });
+}
+
+function rawRequest(endpoint: Endpoint, body: string) {
+  const { path } = addressOf(endpoint);
+  const headers = { 'content-type': 'application/json', authorization: `Token ${admin.accessToken}` };
+  return new Request(new URL(path, 'http://localhost:3000'), { method: 'POST', headers, body });
+}

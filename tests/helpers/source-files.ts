@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.js';
+
+/** A file of the project as text, with its path from the project folder. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** All files below the folders whose names end in one of the endings; folders that do not exist hold none. */
+export function sourceFiles(folders: string[], endings: string[]): SourceFile[] {
+  return folders
+    .flatMap((folder) => pathsBelow(folder))
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
+}
+
+/** Every line that matches, as "path:line  text", ready to be compared with an empty list. */
+export function matchingLines(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}  ${line.trim()}`] : [])),
+  );
+}
+
+function pathsBelow(folder: string): string[] {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? pathsBelow(path) : [path];
+  });
+}

@@ -1,0 +1,189 @@
+import { createElement as h, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AreaChart } from '~/components/chart/area-chart';
+import { BarChart } from '~/components/chart/bar-chart';
+import { valueAxis } from '~/components/chart/chart-data';
+import { Donut } from '~/components/chart/donut';
+import { Gauge } from '~/components/chart/gauge';
+import { LineChart } from '~/components/chart/line-chart';
+import { MiniBars } from '~/components/chart/mini-bars';
+import { ProgressBars } from '~/components/chart/progress-bars';
+import { Sparkline } from '~/components/chart/sparkline';
+
+const draw = (element: ReactElement) => renderToStaticMarkup(element);
+const table = (html: string) => /<table>.*<\/table>/s.exec(html)?.[0] ?? '';
+
+const format = (value: number) => `$${value}k`;
+const common = { label: 'Earnings rose', emptyText: 'Nothing yet', categoryLabel: 'Month', format };
+const categories = ['Jan', 'Feb', 'Mar'];
+const series = [
+  { name: 'Earnings', values: [11, 42, 23] },
+  { name: 'Budget', values: [15, null, 35], comparison: true },
+];
+const COLUMNS = { name: 'Device', value: 'Sessions', share: 'Share' };
+
+describe.each([
+  ['area', AreaChart],
+  ['line', LineChart],
+  ['bar', BarChart],
+] as const)('%s chart', (_, Chart) => {
+  it('is one named image and a table with every value', () => {
+    const html = draw(h(Chart, { ...common, categories, series }));
+    expect(html).toContain('role="img" aria-label="Earnings rose" dir="ltr"');
+    for (const text of [
+      'Month',
+      'Earnings',
+      'Budget',
+      'Jan',
+      'Feb',
+      'Mar',
+      '$11k',
+      '$42k',
+      '$23k',
+      '$15k',
+      '$35k',
+      '–',
+    ]) {
+      expect(table(html), text).toContain(text);
+    }
+    expect(html).toContain('<title>Jan: Earnings $11k, Budget $15k</title>');
+    expect(html).not.toContain('NaN');
+  });
+
+  it('shows the empty text without data', () => {
+    for (const rows of [[], [{ name: 'A', values: [] }], [{ name: 'A', values: [null, Number.NaN, null] }]]) {
+      const html = draw(h(Chart, { ...common, categories, series: rows }));
+      expect(html).toContain('Nothing yet');
+      expect(html).not.toContain('<svg');
+    }
+    expect(draw(h(Chart, { ...common, categories: [], series }))).toContain('Nothing yet');
+  });
+
+  it('draws a single, a zero and a negative value', () => {
+    for (const value of [0, 5, -5]) {
+      const html = draw(h(Chart, { ...common, categories: ['Jan'], series: [{ name: 'A', values: [value] }] }));
+      expect(html).not.toMatch(/NaN|Infinity/);
+      expect(html).toContain(`$${value}k`);
+    }
+  });
+
+  it('writes at most twelve category labels', () => {
+    const days = Array.from({ length: 28 }, (__, day) => `d${day}`);
+    const html = draw(
+      h(Chart, { ...common, categories: days, series: [{ name: 'A', values: days.map((___, n) => n) }] }),
+    );
+    expect(html.match(/class="chart__x-label/g)?.length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('highlight of an area chart', () => {
+  const label = (highlight: number | 'latest' | 'peak' | 'none') =>
+    />([^<]*·[^<]*)</.exec(draw(h(AreaChart, { ...common, categories, series, highlight })))?.[1];
+
+  it('marks the latest, the peak, a given point or none', () => {
+    expect([label('latest'), label('peak'), label(0), label('none'), label(9)]).toEqual([
+      'Mar · $23k',
+      'Feb · $42k',
+      'Jan · $11k',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('value axis', () => {
+  it('starts at zero, ends on a tick and holds every value', () => {
+    for (const values of [[0], [37], [-12, 80], [0.004], [1_234_567], [-3, -1]]) {
+      const { ticks, y } = valueAxis(values);
+      expect(ticks).toContain(0);
+      expect(y(ticks[0] ?? Number.NaN)).toBe(100);
+      expect(y(ticks[ticks.length - 1] ?? Number.NaN)).toBe(0);
+      for (const value of values) expect(y(value)).toBeGreaterThanOrEqual(0);
+      expect(ticks.length).toBeLessThanOrEqual(8);
+    }
+  });
+});
+
+describe('gauge', () => {
+  const gauge = (value: number | null, max?: number) =>
+    draw(h(Gauge, { label: 'Closed', emptyText: 'Nothing yet', caption: 'closed', valueLabel: 'Share', value, max }));
+  const arc = (html: string) => /stroke-dasharray="([\d.]+) /.exec(html)?.[1];
+
+  it('clamps to its scale', () => {
+    expect([arc(gauge(83)), arc(gauge(250)), arc(gauge(-5)), arc(gauge(1, 8))]).toEqual([
+      '83',
+      '100',
+      undefined,
+      '12.5',
+    ]);
+    expect(table(gauge(250))).toContain('100%');
+    expect(table(gauge(-5))).toContain('0%');
+  });
+
+  it('shows the empty text without a value', () => {
+    for (const html of [gauge(null), gauge(Number.NaN), gauge(5, 0)]) expect(html).toContain('Nothing yet');
+  });
+});
+
+describe('donut', () => {
+  const donut = (values: number[]) =>
+    draw(
+      h(Donut, {
+        label: 'Devices',
+        emptyText: 'Nothing yet',
+        columns: COLUMNS,
+        centerValue: '48k',
+        centerLabel: 'sessions',
+        segments: values.map((value, index) => ({ name: `D${index}`, value })),
+      }),
+    );
+
+  it('lists every value and share', () => {
+    const html = donut([586, 349, 65]);
+    for (const text of ['D0', 'D1', 'D2', '586', '349', '65', '58.6%', '34.9%', '6.5%'])
+      expect(table(html)).toContain(text);
+    expect(html.match(/--chart-[123]/g)?.length).toBe(6);
+  });
+
+  it('draws one part alone and skips negatives', () => {
+    expect(table(donut([5, -3]))).toContain('100%');
+    expect(donut([5])).not.toContain('NaN');
+  });
+
+  it('shows the empty text without data', () => {
+    for (const values of [[], [0, 0], [Number.NaN]]) expect(donut(values)).toContain('Nothing yet');
+  });
+});
+
+describe('small charts', () => {
+  it('are decorative without a label and have a table with one', () => {
+    for (const Chart of [Sparkline, MiniBars]) {
+      expect(draw(h(Chart, { values: [1, 2, 3] }))).toContain('aria-hidden="true"');
+      const html = draw(
+        h(Chart, {
+          values: [1, 2, 3],
+          label: 'Trend',
+          table: { categories, categoryLabel: 'Month', valueLabel: 'Sold' },
+        }),
+      );
+      expect(html).toContain('role="img" aria-label="Trend"');
+      for (const text of ['Jan', '>1<', '>2<', '>3<']) expect(table(html)).toContain(text);
+      expect(draw(h(Chart, { values: [], emptyText: 'Nothing yet' }))).toContain('Nothing yet');
+      expect(draw(h(Chart, { values: [4, 4, 4] }))).not.toContain('NaN');
+    }
+  });
+
+  it('write the values of progress bars as text and clamp the bars', () => {
+    const items = [
+      { name: 'Finished', value: 50 },
+      { name: 'Late', value: 500 },
+      { name: 'None', value: -1 },
+    ];
+    const html = draw(h(ProgressBars, { label: 'Orders', emptyText: 'Nothing yet', items, max: 100 }));
+    expect(html.match(/inline-size:[\d.]+%/g)).toEqual(['inline-size:50%', 'inline-size:100%', 'inline-size:0%']);
+    expect(html).toContain('Finished');
+    expect(html).toContain('>500<');
+    expect(draw(h(ProgressBars, { label: 'Orders', emptyText: 'Nothing yet', items: [] }))).toContain('Nothing yet');
+  });
+});

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeLock } from '~/models/store-lock.server';
+import { nextId, store } from '~/models/store.server';
+import { AppError } from '~/utils/errors';
+import { reseed, testDataDir } from '../helpers/store';
+
+const file = join(testDataDir, 'db.json');
+const dana = { id: 1, name: 'Dana Whitfield' };
+
+function onDisk() {
+  return JSON.parse(readFileSync(file, 'utf8')) as { collections: Record<string, Record<string, { note: string }>> };
+}
+
+function setNote(id: number, note: string, actor = dana) {
+  return store.commit({ actor, label: 'invoice.updated', about: `#${id}` }, (draft) => {
+    const invoice = draft.invoices[id];
+    if (!invoice) throw new AppError('not_found', 'Invoice not found');
+    invoice.note = note;
+    return invoice;
+  });
+}
+
+async function noteOf(id: number) {
+  return (await store.snapshot()).invoices[id]?.note;
+}
+
+beforeEach(() => reseed());
+
+describe('commit', () => {
+  it('resolves with the result once the change is in the file', async () => {
+    const { result } = await setNote(1013, 'kept');
+    expect(result.note).toBe('kept');
+    expect(onDisk().collections.invoices?.['1013']?.note).toBe('kept');
+  });
+
+  it('changes nothing when the recipe throws half way', async () => {
+    const before = await store.snapshot();
+    const failing = store.commit({ actor: dana, label: 'invoice.updated' }, (draft) => {
+      delete draft.invoices[1013];
+      throw new AppError('conflict', 'no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('keeps every one of many parallel changes', async () => {
+    const ids = Object.keys((await store.snapshot()).invoices).map(Number);
+    await Promise.all(ids.map((id) => setNote(id, `note ${id}`)));
+    const { invoices } = onDisk().collections;
+    expect(ids.every((id) => invoices?.[id]?.note === `note ${id}`)).toBe(true);
+  });
+
+  it('rejects and goes back to what is on disk when the file cannot be written', async () => {
+    await setNote(1013, 'before');
+    const obstacle = `${file}.${process.pid}.tmp`;
+    mkdirSync(obstacle);
+    await expect(setNote(1013, 'lost')).rejects.toThrow('could not be saved');
+    rmdirSync(obstacle);
+    expect(await noteOf(1013)).toBe('before');
+    await setNote(1013, 'after');
+    expect(onDisk().collections.invoices?.['1013']?.note).toBe('after');
+  });
+
+  it('never shows a change before it is on disk', async () => {
+    const committing = setNote(1013, 'not yet');
+    await Promise.resolve();
+    expect(await noteOf(1013)).toBe(onDisk().collections.invoices?.['1013']?.note);
+    await committing;
+    expect(await noteOf(1013)).toBe('not yet');
+  });
+});
+
+it('resolves parallel commits of which some change nothing', async () => {
+  const commits = ['same', 'same', 'same', 'other', 'other'].map((note) => setNote(1013, note));
+  await expect(Promise.all(commits)).resolves.toHaveLength(5);
+});
+
+describe('reseed', () => {
+  it('is noticed by the next read and write, and nothing older is applied again', async () => {
+    await setNote(1013, 'old world');
+    reseed();
+    expect(await noteOf(1013)).not.toBe('old world');
+    await setNote(1014, 'new world');
+    expect(onDisk().collections.invoices?.['1013']?.note).not.toBe('old world');
+  });
+
+  it('reports a broken file and leaves it as it is', async () => {
+    await store.snapshot();
+    writeFileSync(file, '{"version":1,');
+    await expect(store.snapshot()).rejects.toThrow(file);
+    expect(readFileSync(file, 'utf8')).toBe('{"version":1,');
+  });
+});
+
+describe('undo', () => {
+  it('brings deleted records back exactly', async () => {
+    const before = (await store.snapshot()).invoices;
+    const { changeId } = await store.commit({ actor: dana, label: 'invoice.deleted' }, (draft) => {
+      delete draft.invoices[1013];
+      delete draft.invoices[1020];
+    });
+    await store.undo(changeId ?? 0, dana);
+    expect((await store.snapshot()).invoices).toEqual(before);
+  });
+
+  it('refuses when a touched record has changed since, and names who changed it', async () => {
+    const { changeId } = await setNote(1013, 'first');
+    await setNote(1013, 'second', { id: 9, name: 'Mateo Quiroga' });
+    await expect(store.undo(changeId ?? 0, dana)).rejects.toThrow('Mateo Quiroga');
+    expect(await noteOf(1013)).toBe('second');
+  });
+
+  it('allows undoing an older change once the newer one is undone', async () => {
+    const original = await noteOf(1013);
+    const first = await setNote(1013, 'first');
+    const second = await setNote(1013, 'second');
+    await store.undo(second.changeId ?? 0, dana);
+    await store.undo(first.changeId ?? 0, dana);
+    expect(await noteOf(1013)).toBe(original);
+  });
+
+  it('can itself be undone', async () => {
+    const { changeId } = await setNote(1013, 'again');
+    const undone = await store.undo(changeId ?? 0, dana);
+    await store.undo(undone.changeId ?? 0, dana);
+    expect(await noteOf(1013)).toBe('again');
+  });
+
+  it('happens once', async () => {
+    const { changeId } = await setNote(1013, 'once');
+    await store.undo(changeId ?? 0, dana);
+    await expect(store.undo(changeId ?? 0, dana)).rejects.toThrow('already been undone');
+  });
+});
+
+describe('lock', () => {
+  it('refuses a second process on the same file and takes over from a dead one', async () => {
+    const path = join(testDataDir, 'other.json');
+    const other = spawn('sleep', ['30']);
+    const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+    writeFileSync(`${path}.lock`, `${other.pid} ${stat}`);
+    expect(() => takeLock(path)).toThrow(`in use by process ${other.pid}`);
+    other.kill('SIGKILL');
+    await new Promise((resolve) => other.once('exit', resolve));
+    const release = takeLock(path);
+    release();
+  });
+});
+
+describe('nextId', () => {
+  it('is one more than the highest id present, whatever the order', () => {
+    expect(nextId({ 3: {}, 12: {}, 7: {} })).toBe(13);
+    expect(nextId({})).toBe(1);
+  });
+});
+
+describe('subscribe', () => {
+  it('tells of each durable change and stops when asked to', async () => {
+    const heard: string[] = [];
+    const stop = store.subscribe((change) => heard.push(change.label));
+    await setNote(1013, 'one');
+    stop();
+    await setNote(1013, 'two');
+    expect(heard).toEqual(['invoice.updated']);
+  });
+});

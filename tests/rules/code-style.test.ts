@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { matchingLines, sourceFiles } from '../helpers/source-files';
+
+const code = sourceFiles(['app', 'tests', 'scripts', 'bench'], ['.ts', '.tsx', '.js']);
+const app = code.filter(({ path }) => path.startsWith('app'));
+const styles = sourceFiles(['app/styles'], ['.css']);
+
+describe('the compiler and the linter are never silenced', () => {
+  test('no "any"', () => {
+    expect(matchingLines(code, /(:|\bas|<)\s*any\b(?=\s*[;,)>=[\]|&]|$)/)).toEqual([]);
+  });
+
+  test('no directive that turns a check off', () => {
+    expect(matchingLines(code, /(@ts-(ignore|expect-error|nocheck)|eslint-disable)\b(?!\||\))/)).toEqual([]);
+  });
+});
+
+test('the app prints nothing for debugging', () => {
+  expect(matchingLines(app, /\bconsole\.(log|debug|dir|table)\b/)).toEqual([]);
+});
+
+test('file names are kebab-case and say what is inside', () => {
+  const names = app.map(({ path }) => path).filter((path) => !/^[a-z0-9$._-]+$/.test(basename(path)));
+  const vague = app.map(({ path }) => path).filter((path) => /\/(index|misc|helpers|utils)\.tsx?$/.test(path));
+  expect([...names, ...vague]).toEqual([]);
+});
+
+test('styles use logical properties, so that right-to-left needs no second set', () => {
+  const physical =
+    /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
+  expect(matchingLines(styles, physical)).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../helpers/source-files';
+
+const LIMIT = 250;
+
+test(`no file is longer than ${LIMIT} lines`, () => {
+  const files = sourceFiles(['app', 'tests', 'scripts', 'bench'], ['.ts', '.tsx', '.js', '.css']);
+  const long = files
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LIMIT);
+  expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
+});

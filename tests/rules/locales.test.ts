@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readKeyUsage } from '../helpers/key-usage';
+import {
+  baseName,
+  LOCALES,
+  namespacesOf,
+  pluralForms,
+  pluralOf,
+  readTexts,
+  variablesOf,
+} from '../helpers/locale-files';
+import { sourceFiles } from '../helpers/source-files';
+
+const english = readTexts('en');
+const known = new Set([...english.keys()].map(baseName));
+const others = LOCALES.filter((locale) => locale !== 'en');
+
+describe.each(LOCALES)('%s', (locale) => {
+  const texts = readTexts(locale);
+
+  test('has the texts of English, no more and no fewer', () => {
+    const own = new Set([...texts.keys()].map(baseName));
+    expect({
+      missing: [...known].filter((name) => !own.has(name)),
+      surplus: [...own].filter((name) => !known.has(name)),
+    }).toEqual({ missing: [], surplus: [] });
+    expect(namespacesOf(locale)).toEqual(namespacesOf('en'));
+  });
+
+  test('has every plural form of the language', () => {
+    const counted = new Set([...english.keys()].filter(pluralOf).map(baseName));
+    const missing = [...counted].flatMap((name) =>
+      pluralForms(locale)
+        .map((form) => `${name}_${form}`)
+        .filter((form) => !texts.has(form)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has no empty text', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '').map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe.each(others)('%s against English', (locale) => {
+  const texts = readTexts(locale);
+
+  test('fills in the same variables', () => {
+    const wrong = [...texts].filter(([name, text]) => {
+      const wanted = variablesOf(english.get(name) ?? english.get(`${baseName(name)}_other`) ?? '');
+      const found = variablesOf(text);
+      // A plural form may say "one" in words instead of showing the number.
+      const needed = pluralOf(name) ? wanted.filter((variable) => variable !== 'count') : wanted;
+      return (
+        needed.some((variable) => !found.includes(variable)) || found.some((variable) => !wanted.includes(variable))
+      );
+    });
+    expect(wrong.map(([name, text]) => `${name}: ${text}`)).toEqual([]);
+  });
+
+  test('is translated: no sentence is still the English one', () => {
+    const same = [...texts].filter(([name, text]) => text.split(/\s+/).length >= 4 && english.get(name) === text);
+    expect(same.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('keys in the code', () => {
+  const usage = readKeyUsage(sourceFiles(['app'], ['.ts', '.tsx']));
+
+  test('every key that is asked for exists', () => {
+    const missing = usage.asked.filter(
+      ({ key, namespaces }) => !candidates(key, namespaces).some((name) => known.has(name)),
+    );
+    expect(missing.map(({ key, where }) => `${where}  ${key}`)).toEqual([]);
+  });
+
+  test('every key that is put together can exist', () => {
+    const missing = usage.patterns.filter(
+      ({ pattern, namespaces }) => ![...known].some((name) => fits(pattern, name, namespaces)),
+    );
+    expect(missing.map(({ pattern, where }) => `${where}  ${pattern.source}`)).toEqual([]);
+  });
+
+  test('every text is used', () => {
+    const unused = [...known].filter((name) => {
+      const key = name.slice(name.indexOf(':') + 1);
+      if (usage.literals.has(name) || usage.literals.has(key)) return false;
+      const patterns = [...usage.templates, ...usage.patterns.map(({ pattern }) => pattern)];
+      return !patterns.some((pattern) => pattern.test(name) || pattern.test(key));
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+/** The full names a key can stand for: its own namespace, those of its file, or any when the file names none. */
+function candidates(key: string, namespaces: string[]): string[] {
+  if (key.includes(':')) return [key];
+  return (namespaces.length > 0 ? namespaces : namespacesOf('en')).map((namespace) => `${namespace}:${key}`);
+}
+
+function fits(pattern: RegExp, name: string, namespaces: string[]): boolean {
+  if (pattern.test(name)) return true;
+  const [namespace = '', key = ''] = name.split(':', 2);
+  return (namespaces.length === 0 || namespaces.includes(namespace)) && pattern.test(key);
+}

@@ -1,0 +1,88 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { resolveDates } from '../../scripts/lib/date-tokens.js';
+import { scaleCollection } from '../../scripts/lib/scale-collections.js';
+import { buildDatabase, readSeeds } from '../../scripts/lib/seed-database.js';
+
+describe('date tokens', () => {
+  test('are resolved from the seeding day, at any depth, over month and year ends', () => {
+    const seed = {
+      on: '@+0',
+      list: [{ at: '@+2T10:15' }],
+      past: '@-31',
+      text: 'write to @-3 people',
+      n: 3,
+      nothing: null,
+    };
+    expect(resolveDates(seed, '2026-12-30')).toEqual({
+      on: '2026-12-30',
+      list: [{ at: '2027-01-01T10:15:00.000Z' }],
+      past: '2026-11-29',
+      text: 'write to @-3 people',
+      n: 3,
+      nothing: null,
+    });
+  });
+
+  test('do not depend on the clock changing that day', () => {
+    expect(resolveDates('@+1', '2026-03-28')).toBe('2026-03-29');
+    expect(resolveDates('@+1', '2026-10-31')).toBe('2026-11-01');
+  });
+});
+
+describe('scaling', () => {
+  test('keeps what was there and gives copies fresh ids, slugs, addresses and names', () => {
+    const users = [{ id: 7, email: 'a@b.example', username: 'a', slug: 'thing-7' }];
+    expect(scaleCollection('users', users, 3)).toEqual([
+      users[0],
+      { id: 8, email: 'a+8@b.example', username: 'a-8', slug: 'thing-8' },
+      { id: 9, email: 'a+9@b.example', username: 'a-9', slug: 'thing-9' },
+    ]);
+  });
+
+  test('numbers issued invoices on without a gap and leaves drafts unnumbered', () => {
+    const invoices = [
+      { id: 1, number: 1 },
+      { id: 2, number: null },
+    ];
+    const numbers = scaleCollection('invoices', invoices, 3).map((invoice) => invoice.number);
+    expect(numbers).toEqual([1, null, 2, null, 3, null]);
+  });
+
+  test('puts copies behind what has an order of its own', () => {
+    const tasks = [
+      { id: 1, rank: 2 },
+      { id: 2, rank: 1 },
+    ];
+    expect(scaleCollection('kanbanTasks', tasks, 2).map((task) => task.rank)).toEqual([2, 1, 3, 4]);
+  });
+
+  test('gives the answers inside a mail ids no other mail has', () => {
+    const mails = scaleCollection('emails', [{ id: 1, replies: [{ id: 40 }] }], 3);
+    const ids = mails.flatMap((mail) => [mail.id, ...(mail.replies as { id: number }[]).map((reply) => reply.id)]);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test('leaves vocabularies alone', () => {
+    const boards = [{ id: 'todo' }];
+    expect(scaleCollection('kanbanBoards', boards, 5)).toBe(boards);
+  });
+});
+
+test('the database holds every seed keyed by its id', async () => {
+  const { version, collections, changes } = await buildDatabase({ today: '2026-05-01' });
+  expect({ version, changes }).toEqual({ version: 1, changes: [] });
+  for (const [name, records] of Object.entries(readSeeds())) {
+    expect(Object.keys(collections[name] ?? {}).sort(), name).toEqual(records.map(({ id }) => String(id)).sort());
+  }
+  expect(JSON.stringify(collections)).not.toMatch(/"@[+-]\d/);
+});
+
+test('passwords are kept as scrypt hashes only', async () => {
+  const { collections } = await buildDatabase();
+  const admin = Object.values(collections.accounts ?? {}).find((account) => account.email === 'admin@demo.com');
+  const [scheme, n, r, p, salt, hash] = String(admin?.passwordHash).split('$');
+  const expected = scryptSync('admin', Buffer.from(salt ?? '', 'base64url'), 64, { N: 16384, r: 8, p: 1 });
+  expect([scheme, n, r, p, hash]).toEqual(['scrypt', '16384', '8', '1', expected.toString('base64url')]);
+  expect(Object.values(collections.accounts ?? {}).filter((account) => 'password' in account)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readSeeds } from '../../scripts/lib/seed-database.js';
+
+// What the reference backend serves: clients page and search through exactly this many.
+const COUNTS = {
+  accounts: 2,
+  autocompleteItems: 100,
+  emails: 26,
+  employees: 100,
+  invoices: 37,
+  kanbanBoards: 3,
+  kanbanTasks: 6,
+  permissions: 9,
+  products: 27,
+  selectOptions: 100,
+  users: 50,
+};
+
+// A date written out would age: the sample data is always as old as the day it was seeded.
+const TOKEN_LIKE = /^@[+-]?\d/;
+const TOKEN = /^@[+-]\d+(T([01]\d|2[0-3]):[0-5]\d)?$/;
+
+const seeds = readSeeds();
+
+describe('seeded collections have the documented size', () => {
+  test.each(Object.entries(COUNTS))('%s: %i', (name, count) => {
+    expect(seeds[name]).toHaveLength(count);
+  });
+});
+
+test('every date token can be resolved', () => {
+  const texts = Object.values(seeds).flatMap(textsIn);
+  expect(texts.filter((text) => TOKEN_LIKE.test(text) && !TOKEN.test(text))).toEqual([]);
+});
+
+test('products are found by the number at the end of their slug', () => {
+  expect((seeds.products ?? []).filter(({ id, slug }) => !String(slug).endsWith(`-${id}`))).toEqual([]);
+});
+
+test('no mail or answer shares its id with another', () => {
+  const ids = (seeds.emails ?? []).flatMap((mail) => [mail.id, ...answersOf(mail.replies).map((reply) => reply.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('pictures come from this server', () => {
+  const pictures = Object.values(seeds)
+    .flatMap(textsIn)
+    .filter((text) => /^https?:\/\/\S+\.(png|jpe?g|gif|webp|svg|avif)(\?|$)/.test(text));
+  expect(pictures).toEqual([]);
+});
+
+function answersOf(replies: unknown): { id: number }[] {
+  return Array.isArray(replies) ? replies : [];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

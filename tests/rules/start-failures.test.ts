@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isInstalled } from '../../scripts/lib/install.js';
+import { nodeVersionProblem } from '../../scripts/lib/node-version.js';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { freePort } from '../helpers/server';
+import { testDataDir } from '../helpers/store';
+
+/** Runs the start script (or the one that serves without building) until it gives up. */
+function start(script: 'start.js' | 'serve.js', env: Record<string, string>) {
+  const result = spawnSync(process.execPath, [inRoot('scripts', script)], {
+    env: { ...process.env, DATA_DIR: testDataDir, ...env },
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+  return { code: result.status, lines: result.stderr.trimEnd().split('\n') };
+}
+
+describe('a start that cannot work says so in one line and ends with code 1', () => {
+  test('port taken', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = start('start.js', { PORT: String(port) });
+    other.close();
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`port ${port} is already in use`)] });
+  });
+
+  test('PORT is no port', () => {
+    const { code, lines } = start('start.js', { PORT: '80a' });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('PORT must be a number')] });
+  });
+
+  test('data folder not writable', async () => {
+    const file = join(testDataDir, 'in-the-way');
+    writeFileSync(file, '');
+    const { code, lines } = start('start.js', { PORT: String(await freePort()), DATA_DIR: join(file, 'data') });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('is not writable')] });
+  });
+
+  test.each(['{"version":1,"collections":{"acc', 'null', '[]'])(
+    'database is %s, and is left untouched',
+    async (content) => {
+      const database = join(testDataDir, 'db.json');
+      writeFileSync(database, content);
+      const { code, lines } = start('serve.js', { PORT: String(await freePort()) });
+      expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('db.json is not')] });
+      expect(readFileSync(database, 'utf8')).toBe(content);
+    },
+  );
+
+  test('Node too old', () => {
+    expect(nodeVersionProblem('18.20.4')).toContain('Node 20 or newer is needed');
+    expect([nodeVersionProblem('20.0.0'), nodeVersionProblem('24.1.0')]).toEqual([null, null]);
+  });
+});
+
+describe('the packages are installed again only when they are not those of the lock', () => {
+  const lock = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  };
+
+  test.each([
+    ['nothing installed', null, false],
+    ['the same', lock, true],
+    ['an optional one left out', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['another version', { ...lock, 'node_modules/a': { version: '0.9.0' } }, false],
+    ['one missing', { 'node_modules/b': { version: '2.0.0' } }, false],
+  ])('%s', (_, installed, expected) => {
+    expect(isInstalled(lock, installed)).toBe(expected);
+  });
+});
+
+test('seeding replaces the database and makes the file readable by its owner only', () => {
+  const database = join(testDataDir, 'db.json');
+  writeFileSync(database, 'broken');
+  const result = spawnSync(process.execPath, [inRoot('scripts', 'seed.js'), '--scale', '2'], {
+    env: { ...process.env, DATA_DIR: testDataDir },
+    encoding: 'utf8',
+  });
+  expect(result.stderr).toBe('');
+  const invoices = Object.keys(JSON.parse(readFileSync(database, 'utf8')).collections.invoices);
+  expect(invoices).toHaveLength(74);
+  if (process.platform !== 'win32') expect(statSync(database).mode & 0o077).toBe(0);
+  expect(existsSync(join(testDataDir, `.db.json.${result.pid}.tmp`))).toBe(false);
+});

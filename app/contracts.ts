@@ -1,10 +1,10 @@
 import { accountContract } from './routes/account/api.contract';
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
+import { calendarContract } from './routes/calendar/api.contract';
 import { chatContract } from './routes/chat/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
 import { emailContract } from './routes/email/api.contract';
-import { calendarContract } from './routes/calendar/api.contract';
 import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
@@ -23,10 +23,10 @@ export const contracts: Record<string, Contract> = {
   account: accountContract,
   auth: authContract,
   blog: blogContract,
+  calendar: calendarContract,
   chat: chatContract,
   dataTable: dataTableContract,
   email: emailContract,
-  calendar: calendarContract,
   help: helpContract,
   invoice: invoiceContract,
   kanban: kanbanContract,

@@ -15,7 +15,6 @@ import { uploadSchema } from './upload.schema';
 import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
 import { faqCategorySchema } from './faq.schema';
-import { invoiceSchema } from './invoice.schema';
 import { knowledgeArticleSchema, knowledgeCardSchema, knowledgeCategorySchema } from './knowledge.schema';
 import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';

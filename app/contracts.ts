@@ -1,6 +1,7 @@
 import { accountContract } from './routes/account/api.contract';
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
+import { cardContract } from './routes/card/api.contract';
 import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { pricingContract } from './routes/pricing/api.contract';
@@ -15,6 +16,7 @@ export const contracts: Record<string, Contract> = {
   account: accountContract,
   auth: authContract,
   blog: blogContract,
+  card: cardContract,
   help: helpContract,
   invoice: invoiceContract,
   pricing: pricingContract,

@@ -50,6 +50,7 @@ export default [
   route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
   route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
   route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
+  route('card/*', 'routes/card/api.ts', { id: 'api-card' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSettingsSchema } from './account-settings.schema';
 import { accountSchema, sessionSchema } from './account.schema';
+import { analyticsCardsSchema } from './analytics-card.schema';
 import { autocompleteItemSchema } from './autocomplete-item.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
@@ -30,6 +31,7 @@ const collectionsSchema = z.object({
   counters: collection(counterSchema),
   invoices: collection(invoiceSchema),
   accountSettings: collection(accountSettingsSchema),
+  analyticsCards: analyticsCardsSchema.partial().default({}),
   autocompleteItems: collection(autocompleteItemSchema),
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),

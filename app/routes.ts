@@ -44,7 +44,7 @@ export default [
   route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
-  route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
+  route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' }),
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
   route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),

@@ -15,6 +15,7 @@ import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
 import { selectOptionSchema } from './select-option.schema';
+import { statisticsCardsSchema } from './statistics-card.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
@@ -50,6 +51,7 @@ const collectionsSchema = z.object({
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
   selectOptions: collection(selectOptionSchema),
+  statisticsCards: statisticsCardsSchema.partial().default({}),
   wishlistItems: collection(wishlistItemSchema),
 });
 

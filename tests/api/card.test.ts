@@ -39,3 +39,15 @@ describe('analytics cards', () => {
     expect((await figures('card-analytics/revenue-report')).years).toEqual(['2020', '2019', '2018']);
   });
 });
+
+describe('statistics cards', () => {
+  it('draw nine series of numbers', async () => {
+    const paths = Object.values(cardContract).flatMap(({ path }) => (path.includes('statistics') ? [path] : []));
+    expect(paths).toHaveLength(9);
+    for (const path of paths) {
+      const { series } = (await figures(path.replace('/card/', ''))) as { series: { data: number[] }[] };
+      expect(series.length).toBeGreaterThan(0);
+      for (const { data } of series) expect(data.length).toBeGreaterThan(3);
+    }
+  });
+});

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { analyticsCardsSchema } from '~/models/analytics-card.schema';
+import { statisticsCardsSchema } from '~/models/statistics-card.schema';
 import { defineContract } from '~/utils/contract';
 
 const analytics = analyticsCardsSchema.shape;
+const statistics = statisticsCardsSchema.shape;
 
 /** What all cards have in common: they are read without any input. */
 function card<Output extends z.ZodType>(path: `/card/${string}`, summary: string, output: Output) {
@@ -44,4 +46,37 @@ export const cardContract = defineContract({
     analytics['sessions-device'].shape.data,
   ),
   customers: card('/card/card-analytics/customers', 'Customers by how they came.', analytics.customers.shape.data),
+  ordersBarChart: card(
+    '/card/card-statistics/orders-bar-chart',
+    'Orders as a bar chart.',
+    statistics['orders-bar-chart'].shape.data,
+  ),
+  profitLineChart: card(
+    '/card/card-statistics/profit-line-chart',
+    'Profit as a line chart.',
+    statistics['profit-line-chart'].shape.data,
+  ),
+  subscribers: card(
+    '/card/card-statistics/subscribers',
+    'Subscribers over time and in total.',
+    statistics.subscribers.shape.data,
+  ),
+  totalRevenue: card('/card/card-statistics/revenue', 'Revenue over time and in total.', statistics.revenue.shape.data),
+  sales: card('/card/card-statistics/sales', 'Sales over time and their share.', statistics.sales.shape.data),
+  orders: card('/card/card-statistics/orders', 'Orders over time and in total.', statistics.orders.shape.data),
+  siteTraffic: card(
+    '/card/card-statistics/site-traffic',
+    'Site traffic over time.',
+    statistics['site-traffic'].shape.data,
+  ),
+  activeUsers: card(
+    '/card/card-statistics/active-users',
+    'Active users over time.',
+    statistics['active-users'].shape.data,
+  ),
+  newsletter: card(
+    '/card/card-statistics/newsletter',
+    'Newsletter readers over time.',
+    statistics.newsletter.shape.data,
+  ),
 });

@@ -1,4 +1,5 @@
 import { analyticsCard } from '~/models/analytics-card.server';
+import { statisticsCard } from '~/models/statistics-card.server';
 import { serve } from '~/utils/api.server';
 import { cardContract } from './api.contract';
 
@@ -11,6 +12,15 @@ const api = serve(cardContract, {
   productOrders: () => analyticsCard('product-orders'),
   sessionsDevice: () => analyticsCard('sessions-device'),
   customers: () => analyticsCard('customers'),
+  ordersBarChart: () => statisticsCard('orders-bar-chart'),
+  profitLineChart: () => statisticsCard('profit-line-chart'),
+  subscribers: () => statisticsCard('subscribers'),
+  totalRevenue: () => statisticsCard('revenue'),
+  sales: () => statisticsCard('sales'),
+  orders: () => statisticsCard('orders'),
+  siteTraffic: () => statisticsCard('site-traffic'),
+  activeUsers: () => statisticsCard('active-users'),
+  newsletter: () => statisticsCard('newsletter'),
 });
 
 export const loader = api.loader;

@@ -5,6 +5,7 @@ import { calendarContract } from './routes/calendar/api.contract';
 import { chatContract } from './routes/chat/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
 import { emailContract } from './routes/email/api.contract';
+import { cardContract } from './routes/card/api.contract';
 import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
@@ -27,6 +28,7 @@ export const contracts: Record<string, Contract> = {
   chat: chatContract,
   dataTable: dataTableContract,
   email: emailContract,
+  card: cardContract,
   help: helpContract,
   invoice: invoiceContract,
   kanban: kanbanContract,

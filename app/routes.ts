@@ -54,7 +54,7 @@ export default [
   route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
-  route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
+  route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' }),
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),
   route('apps/todo/*', 'routes/todo/api.ts', { id: 'api-apps-todo' }),
@@ -62,6 +62,7 @@ export default [
   route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
   route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
   route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
+  route('card/*', 'routes/card/api.ts', { id: 'api-card' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -124,15 +124,15 @@ describe('POST /apps/email/update-emails', () => {
   it.each([
     [{ dataToUpdate: { isRead: true } }, 'emailIds'],
     [{ emailIds: 3, dataToUpdate: { isRead: true } }, 'emailIds'],
-    [{ emailIds: ['x'], dataToUpdate: { isRead: true } }, 'emailIds.0'],
+    [{ emailIds: ['x'], dataToUpdate: { isRead: true } }, 'emailIds'],
     [{ emailIds: [3] }, 'dataToUpdate'],
     [{ emailIds: [3], dataToUpdate: {} }, 'dataToUpdate'],
     [{ emailIds: [3], dataToUpdate: [] }, 'dataToUpdate'],
-    [{ emailIds: [3], dataToUpdate: { isRead: 'yes' } }, 'dataToUpdate.isRead'],
-    [{ emailIds: [3], dataToUpdate: { isStarred: null } }, 'dataToUpdate.isStarred'],
-    [{ emailIds: [3], dataToUpdate: { isRead: true, folder: 'starred' } }, 'dataToUpdate.folder'],
-    [{ emailIds: [3], dataToUpdate: { labels: 'private' } }, 'dataToUpdate.labels'],
-    [{ emailIds: [3], dataToUpdate: { labels: ['work'] } }, 'dataToUpdate.labels.0'],
+    [{ emailIds: [3], dataToUpdate: { isRead: 'yes' } }, 'isRead'],
+    [{ emailIds: [3], dataToUpdate: { isStarred: null } }, 'isStarred'],
+    [{ emailIds: [3], dataToUpdate: { isRead: true, folder: 'starred' } }, 'folder'],
+    [{ emailIds: [3], dataToUpdate: { labels: 'private' } }, 'labels'],
+    [{ emailIds: [3], dataToUpdate: { labels: ['work'] } }, 'labels'],
   ])('answers 400 to %j', async (body, field) => {
     const before = await mailbox();
     const { status, body: answer } = await update(body);

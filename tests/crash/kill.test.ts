@@ -44,7 +44,9 @@ async function writeUntilKilled(url: string, name: string): Promise<void> {
 }
 
 async function tasks(url: string, filter: string) {
-  const response = await fetch(`${url}/apps/todo/tasks?filter=${filter}`, { headers: { authorization: `Token ${token}` } });
+  const response = await fetch(`${url}/apps/todo/tasks?filter=${filter}`, {
+    headers: { authorization: `Token ${token}` },
+  });
   return (await response.json()) as { id: number; title: string }[];
 }
 
@@ -61,7 +63,11 @@ async function expectNothingLost(url: string): Promise<void> {
 
 async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ email: 'admin@demo.com', password: 'admin' });
-  const response = await fetch(`${url}/jwt/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await fetch(`${url}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
@@ -70,7 +76,9 @@ it(`loses nothing acknowledged over ${rounds} kills under ${writers} writers`, {
     const server = await startServer({ dataDir });
     token ||= await signIn(server.url);
     await expectNothingLost(server.url);
-    const writing = Array.from({ length: writers }, (_, writer) => writeUntilKilled(server.url, `round${round}-${writer}`));
+    const writing = Array.from({ length: writers }, (_, writer) =>
+      writeUntilKilled(server.url, `round${round}-${writer}`),
+    );
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
     await server.kill();
     await Promise.all(writing);

@@ -5,6 +5,8 @@ import { loader } from '~/routes/system/openapi';
 import type { Endpoint } from '~/utils/contract';
 import { type JsonSchema, propertiesOf, toJsonSchema } from '~/utils/json-schema';
 import { openApiDocument, type Operation } from '~/utils/openapi';
+import { runNode } from '../../scripts/lib/run.js';
+import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
 
 const document = openApiDocument(contracts);
@@ -65,6 +67,12 @@ describe('the OpenAPI document', () => {
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
+});
+
+it('is what `npm run openapi -- -` prints', async () => {
+  const { code, output } = await runNode(inRoot('scripts', 'openapi.js'), ['-']);
+  expect(code, output).toBe(0);
+  expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
 describe.each(entries)('$method $path', (endpoint) => {

@@ -2,10 +2,10 @@ import { accountContract } from './routes/account/api.contract';
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
 import { calendarContract } from './routes/calendar/api.contract';
+import { cardContract } from './routes/card/api.contract';
 import { chatContract } from './routes/chat/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
 import { emailContract } from './routes/email/api.contract';
-import { cardContract } from './routes/card/api.contract';
 import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
@@ -25,10 +25,10 @@ export const contracts: Record<string, Contract> = {
   auth: authContract,
   blog: blogContract,
   calendar: calendarContract,
+  card: cardContract,
   chat: chatContract,
   dataTable: dataTableContract,
   email: emailContract,
-  card: cardContract,
   help: helpContract,
   invoice: invoiceContract,
   kanban: kanbanContract,

@@ -19,8 +19,9 @@ function plainName(name: string): string {
   return (
     [...last]
       .filter((char) => char >= ' ')
+      .slice(-120)
       .join('')
-      .slice(-120) || 'file'
+      .toWellFormed() || 'file'
   );
 }
 

@@ -6,7 +6,7 @@ import { AppError } from './errors';
  */
 export function assertSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
+  const host = request.headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? request.headers.get('host') ?? new URL(request.url).host;
   const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
   if (foreign || request.headers.get('sec-fetch-site') === 'cross-site') {
     throw new AppError('forbidden', 'This request came from another site');

@@ -9,19 +9,23 @@ const signatures: readonly Signature[] = [
   { type: 'application/zip', bytes: [0x50, 0x4b, 0x03, 0x04] },
 ];
 
-const zipKinds = new Map(Object.entries({
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  zip: 'application/zip',
-}));
+const zipKinds = new Map(
+  Object.entries({
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    zip: 'application/zip',
+  }),
+);
 
-const textKinds = new Map(Object.entries({
-  txt: 'text/plain',
-  md: 'text/plain',
-  csv: 'text/csv',
-  ics: 'text/calendar',
-}));
+const textKinds = new Map(
+  Object.entries({
+    txt: 'text/plain',
+    md: 'text/plain',
+    csv: 'text/csv',
+    ics: 'text/calendar',
+  }),
+);
 
 function isText(bytes: Uint8Array): boolean {
   try {

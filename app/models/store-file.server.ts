@@ -108,12 +108,14 @@ export class StoreFile<Data extends FileShape> implements Adapter<Data> {
       // In one go with the check: a rename that waits its turn could wipe out a reseed that comes in between.
       renameSync(temporary, this.path);
       this.known = next;
+      await syncFolder(this.path);
     } catch (error) {
+      // After the rename the file is ahead of what the store believes: it reads it again.
+      if (this.known !== base) this.known = 'unread';
       await unlink(temporary).catch(() => undefined);
       if (error instanceof StoreFileError) throw error;
       logError(`${this.path} could not be written`, error);
       throw new StoreFileError(plainReason(error));
     }
-    await syncFolder(this.path);
   }
 }

@@ -35,6 +35,7 @@ export default [
   route('apps/invoice/export', 'routes/invoice/export.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
   route('art/:kind/:file', 'routes/art/picture.ts'),
+  route('texts/:language', 'routes/system/texts.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),

@@ -176,7 +176,8 @@ for (const { name, width, skin, language } of looks) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, 'admin');
-    for (const form of [{ skin }, { language }]) {
+    const choices: Record<string, string>[] = [{ skin }, { language }];
+    for (const form of choices) {
       await page.request.post('/preferences', { form: { ...form, redirectTo: '/healthz' }, maxRedirects: 0 });
     }
     for (const screen of screens) {

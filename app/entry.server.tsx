@@ -13,7 +13,9 @@ import { StoreFileError } from './models/store-file.server';
 import { readPreferences } from './utils/preferences.server';
 import { i18nFor, languageOf } from './utils/i18n.server';
 import { directionOf } from './utils/languages';
+import { logError } from './utils/log.server';
 import { NonceProvider } from './utils/nonce';
+import { guardRequests } from './utils/request-guard.server';
 import { setSecurityHeaders } from './utils/security-headers.server';
 import { stopGracefully } from './utils/shutdown.server';
 import { renewedSessionCookie } from './sessions.server';
@@ -21,15 +23,19 @@ import { renewedSessionCookie } from './sessions.server';
 try {
   await store.open();
 } catch (error) {
-  console.error(error instanceof StoreFileError ? error.message : error);
+  if (error instanceof StoreFileError) process.stderr.write(`${error.message}\n`);
+  else logError('start failed', error);
   process.exit(1);
 }
+guardRequests();
 stopGracefully();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.
 export const streamTimeout = 1_000;
 
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
+  // A page that signs in or out has just decided otherwise.
+  if (headers.getSetCookie().some((cookie) => cookie.startsWith('session='))) return;
   const cookie = await renewedSessionCookie(request);
   if (cookie) headers.append('Set-Cookie', cookie);
 }
@@ -46,7 +52,7 @@ function renderToText(element: JSX.Element, nonce: string): Promise<{ html: stri
       onShellError: reject,
       onError: (error) => {
         failed = true;
-        console.error(error);
+        logError('render failed', error);
       },
     });
   });
@@ -75,7 +81,7 @@ export default async function handleRequest(request: Request, status: number, he
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const page = html.replace('</head>', () => `${styles.join('')}</head>`);
-  return new Response(`<!DOCTYPE html>${page}`, { status: failed ? 500 : status, headers });
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */
@@ -88,5 +94,5 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 /** Logs what is our fault; an unknown address or a closed tab is not. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+  logError(`${request.method} ${new URL(request.url).pathname} failed`, error);
 }

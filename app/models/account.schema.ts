@@ -28,8 +28,6 @@ export const registrationSchema = z.object({
   username: requiredText,
 });
 
-export const refreshSchema = z.object({ refreshToken: z.string() });
-
 /** A signed-in browser or program; its refresh token is good for one use (architecture §4). */
 export const sessionSchema = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '~/utils/errors';
+import { cartCount } from './cart.server';
 import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './account.schema';
 import { hashPassword, passwordMatches } from './password.server';
 import { startSession, type Tokens } from './session.server';
-import { assertMayTry, recordAttempt } from './sign-in-limit.server';
+import { countAttempt, forgetAttempts } from './sign-in-limit.server';
 import { nextId, store } from './store.server';
 
 const wrongCredentials = 'Email or Password is Invalid';
@@ -11,9 +12,9 @@ const wrongCredentials = 'Email or Password is Invalid';
 /** Checked when no account has the e-mail, so that the answer takes as long as for a wrong password. */
 const nobody = hashPassword('nobody');
 
-/** The account without its password (contract §1). */
-export function toPublicAccount({ passwordHash: _, ...account }: Account): PublicAccount {
-  return account;
+/** The account without its password, and with the number of products now in its cart (contract §1). */
+export async function toPublicAccount({ passwordHash: _, ...account }: Account): Promise<PublicAccount> {
+  return { ...account, extras: { eCommerceCartItemsCount: cartCount(await store.snapshot(), account.id) } };
 }
 
 function normalised(email: string): string {
@@ -28,14 +29,14 @@ export async function signIn(
   credentials: z.infer<typeof credentialsSchema> & { remember?: boolean },
 ): Promise<Tokens & { userData: PublicAccount }> {
   const email = normalised(credentials.email);
-  assertMayTry(email);
+  countAttempt(email);
   const { accounts } = await store.snapshot();
   const account = Object.values(accounts).find((candidate) => candidate.email.toLowerCase() === email);
   const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody));
-  recordAttempt(email, matches && account !== undefined);
   if (!matches || !account) throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
+  forgetAttempts(email);
   const tokens = await startSession({ accountId: account.id, remember: credentials.remember ?? false });
-  return { userData: toPublicAccount(account), ...tokens };
+  return { userData: await toPublicAccount(account), ...tokens };
 }
 
 type Duplicates = { email?: string; username?: string };
@@ -77,5 +78,5 @@ export async function registerAccount(
   });
   if ('error' in result) return { error: result.error ?? {} };
   const tokens = await startSession({ accountId: result.account.id, remember: false });
-  return { user: toPublicAccount(result.account), ...tokens };
+  return { user: await toPublicAccount(result.account), ...tokens };
 }

@@ -6,6 +6,7 @@ import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus } from './errors';
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
+import { logError } from './log.server';
 import { assertSameOrigin } from './origin.server';
 import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
 import { fieldErrors, zodMessages } from './validation';
@@ -25,9 +26,18 @@ function toRoute([name, endpoint]: [string, Endpoint]): Route {
   return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
 }
 
+/** The text of a path segment; one with a broken escape (`%`, `%C0`) names no record. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new AppError('not_found', 'Not found');
+  }
+}
+
 function pathValues(route: Route, pathname: string): Record<string, string> {
   const values = route.pattern.exec(pathname)?.slice(1) ?? [];
-  return Object.fromEntries(route.keys.map((key, index) => [key, decodeURIComponent(values[index] ?? '')]));
+  return Object.fromEntries(route.keys.map((key, index) => [key, decodeSegment(values[index] ?? '')]));
 }
 
 async function authorise(request: Request, access: Endpoint['access']): Promise<SignedIn | null> {
@@ -63,7 +73,7 @@ function toResponse(error: unknown, request: Request): Response {
     return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
   }
   const id = randomUUID();
-  console.error(`${request.method} ${new URL(request.url).pathname} failed (${id}):`, error);
+  logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
   return Response.json({ error: `Something went wrong (${id})` }, { status: 500, headers });
 }
 

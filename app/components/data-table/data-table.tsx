@@ -6,6 +6,7 @@ import { ListState, type ListStateProps } from '~/components/feedback/list-state
 import { BulkBar } from './bulk-bar';
 import type { Column, ListQuery } from './column';
 import { activeFilters, clearedUrl } from './list-url';
+import { CompactActions } from './row-actions';
 import { RowPick } from './row-pick';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
@@ -118,17 +119,20 @@ export function DataTable<Row extends RowData>({
             ))}
           </tbody>
         </table>
-        <ul className="data-list" aria-label={label}>
-          {tableRows.map((row) => (
-            <li key={row.id} className="data-list__row">
-              {bulk && (
-                <RowPick row={row} formId={formId} twin label={t('selectRow', { row: rowLabel(row.original) })} />
-              )}
-              <div className="data-list__item">{renderItem(row.original)}</div>
-              {rowActions?.(row.original)}
-            </li>
-          ))}
-        </ul>
+        <CompactActions.Provider value>
+          {' '}
+          <ul className="data-list" aria-label={label}>
+            {tableRows.map((row) => (
+              <li key={row.id} className="data-list__row">
+                {bulk && (
+                  <RowPick row={row} formId={formId} twin label={t('selectRow', { row: rowLabel(row.original) })} />
+                )}
+                <div className="data-list__item">{renderItem(row.original)}</div>
+                {rowActions?.(row.original)}
+              </li>
+            ))}
+          </ul>
+        </CompactActions.Provider>{' '}
         <TableFooter query={query} total={total} search={search} />
       </ListState>
     </section>

@@ -16,7 +16,7 @@ export function ListItem({
 }) {
   return (
     <div className="list-item">
-      {avatar}
+      {avatar && <span className="list-item__avatar">{avatar}</span>}
       <div className="list-item__text">
         <div className="list-item__line">
           <span className="cell-title">{title}</span>

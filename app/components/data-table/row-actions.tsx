@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react';
 import { EllipsisVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Menu } from '~/components/layout/menu';
 
 const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon';
+
+/** True inside the list of narrow screens, where a row has only its kebab: icons nobody sees would still cost the server. */
+export const CompactActions = createContext(false);
 
 /**
  * End of a row: up to two `IconLink`s or `PostButton`s with an icon as `children`, then a kebab menu. Where the row is a
@@ -18,9 +21,10 @@ export function RowActions({
   menu?: ReactNode;
   menuLabel: string;
 }) {
+  const compact = useContext(CompactActions) && Boolean(menu);
   return (
-    <div className={menu ? 'row-actions row-actions--menu' : 'row-actions'}>
-      {children && <div className="row-actions__icons">{children}</div>}
+    <div className="row-actions">
+      {!compact && children}
       {menu && (
         <Menu label={menuLabel} icon={<EllipsisVertical size={17} aria-hidden />} buttonClass={iconButton}>
           {menu}

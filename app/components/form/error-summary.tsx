@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 
@@ -37,15 +37,26 @@ export function ErrorSummary({
     >
       {fieldErrors.length > 1 && (
         <ul className="error-summary__list">
-          {fieldErrors.map(([name, [message]]) => (
-            <li key={name}>
-              <a href={`#${encodeURIComponent(`${form.id}-${name}`)}`}>
-                {labels[name] ? `${labels[name]}: ${message}` : message}
-              </a>
-            </li>
-          ))}
+          {fieldErrors.map(([name, [message]]) => {
+            const id = `${form.id}-${name}`;
+            return (
+              <li key={name}>
+                <a href={`#${encodeURIComponent(id)}`} onClick={(event) => focusField(event, id)}>
+                  {labels[name] ? `${labels[name]}: ${message}` : message}
+                </a>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Alert>
   );
+}
+
+/** A move to `#field` is a navigation to the router, which drops the action's answer; focusing does without one. */
+function focusField(event: MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -21,6 +21,8 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   const { t } = useTranslation('form');
   return (
     <div className="repeated">
+      {/* Enter in a field presses the form's first submit button, which would otherwise remove row 1. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {field.getFieldList().map((item, index) => (
         <div className="repeated__row" key={item.key}>
           <div className="repeated__fields">{row(item, index)}</div>

@@ -1,0 +1,29 @@
+import { pageOf, rowsOf, searchText } from '~/utils/list';
+import { memoByIdentity } from '~/utils/memo';
+import type { Employee, EmployeeQuery } from './employee.schema';
+import { store } from './store.server';
+
+/** The text each employee is searched by, in ascending id order (contract §11). */
+const searchTexts = memoByIdentity((employees: Readonly<Record<string, Employee>>) =>
+  rowsOf(employees).map(({ full_name, post, email, age, salary, start_date }) =>
+    searchText([full_name, post, email, age, salary, start_date]),
+  ),
+);
+
+/** Every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
+export async function allEmployees(): Promise<readonly Employee[]> {
+  return rowsOf((await store.snapshot()).employees);
+}
+
+/**
+ * The employees that match a search, paged, in ascending id order (contract §11, GET /api/datatables/data).
+ * `all` is every employee, `total` the number of matches.
+ */
+export async function listEmployees(query: EmployeeQuery) {
+  const { employees } = await store.snapshot();
+  const all = rowsOf(employees);
+  const texts = searchTexts(employees);
+  const wanted = query.q.toLowerCase();
+  const matches = wanted === '' ? all : all.filter((_, index) => texts[index]?.includes(wanted));
+  return { ...pageOf(matches, query), all };
+}

@@ -1,0 +1,56 @@
+type Signature = { type: string; bytes: readonly (number | null)[] };
+
+const signatures: readonly Signature[] = [
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38] },
+  { type: 'image/webp', bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50] },
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'application/zip', bytes: [0x50, 0x4b, 0x03, 0x04] },
+];
+
+const zipKinds = new Map(
+  Object.entries({
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    zip: 'application/zip',
+  }),
+);
+
+const textKinds = new Map(
+  Object.entries({
+    txt: 'text/plain',
+    md: 'text/plain',
+    csv: 'text/csv',
+    ics: 'text/calendar',
+  }),
+);
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a file is by its content, whatever its sender calls it; `null` for a kind that is not taken.
+ * The name only decides between kinds that look the same inside.
+ */
+export function fileType(name: string, bytes: Uint8Array): string | null {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const signature = signatures.find(({ bytes: wanted }) =>
+    wanted.every((byte, i) => byte === null || bytes[i] === byte),
+  );
+  if (signature?.type === 'application/zip') return zipKinds.get(extension) ?? null;
+  if (signature) return signature.type;
+  const kind = textKinds.get(extension);
+  return kind && isText(bytes) ? kind : null;
+}
+
+/** Whether a browser may show the file inside a page; everything else is handed out as a download. */
+export function isPicture(type: string): boolean {
+  return type.startsWith('image/');
+}

@@ -1,0 +1,14 @@
+/** Roles a permission can be assigned to (specification §6). */
+export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
+
+export type PermissionRole = (typeof permissionRoles)[number];
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** An instant as `createdDate` has it (contract §10), in UTC: `24 Sep 2021, 8:43 PM`. */
+export function permissionDate(at: Date): string {
+  const hours = at.getUTCHours();
+  const minutes = String(at.getUTCMinutes()).padStart(2, '0');
+  const day = `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+  return `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,28 @@
+/** Roles of the managed user list; data only, they grant nothing (specification §6). */
+export const userRoles = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
+
+/** Contract §9. */
+export const userStatuses = ['active', 'inactive', 'pending'] as const;
+
+/** Contract §9. */
+export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const;
+
+/** Sortable columns, the default first (contract §9). */
+export const userColumns = [
+  'fullName',
+  'id',
+  'role',
+  'currentPlan',
+  'billing',
+  'status',
+  'email',
+  'username',
+  'company',
+  'country',
+  'contact',
+] as const;
+
+export type UserRole = (typeof userRoles)[number];
+export type UserStatus = (typeof userStatuses)[number];
+export type UserPlan = (typeof userPlans)[number];
+export type UserColumn = (typeof userColumns)[number];

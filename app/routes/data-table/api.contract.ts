@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { employeeQuerySchema, employeeSchema } from '~/models/employee.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §11. */
+export const dataTableContract = defineContract({
+  all: {
+    method: 'GET',
+    path: '/api/datatables/initial-data',
+    summary: 'Every employee in ascending id order.',
+    input: z.object({}),
+    output: z.array(employeeSchema),
+    status: 200,
+    access: 'DataTable',
+    example: {},
+  },
+  list: {
+    method: 'GET',
+    path: '/api/datatables/data',
+    summary: 'Searches and pages the employees; the page of rows is called `invoices`.',
+    input: employeeQuerySchema,
+    output: z.object({
+      allData: z.array(employeeSchema),
+      invoices: z.array(employeeSchema),
+      total: z.number().int(),
+    }),
+    status: 200,
+    access: 'DataTable',
+    example: { input: { q: 'accountant', perPage: '10', page: '1' } },
+  },
+});

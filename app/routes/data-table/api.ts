@@ -1,0 +1,14 @@
+import { allEmployees, listEmployees } from '~/models/employee.server';
+import { serve } from '~/utils/api.server';
+import { dataTableContract } from './api.contract';
+
+const api = serve(dataTableContract, {
+  all: async () => [...(await allEmployees())],
+  list: async (query) => {
+    const { rows, all, total } = await listEmployees(query);
+    return { allData: [...all], invoices: rows, total };
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

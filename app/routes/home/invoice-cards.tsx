@@ -1,0 +1,161 @@
+import { Link } from '@remix-run/react';
+import { CircleCheck, Clock, FilePen, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { AreaChart } from '~/components/chart/area-chart';
+import { StatCard } from '~/components/feedback/stat-card';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { Num } from '~/components/text/num';
+import { invoiceStatusColor } from '~/routes/invoice/status-color';
+import { shortMoney } from '~/utils/short-money';
+import type { InvoiceCardsData } from './invoice-cards.server';
+
+const list = '/apps/invoice/list';
+
+/** What is open, late, paid and unfinished, each figure a link to its rows; then revenue, late and newest invoices. */
+export function InvoiceCards({ cards }: { cards: InvoiceCardsData }) {
+  const { figures, months, newest, overdue } = cards;
+  return (
+    <>
+      <Figures figures={figures} />
+      <div className="home__row home__row--wide">
+        <Revenue months={months} />
+        <Overdue invoices={overdue} />
+      </div>
+      <Newest invoices={newest} />
+    </>
+  );
+}
+
+function Figures({ figures }: Pick<InvoiceCardsData, 'figures'>) {
+  const { t } = useTranslation('home');
+  const tiles = [
+    { key: 'open', to: `${list}?status=open`, Icon: Wallet, color: 'primary', figure: figures.open },
+    { key: 'overdue', to: `${list}?status=Past+Due`, Icon: Clock, color: 'danger', figure: figures.overdue },
+    { key: 'paid', to: `${list}?status=Paid`, Icon: CircleCheck, color: 'success', figure: figures.paid },
+    { key: 'drafts', to: `${list}?status=Draft`, Icon: FilePen, color: 'neutral', figure: figures.drafts },
+  ] as const;
+  return (
+    <div className="home__stats">
+      {tiles.map(({ key, to, Icon, color, figure }) => (
+        <Link to={to} key={key}>
+          <StatCard
+            icon={<Icon size={17} strokeWidth={2} />}
+            color={color}
+            label={t(`figures.${key}`)}
+            value={shortMoney(figure.amount)}
+            since={t('invoices', { count: figure.count })}
+          />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
+  const { t } = useTranslation('home');
+  const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
+  const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
+  return (
+    <section className="card">
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('revenue.title')}</h2>
+          <p className="card__sub">{t('revenue.sub')}</p>
+        </div>
+        <Link className="card__link" to={list}>
+          {t('revenue.link')}
+        </Link>
+      </div>
+      <dl className="home__figures">
+        <div>
+          <dt>{t('revenue.received')}</dt>
+          <dd>
+            <Num>{shortMoney(sum('received'))}</Num>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('revenue.billed')}</dt>
+          <dd>
+            <Num>{shortMoney(sum('billed'))}</Num>
+          </dd>
+        </div>
+      </dl>
+      <AreaChart
+        label={t('revenue.label', { received: shortMoney(sum('received')), billed: shortMoney(sum('billed')) })}
+        emptyText={t('revenue.empty')}
+        categoryLabel={t('revenue.month')}
+        categories={names}
+        series={[
+          { name: t('revenue.received'), values: months.map(({ received }) => received) },
+          { name: t('revenue.billed'), values: months.map(({ billed }) => billed), comparison: true },
+        ]}
+        height={240}
+        format={shortMoney}
+      />
+    </section>
+  );
+}
+
+function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="card">
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('overdue.title')}</h2>
+          <p className="card__sub">{t('overdue.sub')}</p>
+        </div>
+        <Link className="card__link" to={`${list}?status=Past+Due`}>
+          {t('viewAll')}
+        </Link>
+      </div>
+      {invoices.length === 0 && <p className="card__sub">{t('overdue.none')}</p>}
+      <ul className="card-list" role="list">
+        {invoices.map(({ id, client, avatar, due, daysLate }) => (
+          <li className="card-list__row" key={id}>
+            <Avatar name={client} src={avatar || undefined} size={34} />
+            <span className="card-list__text">
+              <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
+                {client}
+              </Link>
+              <Num>#{id}</Num> · {t('overdue.days', { count: daysLate })}
+            </span>
+            <Num className="card-list__end">{shortMoney(due)}</Num>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
+  const { t } = useTranslation('home');
+  const { t: tInvoice } = useTranslation('invoice');
+  return (
+    <section className="card">
+      <div className="card__head">
+        <h2 className="card__title">{t('newest.title')}</h2>
+        <Link className="card__link" to={list}>
+          {t('viewAll')}
+        </Link>
+      </div>
+      <ul className="card-list" role="list">
+        {invoices.map(({ id, client, avatar, total, status }) => (
+          <li className="card-list__row" key={id}>
+            <Avatar name={client} src={avatar || undefined} size={34} />
+            <span className="card-list__text">
+              <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
+                {client}
+              </Link>
+              <Num>#{id}</Num> · <Num>{shortMoney(total)}</Num>
+            </span>
+            <StatusChip color={invoiceStatusColor[status]} dot>
+              {tInvoice(`status.${status}`)}
+            </StatusChip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  newPermissionSchema,
+  permissionIdSchema,
+  permissionQuerySchema,
+  renamePermissionSchema,
+  wirePermissionSchema,
+} from '~/models/permission.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §10. */
+export const permissionContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/apps/permissions/data',
+    summary: 'Searches, filters and pages the permissions, the newest first; `params` echoes the query.',
+    input: permissionQuerySchema,
+    output: z.object({
+      params: z.object({
+        q: z.string(),
+        page: z.number().int(),
+        perPage: z.number().int(),
+        assignedTo: z.string(),
+      }),
+      allData: z.array(wirePermissionSchema),
+      total: z.number().int(),
+      permissions: z.array(wirePermissionSchema),
+    }),
+    status: 200,
+    access: 'Permission',
+    example: { input: { q: '', perPage: '10', page: '1', assignedTo: 'support' } },
+  },
+  add: {
+    method: 'POST',
+    path: '/apps/permissions/add-permission',
+    summary: 'Adds a permission, assigned to the administrator only.',
+    input: newPermissionSchema,
+    output: z.object({ permission: wirePermissionSchema }),
+    status: 201,
+    access: 'Permission',
+    example: { input: { permission: { name: 'Export Reports' } } },
+  },
+  rename: {
+    method: 'POST',
+    path: '/apps/permissions/update-permission',
+    summary: 'Renames a permission.',
+    input: renamePermissionSchema,
+    output: z.object({}),
+    status: 201,
+    access: 'Permission',
+    example: { input: { id: 4, name: 'Plan Projects' } },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/apps/permissions/delete',
+    summary: 'Removes a permission; Undo brings it back.',
+    input: permissionIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Permission',
+    idKey: 'id',
+    example: { input: { id: 4 } },
+  },
+});

@@ -1,0 +1,24 @@
+import { createPermission, deletePermissions, listPermissions, renamePermission } from '~/models/permission.server';
+import { actorOf } from '~/models/session.server';
+import { serve } from '~/utils/api.server';
+import { permissionContract } from './api.contract';
+
+const api = serve(permissionContract, {
+  list: async (params) => {
+    const { permissions, all, total } = await listPermissions(params);
+    return { params, allData: all, total, permissions };
+  },
+  add: async ({ permission }, { caller }) =>
+    (await createPermission({ name: permission.name, actor: actorOf(caller) })).result,
+  rename: async (change, { caller }) => {
+    await renamePermission({ ...change, actor: actorOf(caller) });
+    return {};
+  },
+  delete: async ({ id }, { caller }) => {
+    await deletePermissions({ ids: [id], actor: actorOf(caller) });
+    return {};
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,10 @@
+import { getPricing } from '~/models/pricing.server';
+import { serve } from '~/utils/api.server';
+import { pricingContract } from './api.contract';
+
+const api = serve(pricingContract, {
+  get: () => getPricing(),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { wireProfileSchema } from '~/models/profile.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §13. */
+export const profileContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/profile/data',
+    summary: 'The profile of the caller.',
+    input: z.object({}),
+    output: wireProfileSchema,
+    status: 200,
+    access: 'signed-in',
+    example: {},
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { bookmarkToggleSchema } from '~/models/bookmark.schema';
+import { pageItemSchema, searchGroupsSchema } from '~/models/search.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §12. */
+export const searchContract = defineContract({
+  search: {
+    method: 'GET',
+    path: '/api/main-search/data',
+    summary: 'Everything the global search looks through: pages, files and contacts.',
+    input: z.object({}),
+    output: z.object({ searchArr: searchGroupsSchema }),
+    status: 200,
+    access: 'signed-in',
+    example: {},
+  },
+  bookmarks: {
+    method: 'GET',
+    path: '/api/bookmarks/data',
+    summary: 'Every page item, and those the caller has bookmarked.',
+    input: z.object({}),
+    output: z.object({ suggestions: z.array(pageItemSchema), bookmarks: z.array(pageItemSchema) }),
+    status: 200,
+    access: 'signed-in',
+    example: {},
+  },
+  toggleBookmark: {
+    method: 'POST',
+    path: '/api/bookmarks/update',
+    summary: "Adds a page to the caller's bookmarks or takes it out.",
+    input: bookmarkToggleSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    example: { input: { id: 7 } },
+  },
+});

@@ -1,0 +1,17 @@
+import { listBookmarks, toggleBookmark } from '~/models/bookmark.server';
+import { searchGroups } from '~/models/search.server';
+import { actorOf } from '~/models/session.server';
+import { serve } from '~/utils/api.server';
+import { searchContract } from './api.contract';
+
+const api = serve(searchContract, {
+  search: async (_, { caller }) => ({ searchArr: await searchGroups(caller.account.id) }),
+  bookmarks: (_, { caller }) => listBookmarks(caller.account.id),
+  toggleBookmark: async ({ id }, { caller }) => {
+    await toggleBookmark({ accountId: caller.account.id, pageId: id, actor: actorOf(caller) });
+    return {};
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

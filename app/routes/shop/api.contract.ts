@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { wireCartItemSchema } from '~/models/cart.schema';
+import {
+  cartProductSchema,
+  productDetailSchema,
+  productIdSchema,
+  productQuerySchema,
+  productSlugSchema,
+  wireProductSchema,
+} from '~/models/product.schema';
+import { wireWishlistItemSchema } from '~/models/wishlist.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §4. */
+export const shopContract = defineContract({
+  products: {
+    method: 'GET',
+    path: '/apps/ecommerce/products',
+    summary: 'Searches, sorts and pages the products, and answers the wishlist and cart of the caller.',
+    input: productQuerySchema,
+    output: z.object({
+      products: z.array(wireProductSchema),
+      total: z.number().int(),
+      userWishlist: z.array(wireWishlistItemSchema),
+      userCart: z.array(wireCartItemSchema),
+    }),
+    status: 200,
+    access: 'Shop',
+    example: { input: { q: '', sortBy: 'price-asc', perPage: '9', page: '1' } },
+  },
+  product: {
+    method: 'GET',
+    path: '/apps/ecommerce/products/{slug}',
+    summary: 'One product by its slug or its id.',
+    input: productSlugSchema,
+    output: z.object({ product: productDetailSchema }),
+    status: 200,
+    access: 'Shop',
+    example: { input: { slug: '3' } },
+  },
+  wishlist: {
+    method: 'GET',
+    path: '/apps/ecommerce/wishlist',
+    summary: 'The products on the wishlist of the caller, in the order they were added.',
+    input: z.object({}),
+    output: z.object({ products: z.array(wireProductSchema) }),
+    status: 200,
+    access: 'Shop',
+    example: {},
+  },
+  addToWishlist: {
+    method: 'POST',
+    path: '/apps/ecommerce/wishlist',
+    summary: 'Puts a product on the wishlist, once.',
+    input: productIdSchema,
+    output: z.object({}),
+    status: 201,
+    access: 'Shop',
+    example: { input: { productId: 5 } },
+  },
+  removeFromWishlist: {
+    method: 'DELETE',
+    path: '/apps/ecommerce/wishlist/{productId}',
+    summary: 'Takes a product off the wishlist.',
+    input: productIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Shop',
+    example: { input: { productId: '8' } },
+  },
+  cart: {
+    method: 'GET',
+    path: '/apps/ecommerce/cart',
+    summary: 'The products in the cart of the caller, with quantity, delivery, offers and discount.',
+    input: z.object({}),
+    output: z.object({ products: z.array(cartProductSchema) }),
+    status: 200,
+    access: 'Shop',
+    example: {},
+  },
+  addToCart: {
+    method: 'POST',
+    path: '/apps/ecommerce/cart',
+    summary: 'Puts one piece of a product into the cart, once.',
+    input: productIdSchema,
+    output: z.object({}),
+    status: 201,
+    access: 'Shop',
+    example: { input: { productId: 5 } },
+  },
+  removeFromCart: {
+    method: 'DELETE',
+    path: '/apps/ecommerce/cart/{productId}',
+    summary: 'Takes a product out of the cart.',
+    input: productIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Shop',
+    example: { input: { productId: '3' } },
+  },
+});

@@ -1,0 +1,38 @@
+import { addToCart, listCart, removeFromCart } from '~/models/cart.server';
+import { getProduct, listProducts } from '~/models/product.server';
+import { actorOf, type SignedIn } from '~/models/session.server';
+import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist.server';
+import { serve } from '~/utils/api.server';
+import { shopContract } from './api.contract';
+
+const choice = (productId: number, caller: SignedIn) => ({
+  productId,
+  accountId: caller.account.id,
+  actor: actorOf(caller),
+});
+
+const api = serve(shopContract, {
+  products: (query, { caller }) => listProducts({ query, accountId: caller.account.id }),
+  product: async ({ slug }, { caller }) => ({ product: await getProduct({ slug, accountId: caller.account.id }) }),
+  wishlist: async (_, { caller }) => ({ products: await listWishlist(caller.account.id) }),
+  addToWishlist: async ({ productId }, { caller }) => {
+    await addToWishlist(choice(productId, caller));
+    return {};
+  },
+  removeFromWishlist: async ({ productId }, { caller }) => {
+    await removeFromWishlist(choice(productId, caller));
+    return {};
+  },
+  cart: async (_, { caller }) => ({ products: await listCart(caller.account.id) }),
+  addToCart: async ({ productId }, { caller }) => {
+    await addToCart(choice(productId, caller));
+    return {};
+  },
+  removeFromCart: async ({ productId }, { caller }) => {
+    await removeFromCart(choice(productId, caller));
+    return {};
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

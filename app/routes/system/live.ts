@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { touchedRecords } from '~/models/change-log';
+import { store } from '~/models/store.server';
+import { openStreams } from '~/utils/open-streams.server';
+import { requireAccess } from '~/utils/page.server';
+
+const heartbeatMs = 25_000;
+
+/**
+ * Server-sent events: after each change of the store the names of the collections it touched, so that open pages load
+ * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const encoder = new TextEncoder();
+  let stop = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const unsubscribe = store.subscribe((change) => {
+        const collections = new Set([...touchedRecords(change)].map((record) => record.split('/')[0]));
+        send(`id: ${change.id}\ndata: ${JSON.stringify([...collections])}\n\n`);
+      });
+      const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
+      stop = () => {
+        unsubscribe();
+        clearInterval(heartbeat);
+        if (openStreams.delete(stop)) controller.close();
+      };
+      openStreams.add(stop);
+      request.signal.addEventListener('abort', stop, { once: true });
+      send('retry: 2000\n\n');
+    },
+    cancel() {
+      openStreams.delete(stop);
+      stop();
+    },
+  });
+  // Without no-transform the compression of remix-serve would hold events back.
+  const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' };
+  return new Response(body, { headers });
+}

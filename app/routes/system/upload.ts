@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isPicture } from '~/models/file-type';
+import { readUpload } from '~/models/upload.server';
+import { orThrow, requireAccess } from '~/utils/page.server';
+
+/** Hands a stored file to signed-in people: pictures to show, everything else to download, nothing to run. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const { type, name, bytes } = await orThrow(readUpload(params.id ?? ''));
+  const how = isPicture(type) ? 'inline' : 'attachment';
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `${how}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { actorOf } from '~/models/session.server';
+import { allUsers, createUser, deleteUsers, getUser, listUsers } from '~/models/user.server';
+import { serve } from '~/utils/api.server';
+import { userContract } from './api.contract';
+
+const api = serve(userContract, {
+  all: async () => [...(await allUsers())],
+  list: (query) => listUsers(query),
+  get: async ({ id }) => ({ user: await getUser(id) }),
+  add: async (input, { caller }) => (await createUser({ input, actor: actorOf(caller) })).result,
+  delete: async ({ id }, { caller }) => {
+    await deleteUsers({ ids: [id], actor: actorOf(caller) });
+    return {};
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,21 @@
+import sanitizeHtml from 'sanitize-html';
+import { memoByIdentity } from './memo';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins'],
+  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+};
+
+/** HTML without anything that runs, loads from elsewhere or restyles the page; text and structure stay. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/** The sanitised `content` of a record, worked out once for as long as the record stands. */
+export const safeContent: (record: { content: string }) => string = memoByIdentity(({ content }: { content: string }) =>
+  safeHtml(content),
+);

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BlogDetail, BlogEdit, BlogListItem, BlogSidebar } from '~/models/blog.schema';
+import { store } from '~/models/store.server';
+import * as api from '~/routes/blog/api';
+import { blogContract } from '~/routes/blog/api.contract';
+import { callerOf } from '../helpers/api-call';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const root = '/blog/list/data';
+let call: ReturnType<typeof callerOf>;
+let asClient: ReturnType<typeof callerOf>;
+const get = async <Body>(path = '') => (await call<Body>(root + path)).body;
+const list = () => get<BlogListItem[]>();
+
+beforeEach(async () => {
+  reseed();
+  const [admin, client] = await Promise.all([tokensFor('admin'), tokensFor('client')]);
+  call = callerOf(api, admin.accessToken);
+  asClient = callerOf(api, client.accessToken);
+});
+
+describe('list and sidebar', () => {
+  it('lists what is published, newest first, with the number of comments', async () => {
+    const posts = await list();
+    expect(blogContract.list.output.parse(posts)).toEqual(posts);
+    expect(posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const times = posts.map(({ blogPosted }) => blogPosted);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(posts.slice(0, 3).map(({ comment }) => comment)).toEqual([3, 2, 2]);
+  });
+
+  it('keeps a published post back until it is due', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[1]) blogPosts[1].publishedAt = '2999-01-01T00:00:00.000Z';
+    });
+    expect((await list()).map(({ id }) => id)).not.toContain(1);
+    expect((await call(`${root}/detail?id=1`)).status).toBe(404);
+  });
+
+  it('answers the newest posts and all categories beside the list', async () => {
+    const sidebar = await get<BlogSidebar>('/sidebar');
+    expect(blogContract.sidebar.output.parse(sidebar)).toEqual(sidebar);
+    expect(sidebar.recentPosts.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(sidebar.categories.map(({ category }) => category)).toEqual(['Fashion', 'Food', 'Gaming', 'Quote', 'Video']);
+  });
+});
+
+describe('detail', () => {
+  it('answers the newest post, or the one that id or slug name', async () => {
+    const newest = await get<BlogDetail>('/detail');
+    expect(newest).toEqual(await get('/detail?id=1'));
+    expect(newest).toEqual(await get('/detail?id=&slug='));
+    expect(newest.blog.comments).toBe(3);
+    expect(newest.comments).toHaveLength(3);
+    expect(newest.comments[0]).not.toHaveProperty('postId');
+    const second = await get<BlogDetail>('/detail?id=2');
+    expect(second.blog.title).toBe('What a bakery taught us about queues');
+    expect(await get('/detail?slug=what-a-bakery-taught-us-about-queues')).toEqual(second);
+  });
+
+  it('answers 404 for what is unknown or unpublished and 400 for a bad id', async () => {
+    for (const query of ['id=999', 'id=11', 'id=12', 'slug=nothing', 'id=1&slug=lunch-is-infrastructure']) {
+      expect((await call(`${root}/detail?${query}`)).status, query).toBe(404);
+    }
+    for (const query of ['id=x', 'id=1&id=2']) {
+      const { status, body } = await call<{ error: object }>(`${root}/detail?${query}`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.error)).toEqual(['id']);
+    }
+  });
+
+  it('answers HTML without anything that runs', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (!blogPosts[1]) return;
+      blogPosts[1].content =
+        '<h2 onclick="x()">T</h2><script>x()</script><a href="javascript:x()">a</a><a href="https://e.example/">b</a>' +
+        '<img src="https://e.example/t.gif" onerror="x()"><img src="/art/scene/a.svg" alt="A"><p style="top:0">p</p>';
+    });
+    const { content } = (await get<BlogDetail>('/detail?id=1')).blog;
+    expect(content).toBe(
+      '<h2>T</h2><a rel="noopener noreferrer">a</a><a href="https://e.example/" rel="noopener noreferrer">b</a>' +
+        '<img /><img src="/art/scene/a.svg" alt="A" /><p>p</p>',
+    );
+  });
+
+  it('leaves the seeded posts as they are written', async () => {
+    const { blogPosts } = await store.snapshot();
+    for (const { id } of await list()) {
+      expect((await get<BlogDetail>(`/detail?id=${id}`)).blog.content).toBe(blogPosts[id]?.content);
+    }
+  });
+});
+
+describe('edit', () => {
+  it('answers the newest published post, or the one that is named', async () => {
+    const edit = await get<BlogEdit>('/edit');
+    expect(blogContract.edit.output.parse(edit)).toEqual(edit);
+    expect(edit).toMatchObject({
+      blogTitle: 'Send the invoice on the day the work is done',
+      slug: 'send-the-invoice-on-the-day-the-work-is-done',
+      status: 'published',
+      blogCategories: [{ value: 'quote', label: 'Quote' }],
+    });
+    expect((await get<BlogEdit>('/edit?id=3')).blogCategories).toHaveLength(2);
+  });
+
+  it('shows drafts to admins only', async () => {
+    expect((await get<BlogEdit>('/edit?id=12')).status).toBe('draft');
+    expect((await asClient(`${root}/edit?id=12`)).status).toBe(404);
+    expect((await asClient<BlogEdit>(`${root}/edit`)).body).toEqual(await get('/edit'));
+    expect((await call(`${root}/edit?id=999`)).status).toBe(404);
+  });
+});

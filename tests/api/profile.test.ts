@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { WireProfile } from '~/models/profile.schema';
+import * as api from '~/routes/profile/api';
+import { profileContract } from '~/routes/profile/api.contract';
+import { callerOf } from '../helpers/api-call';
+import { tokensFor } from '../helpers/sign-in';
+
+async function profileOf(account: 'admin' | 'client') {
+  const { accessToken } = await tokensFor(account);
+  const { status, body } = await callerOf(api, accessToken)<WireProfile>('/profile/data');
+  expect(status).toBe(200);
+  expect(profileContract.get.output.parse(body)).toEqual(body);
+  return body;
+}
+
+it('answers the whole profile of the caller', async () => {
+  const profile = await profileOf('admin');
+  expect(profile.header.username).toBe('Dana Whitfield');
+  expect(profile.userAbout.email).toBe('admin@demo.com');
+  for (const list of ['suggestedPages', 'twitterFeeds', 'post', 'latestPhotos', 'suggestions', 'polls'] as const) {
+    expect(profile[list].length, list).toBeGreaterThan(0);
+  }
+  for (const { postTime } of profile.post) expect(new Date(postTime).getTime()).not.toBeNaN();
+});
+
+it('makes one from the account for someone without a stored profile', async () => {
+  const profile = await profileOf('client');
+  expect(profile.header).toMatchObject({ username: 'Jonas Keller', designation: 'Client' });
+  expect(profile.userAbout.email).toBe('client@demo.com');
+  expect(profile.post).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userColumns } from '~/models/user';
+import type { User } from '~/models/user.schema';
+import * as route from '~/routes/user/api';
+import { answerOf, apiClient, tokenOf } from '../helpers/api-client';
+import { contradictoryDelete, deleteIdVariants } from '../helpers/delete-id';
+import { reseed } from '../helpers/store';
+
+const call = apiClient(route);
+const everyone = async () => (await call<User[]>('/api/users/list/all-data')).body;
+const list = (query: string) => call<{ users: User[]; total: number }>(`/api/users/list/data${query}`);
+const ids = (users: User[]) => users.map(({ id }) => id);
+const add = (body: unknown) => call<{ user: User; error: Record<string, string> }>('/apps/users/add-user', { body });
+
+beforeEach(reseed);
+
+describe('GET /api/users/list/all-data', () => {
+  it('answers all 50 in ascending id order', async () => {
+    const users = await everyone();
+    expect(users).toHaveLength(50);
+    expect(ids(users)).toEqual(ids(users).toSorted((a, b) => a - b));
+  });
+});
+
+describe('GET /api/users/list/data', () => {
+  it('defaults to the first ten by full name', async () => {
+    const { status, body } = await list('');
+    const names = (await everyone()).map(({ fullName }) => fullName.toLowerCase());
+    expect(status).toBe(200);
+    expect(body.total).toBe(50);
+    expect(body.users.map(({ fullName }) => fullName.toLowerCase())).toEqual(names.sort().slice(0, 10));
+  });
+
+  it('gives every user once over its pages, and nothing beyond the end', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?perPage=15&page=${page}&sortColumn=role`)));
+    const seen = pages.flatMap(({ body }) => ids(body.users));
+    expect(seen.toSorted((a, b) => a - b)).toEqual(ids(await everyone()));
+    expect((await list('?page=99')).body).toEqual({ users: [], total: 50 });
+  });
+
+  it.each(userColumns)('sorts by %s in both directions, ties in ascending id order', async (column) => {
+    const keyOf = (user: User) => (typeof user[column] === 'string' ? user[column].toLowerCase() : user[column]);
+    for (const direction of ['asc', 'desc']) {
+      const { users } = (await list(`?perPage=1000&sort=${direction}&sortColumn=${column}`)).body;
+      expect(users).toHaveLength(50);
+      for (const [index, user] of users.entries()) {
+        const before = users[index - 1];
+        if (!before) continue;
+        if (keyOf(before) === keyOf(user)) expect(before.id).toBeLessThan(user.id);
+        else expect(keyOf(before) < keyOf(user)).toBe(direction === 'asc');
+      }
+    }
+  });
+
+  it.each(['EXAMPLE', 'auto debit', 'Giulia', ' - ', '%', '.', 'nobody at all'])('searches for %j', async (q) => {
+    const text = q.toLowerCase();
+    const expected = (await everyone()).filter((user) =>
+      [user.email, user.fullName, user.billing].some((value) => value.toLowerCase().includes(text)),
+    );
+    const { body } = await list(`?perPage=1000&sortColumn=id&q=${encodeURIComponent(q)}`);
+    expect(ids(body.users)).toEqual(ids(expected));
+    expect(body.total).toBe(expected.length);
+  });
+
+  it('filters exactly by role, status and plan, all together', async () => {
+    const all = await everyone();
+    const query = '?perPage=1000&sortColumn=id&role=editor&status=active';
+    const expected = all.filter(({ role, status }) => role === 'editor' && status === 'active');
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await list(query)).body.users).toEqual(expected);
+    expect((await list('?perPage=1000&sortColumn=id&currentPlan=team')).body.users).toEqual(
+      all.filter(({ currentPlan }) => currentPlan === 'team'),
+    );
+  });
+
+  it('treats an empty value as absent and an unknown one as nobody', async () => {
+    expect((await list('?q=&role=&status=&currentPlan=&page=&perPage=&sort=&sortColumn=')).body.total).toBe(50);
+    for (const query of ['?role=king', '?status=Active', '?currentPlan=gold']) {
+      expect((await list(query)).body).toEqual({ users: [], total: 0 });
+    }
+  });
+
+  it.each(['page=0', 'page=1.5', 'perPage=1001', 'perPage=ten', 'sort=up', 'sortColumn=avatar'])(
+    'answers 400 to %s',
+    async (query) => {
+      const { status, body } = await call<{ error: object }>(`/api/users/list/data?${query}`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.error)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  it('does not change the stored order', async () => {
+    await list('?sort=desc&sortColumn=email');
+    expect(ids(await everyone())).toEqual(ids(await everyone()).toSorted((a, b) => a - b));
+  });
+});
+
+describe('GET /api/users/user', () => {
+  it('answers one user', async () => {
+    const { status, body } = await call<{ user: User }>('/api/users/user?id=3');
+    expect(status).toBe(200);
+    expect(body.user).toEqual((await everyone()).find(({ id }) => id === 3));
+  });
+
+  it('answers 404 to an unknown id, 400 to a missing or unreadable one', async () => {
+    expect((await call('/api/users/user?id=999')).status).toBe(404);
+    for (const query of ['', '?id=', '?id=abc', '?id=1&id=2']) {
+      const { status, body } = await call<{ error: object }>(`/api/users/user${query}`);
+      expect(status).toBe(400);
+      expect(body.error).toHaveProperty('id');
+    }
+  });
+});
+
+describe('POST /apps/users/add-user', () => {
+  const least = { fullName: ' Ada ', username: 'ada', email: 'ada@example.com' };
+
+  it('stores what is sent and fills in the rest', async () => {
+    const { status, body } = await add({ ...least, id: 7, more: 'ignored' });
+    expect(status).toBe(201);
+    const rest = { billing: '', company: '', country: '', contact: '', avatar: '' };
+    const defaults = { role: 'subscriber', status: 'pending', currentPlan: 'basic', ...rest };
+    expect(body.user).toEqual({ ...least, ...defaults, id: 51 });
+    expect((await everyone()).at(-1)).toEqual(body.user);
+  });
+
+  it('takes the highest id + 1, also after the last was removed', async () => {
+    await call('/apps/users/delete?id=50', { method: 'DELETE' });
+    expect((await add(least)).body.user.id).toBe(50);
+  });
+
+  it('gives parallel additions ids of their own', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => add(least)));
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(12);
+    expect(await everyone()).toHaveLength(62);
+  });
+
+  it.each([
+    [{ ...least, fullName: '  ' }, ['fullName']],
+    [{ role: 'editor' }, ['email', 'fullName', 'username']],
+    [{ ...least, role: 'king', currentPlan: 'gold', status: '' }, ['currentPlan', 'role', 'status']],
+    [{ ...least, company: 5, contact: null }, ['company', 'contact']],
+    [[least], ['body']],
+  ])('answers 400 to %j and stores nothing', async (body, fields) => {
+    const { status, body: answer } = await add(body);
+    expect(status).toBe(400);
+    expect(Object.keys(answer.error).sort()).toEqual(fields);
+    expect(await everyone()).toHaveLength(50);
+  });
+});
+
+describe('DELETE /apps/users/delete', () => {
+  it.each(deleteIdVariants)('takes the id from $name', async ({ request }) => {
+    const { status, body } = await answerOf(route, request('/apps/users/delete', 7, await tokenOf('admin')));
+    expect([status, body]).toEqual([200, {}]);
+    expect(ids(await everyone())).not.toContain(7);
+    expect(await everyone()).toHaveLength(49);
+  });
+
+  it('refuses unknown, missing, unreadable and contradictory ids and removes nobody', async () => {
+    const status = async (query: string) => (await call(`/apps/users/delete${query}`, { method: 'DELETE' })).status;
+    expect(await status('?id=999')).toBe(404);
+    expect(await status('')).toBe(400);
+    expect(await status('?id=')).toBe(400);
+    expect(await status('?id=seven')).toBe(400);
+    const twoIds = contradictoryDelete('/apps/users/delete', [7, 8], await tokenOf('admin'));
+    expect((await answerOf(route, twoIds)).status).toBe(400);
+    expect(await everyone()).toHaveLength(50);
+  });
+});
+
+describe('access', () => {
+  it('is for those who may manage users', async () => {
+    const token = await tokenOf('client');
+    expect((await call('/apps/users/delete?id=1', { method: 'DELETE', token })).status).toBe(403);
+    expect((await call('/api/users/user?id=1', { token: 'wrong' })).status).toBe(401);
+    expect(await everyone()).toHaveLength(50);
+  });
+});

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from 'vitest';
+import { listBookmarks, toggleBookmark } from '~/models/bookmark.server';
+import { store } from '~/models/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const ids = async () => (await listBookmarks(1)).bookmarks.map(({ id }) => id);
+
+beforeEach(reseed);
+
+it('comes back in its old place by undo', async () => {
+  const { result, changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
+  expect(result.isBookmarked).toBe(false);
+  await toggleBookmark({ accountId: 1, pageId: 20, actor });
+  await store.undo(Number(changeId), actor);
+  expect(await ids()).toEqual([3, 5, 10, 13, 20]);
+});
+
+it('shows a page once even when an undo brings a second record, and flips both away', async () => {
+  const { changeId } = await toggleBookmark({ accountId: 1, pageId: 5, actor });
+  await toggleBookmark({ accountId: 1, pageId: 5, actor });
+  await store.undo(Number(changeId), actor);
+  expect(await ids()).toEqual([3, 5, 10, 13]);
+  await toggleBookmark({ accountId: 1, pageId: 5, actor });
+  expect(await ids()).toEqual([3, 10, 13]);
+});

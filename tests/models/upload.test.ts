@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readUpload, saveUpload } from '~/models/upload.server';
+import { testDataDir } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+function idOf(url: string): string {
+  return url.split('/')[2] ?? '';
+}
+
+describe('saveUpload', () => {
+  it('keeps the bytes and gives the address they are served at', async () => {
+    const { name, url } = await saveUpload({ file: new File([png], 'plan.png', { type: 'text/html' }), actor });
+    expect(name).toBe('plan.png');
+    const stored = await readUpload(idOf(url));
+    expect(stored.type).toBe('image/png');
+    expect([...stored.bytes]).toEqual([...png]);
+  });
+
+  it('refuses a file whose content is not what its name says, and keeps nothing', async () => {
+    const before = readdirSync(join(testDataDir, 'uploads'));
+    for (const file of [
+      new File(['<script>alert(1)</script>'], 'picture.png', { type: 'image/png' }),
+      new File(['<svg onload="alert(1)"/>'], 'art.svg', { type: 'image/svg+xml' }),
+      new File([new Uint8Array([0, 1, 2])], 'notes.txt'),
+      new File([], 'empty.pdf'),
+    ]) {
+      await expect(saveUpload({ file, actor })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { file: 'fileType' },
+      });
+    }
+    expect(readdirSync(join(testDataDir, 'uploads'))).toEqual(before);
+  });
+
+  it('never lets a name reach outside the folder', async () => {
+    const { name, url } = await saveUpload({ file: new File(['hello'], '../../etc/passwd.txt'), actor });
+    expect(name).toBe('passwd.txt');
+    expect(readdirSync(join(testDataDir, 'uploads'))).toContain(idOf(url));
+  });
+
+  it('refuses more than 5 MiB', async () => {
+    const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png');
+    await expect(saveUpload({ file, actor })).rejects.toMatchObject({ code: 'too_large' });
+  });
+});
+
+describe('readUpload', () => {
+  it('knows only stored ids', async () => {
+    for (const id of ['../db.json', '__proto__', 'x']) {
+      await expect(readUpload(id)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});

@@ -9,6 +9,7 @@ import { pricingContract } from './routes/pricing/api.contract';
 import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
 import { shopContract } from './routes/shop/api.contract';
+import { kanbanContract } from './routes/kanban/api.contract';
 import type { Contract } from './utils/contract';
 
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
@@ -24,4 +25,5 @@ export const contracts: Record<string, Contract> = {
   profile: profileContract,
   search: searchContract,
   shop: shopContract,
+  kanban: kanbanContract,
 };

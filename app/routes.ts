@@ -52,6 +52,7 @@ export default [
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
   route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
+  route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

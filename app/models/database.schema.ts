@@ -14,6 +14,7 @@ import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
 import { wishlistItemSchema } from './wishlist.schema';
+import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
 
 /** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
 function collection<Schema extends z.ZodType>(record: Schema) {
@@ -45,6 +46,8 @@ const collectionsSchema = z.object({
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
   wishlistItems: collection(wishlistItemSchema),
+  kanbanBoards: collection(kanbanBoardSchema),
+  kanbanTasks: collection(kanbanTaskSchema),
 });
 
 /** The whole of data/db.json. */

@@ -1,0 +1,42 @@
+/** A record with a place of its own in an order: lower ranks come first. */
+export interface Ranked {
+  id: number | string;
+  rank: number;
+}
+
+/** The rows by rank, in a new list; rows of equal rank stay in the order they came in. */
+export function byRank<Row extends Ranked>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => a.rank - b.rank);
+}
+
+/** The rank that puts a new record behind all others. */
+export function lastRank(rows: readonly Ranked[]): number {
+  return rows.reduce((highest, { rank }) => Math.max(highest, rank), 0) + 1;
+}
+
+/** The rank that puts a new record before all others. */
+export function firstRank(rows: readonly Ranked[]): number {
+  return rows.reduce((lowest, { rank }) => Math.min(lowest, rank), 1) - 1;
+}
+
+/**
+ * Puts one of the rows at an index among the others, by giving it a rank between its new neighbours. Only that row
+ * changes, so that undoing a move meets nobody else's; when no number is left between them, all are numbered anew.
+ * @param index position in the list as it is without the row; at or past the end means last
+ */
+export function placeAt<Row extends Ranked>(rows: readonly Row[], row: Row, index: number): void {
+  const others = byRank(rows).filter(({ id }) => id !== row.id);
+  const before = others[index - 1]?.rank ?? (index > 0 ? others.at(-1)?.rank : undefined);
+  const after = others[index]?.rank;
+  if (before === undefined && after === undefined) return;
+  const rank = between(before, after);
+  if (rank !== null) row.rank = rank;
+  else [...others.slice(0, index), row, ...others.slice(index)].forEach((one, i) => (one.rank = i + 1));
+}
+
+function between(before: number | undefined, after: number | undefined): number | null {
+  if (before === undefined) return (after ?? 0) - 1;
+  if (after === undefined) return before + 1;
+  const middle = (before + after) / 2;
+  return middle > before && middle < after ? middle : null;
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getTask, listTasks } from '~/models/kanban-list.server';
+import {
+  addTaskComment,
+  createTask,
+  deleteTask,
+  deleteTaskComment,
+  duplicateTask,
+  moveTask,
+  reorderTask,
+  updateTask,
+} from '~/models/kanban-task.server';
+import { store } from '~/models/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const order = async () => (await listTasks()).map(({ id }) => id);
+
+beforeEach(() => reseed());
+
+describe('order', () => {
+  it('is that of the reference list after any sequence of drops', async () => {
+    const expected = [1, 2, 3, 4, 5, 6];
+    for (let turn = 0; turn < 60; turn++) {
+      const id = expected[(turn * 7) % 6] ?? 0;
+      const targetId = expected[(turn * 5 + 1) % 6] ?? 0;
+      const index = expected.indexOf(targetId);
+      await reorderTask({ id, targetId, actor });
+      if (id !== targetId) expected.splice(index, 0, ...expected.splice(expected.indexOf(id), 1));
+      expect(await order()).toEqual(expected);
+    }
+  });
+
+  it('stays when a task goes to another board, unless a place is named', async () => {
+    await moveTask({ id: 1, boardId: 'in-progress', actor });
+    expect(await order()).toEqual([1, 2, 3, 4, 5, 6]);
+    await moveTask({ id: 6, boardId: 'in-progress', beforeId: 5, actor });
+    expect(await order()).toEqual([1, 2, 3, 4, 6, 5]);
+    await moveTask({ id: 2, boardId: 'in-progress', beforeId: null, actor });
+    expect(await order()).toEqual([1, 3, 4, 6, 5, 2]);
+    await moveTask({ id: 3, boardId: 'done', beforeId: null, actor });
+    expect(await order()).toEqual([1, 3, 4, 6, 5, 2]);
+    expect((await listTasks()).map(({ boardId }) => boardId)).toEqual([
+      'in-progress',
+      'done',
+      ...Array<string>(4).fill('in-progress'),
+    ]);
+  });
+
+  it('comes back exactly when a move or a deletion is undone', async () => {
+    const before = await listTasks();
+    for (const change of [
+      await reorderTask({ id: 6, targetId: 2, actor }),
+      await moveTask({ id: 4, boardId: 'done', beforeId: 1, actor }),
+      await deleteTask({ id: 4, actor }),
+    ].reverse()) {
+      await store.undo(change.changeId ?? -1, actor);
+    }
+    expect(await listTasks()).toEqual(before);
+  });
+});
+
+describe('duplicateTask', () => {
+  it('copies everything but the comments, right behind the original', async () => {
+    const { result } = await duplicateTask({ id: 1, actor });
+    expect(await order()).toEqual([1, 7, 2, 3, 4, 5, 6]);
+    const { rank: _, ...source } = await getTask(1);
+    expect(result).toMatchObject({ ...source, id: 7, comments: [] });
+    await addTaskComment({ id: 7, comment: { name: 'Dana', img: '', comment: 'Only here' }, actor });
+    expect((await getTask(1)).comments).toHaveLength(2);
+  });
+});
+
+describe('comments', () => {
+  it('are added at the end and removed by place and text', async () => {
+    await addTaskComment({ id: 2, comment: { name: 'Dana', img: '', comment: 'Second' }, actor });
+    const text = (await getTask(2)).comments[0]?.comment ?? '';
+    await expect(deleteTaskComment({ id: 2, index: 1, text, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await deleteTaskComment({ id: 2, index: 0, text, actor });
+    expect((await getTask(2)).comments).toEqual([{ name: 'Dana', img: '', comment: 'Second' }]);
+  });
+});
+
+describe('updateTask', () => {
+  it('takes the cover away and puts it back by undo', async () => {
+    const { changeId, result } = await updateTask({ id: 1, changes: { coverImage: null }, actor });
+    expect(result).not.toHaveProperty('coverImage');
+    await store.undo(changeId ?? -1, actor);
+    expect((await getTask(1)).coverImage).toBe('/art/cover/colour-pairs.svg');
+  });
+
+  it('does not give a deleted id to a new task while undo could bring it back over it', async () => {
+    const { changeId } = await deleteTask({ id: 6, actor });
+    await createTask({ input: { title: 'New', boardId: 'todo', description: '' }, actor });
+    await expect(store.undo(changeId ?? -1, actor)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await getTask(6)).title).toBe('New');
+  });
+});

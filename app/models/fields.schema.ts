@@ -25,6 +25,25 @@ export const instant = z
 /** A calendar day as `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
+const zonedInstant = z.iso.datetime({ offset: true });
+
+/** `new Date()` reads the 30th of February as the 1st of March; such a day does not exist. */
+function isRealDate(text: string): boolean {
+  const [written] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  return !Number.isNaN(new Date(text).getTime()) && (written === undefined || day.safeParse(written).success);
+}
+
+/**
+ * A calendar day as `YYYY-MM-DD` or a point in time as ISO text with its zone, both kept as sent; any other text that
+ * `new Date()` reads comes out as an ISO instant.
+ */
+export const dayOrInstant = z
+  .string()
+  .refine(isRealDate, { params: { key: 'date' } })
+  .transform((text) =>
+    day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
+  );
+
 const positiveWhole = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)

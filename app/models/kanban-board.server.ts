@@ -2,7 +2,7 @@ import type { Actor } from './change-log';
 import { boardIdFrom, freeBoardId } from './kanban';
 import { boardIn } from './kanban-list.server';
 import type { BoardInput, KanbanBoard } from './kanban.schema';
-import { byRank, lastRank, placeAt } from './rank';
+import { lastRank, placeBefore } from './rank';
 import { store } from './store.server';
 
 type By = { actor: Actor };
@@ -38,9 +38,7 @@ export async function updateBoard({
 export async function moveBoard({ id, beforeId, actor }: By & { id: string; beforeId: string | null }) {
   return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id) }, (draft) => {
     const board = boardIn(draft, id);
-    const others = byRank(Object.values(draft.kanbanBoards)).filter((one) => one.id !== id);
-    if (beforeId === id) return;
-    placeAt(others, board, beforeId === null ? others.length : others.indexOf(boardIn(draft, beforeId)));
+    placeBefore(Object.values(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId));
   });
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '~/utils/errors';
 import { type Actor, highestIdIn } from './change-log';
 import { boardIn, type KanbanData, taskIn } from './kanban-list.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './kanban.schema';
-import { byRank, lastRank, placeAt } from './rank';
+import { byRank, lastRank, placeAt, placeBefore } from './rank';
 import { nextId, store } from './store.server';
 
 type By = { actor: Actor };
@@ -116,11 +116,11 @@ export async function moveTask({
   return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id) }, (draft) => {
     const task = taskIn(draft, id);
     task.boardId = boardIn(draft, boardId).id;
-    if (beforeId === undefined || beforeId === id) return;
+    if (beforeId === undefined) return;
+    if (beforeId !== null) return placeBefore(inOrder(draft), task, taskIn(draft, beforeId));
     const others = inOrder(draft).filter((other) => other.id !== id);
     const last = others.findLastIndex((other) => other.boardId === boardId);
-    if (beforeId !== null) placeAt(others, task, others.indexOf(taskIn(draft, beforeId)));
-    else if (last !== -1) placeAt(others, task, last + 1);
+    if (last !== -1) placeAt(others, task, last + 1);
   });
 }
 

@@ -34,6 +34,13 @@ export function placeAt<Row extends Ranked>(rows: readonly Row[], row: Row, inde
   else [...others.slice(0, index), row, ...others.slice(index)].forEach((one, i) => (one.rank = i + 1));
 }
 
+/** Puts one of the rows right before another one, or last for `null`; before itself, it stays. */
+export function placeBefore<Row extends Ranked>(rows: readonly Row[], row: Row, before: Row | null): void {
+  if (before?.id === row.id) return;
+  const others = byRank(rows).filter(({ id }) => id !== row.id);
+  placeAt(others, row, before === null ? others.length : others.findIndex(({ id }) => id === before.id));
+}
+
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return (after ?? 0) - 1;
   if (after === undefined) return before + 1;

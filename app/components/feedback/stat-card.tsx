@@ -21,7 +21,7 @@ export function StatCard({
   value: ReactNode;
   /** The change, formatted, and whether it went up; `good` when up is not the good direction. */
   delta?: { text: string; up: boolean; good?: boolean };
-  /** What the change is measured against: "vs last month". */
+  /** What the change is measured against ("vs last month"), or what the figure counts ("37 invoices"). */
   since?: string;
   chart?: ReactNode;
 }) {
@@ -37,12 +37,14 @@ export function StatCard({
           <p className="stat-card__value">
             <Num>{value}</Num>
           </p>
-          {delta && (
+          {(delta || since) && (
             <p className="stat-card__since">
-              <span className={(delta.good ?? delta.up) ? 'delta delta--good' : 'delta delta--bad'}>
-                <Arrow size={14} aria-hidden />
-                <Num>{delta.text}</Num>
-              </span>{' '}
+              {delta && (
+                <span className={(delta.good ?? delta.up) ? 'delta delta--good' : 'delta delta--bad'}>
+                  <Arrow size={14} aria-hidden />
+                  <Num>{delta.text}</Num>
+                </span>
+              )}{' '}
               {since}
             </p>
           )}

@@ -1,0 +1,49 @@
+/** The tags a task may carry (specification §3). */
+export const todoTags = ['update', 'team', 'high', 'medium', 'low'] as const;
+
+export type TodoTag = (typeof todoTags)[number];
+
+/** The views beside the default one, which shows all that is not deleted (specification §4). */
+export const todoViews = ['important', 'completed', 'deleted'] as const;
+
+export type TodoView = (typeof todoViews)[number];
+
+/** The orders a list can be asked in, the default first (contract §7). */
+export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
+
+export type TodoSort = (typeof todoSorts)[number];
+
+interface Flags {
+  isCompleted: boolean;
+  isDeleted: boolean;
+  isImportant: boolean;
+}
+
+/**
+ * Whether a task shows in a view.
+ * @param view `''` for the default view; a view that does not exist shows nothing (contract §0.6)
+ */
+export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view: string): boolean {
+  switch (view) {
+    case '':
+      return !isDeleted;
+    case 'important':
+      return isImportant && !isDeleted;
+    case 'completed':
+      return isCompleted && !isDeleted;
+    case 'deleted':
+      return isDeleted;
+    default:
+      return false;
+  }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** What a due date is searched by: its UTC day as `07 mar` and `mar 07` (contract §7). */
+export function dueDateTexts(dueDate: string): [string, string] {
+  const date = new Date(dueDate);
+  const dayOfMonth = String(date.getUTCDate()).padStart(2, '0');
+  const month = months[date.getUTCMonth()] ?? '';
+  return [`${dayOfMonth} ${month}`, `${month} ${dayOfMonth}`];
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayOrInstant } from '~/models/fields.schema';
+import { store } from '~/models/store.server';
+import { dueDateTexts, inTodoView } from '~/models/todo';
+import { getTodo, listTodos, todoCounts } from '~/models/todo-list.server';
+import {
+  createTodo,
+  deleteTodos,
+  moveTodo,
+  purgeTodos,
+  restoreTodos,
+  updateTodo,
+  updateTodos,
+} from '~/models/todo.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const everything = { q: '', filter: '', tag: '', sort: 'latest' as const };
+const deletedIds = async () => (await listTodos({ ...everything, filter: 'deleted' })).map(({ id }) => id);
+const manual = async () => (await listTodos({ ...everything, sort: 'manual' })).map(({ id }) => id);
+
+beforeEach(() => reseed());
+
+describe('inTodoView', () => {
+  it('shows deleted tasks in their own view only', () => {
+    const flags = { isCompleted: true, isDeleted: false, isImportant: true };
+    const views = ['', 'important', 'completed', 'deleted', 'unknown'];
+    expect(views.filter((view) => inTodoView(flags, view))).toEqual(['', 'important', 'completed']);
+    expect(views.filter((view) => inTodoView({ ...flags, isDeleted: true }, view))).toEqual(['deleted']);
+  });
+});
+
+describe('due dates', () => {
+  it('are searched by their UTC day in two orders, wherever the server stands', () => {
+    expect(dueDateTexts('2031-03-07')).toEqual(['07 mar', 'mar 07']);
+    expect(dueDateTexts('2031-03-07T23:30:00-05:00')).toEqual(['08 mar', 'mar 08']);
+  });
+
+  it('keep the ISO form they were sent in', () => {
+    for (const text of ['2031-03-07', '2031-03-07T10:15:00.000Z', '2031-03-07T10:15:00+02:00']) {
+      expect(dayOrInstant.parse(text)).toBe(text);
+    }
+    expect(dayOrInstant.parse('7 Mar 2031 10:15 UTC')).toBe('2031-03-07T10:15:00.000Z');
+    for (const text of ['', 'soon', '2031-02-30', '2031-02-30T10:00:00Z', '2031-13-01']) {
+      expect(dayOrInstant.safeParse(text).success, text).toBe(false);
+    }
+  });
+});
+
+describe('manual order', () => {
+  it('starts with the newest and changes by moves that undo', async () => {
+    const before = await manual();
+    expect(before.slice(0, 3)).toEqual([24, 22, 21]);
+    const { result } = await createTodo({
+      input: { ...(await getTodo(1)), title: 'New', dueDate: undefined },
+      actor,
+    });
+    expect(await manual()).toEqual([result.id, ...before]);
+    const { changeId } = await moveTodo({ id: 24, beforeId: 1, actor });
+    expect((await manual()).slice(-2)).toEqual([24, 1]);
+    await store.undo(changeId ?? -1, actor);
+    await moveTodo({ id: result.id, beforeId: null, actor });
+    expect(await manual()).toEqual([...before, result.id]);
+  });
+});
+
+describe('several tasks', () => {
+  it('are deleted and restored in one change each, which undo takes back as a whole', async () => {
+    const { result, changeId } = await deleteTodos({ ids: [7, 8, 8, 9], actor });
+    expect(result).toEqual({ count: 3 });
+    expect(await deletedIds()).toEqual([23, 9, 8, 7, 5, 2]);
+    await store.undo(changeId ?? -1, actor);
+    expect(await deletedIds()).toEqual([23, 5, 2]);
+    await restoreTodos({ ids: [5, 23], actor });
+    expect(await deletedIds()).toEqual([2]);
+  });
+
+  it('stay as they are when one of them is unknown', async () => {
+    const before = await store.snapshot();
+    await expect(deleteTodos({ ids: [7, 999], actor })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('take one set of fields', async () => {
+    await updateTodos({ ids: [7, 9], changes: { dueDate: '2031-01-01' }, actor });
+    expect([(await getTodo(7)).dueDate, (await getTodo(9)).dueDate]).toEqual(['2031-01-01', '2031-01-01']);
+  });
+});
+
+describe('purgeTodos', () => {
+  it('removes deleted tasks only', async () => {
+    await expect(purgeTodos({ ids: [2, 7], actor })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await deletedIds()).toContain(2);
+    await purgeTodos({ ids: [2, 5], actor });
+    expect(await deletedIds()).toEqual([23]);
+    await expect(getTodo(2)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('todoCounts', () => {
+  it('agrees with the lists', async () => {
+    await updateTodo({ id: 24, changes: { tags: ['high'] }, actor });
+    const counts = await todoCounts();
+    const length = async (query: object) => (await listTodos({ ...everything, ...query })).length;
+    for (const [filter, count] of Object.entries(counts.views)) expect(count).toBe(await length({ filter }));
+    for (const [tag, count] of Object.entries(counts.tags)) expect(count).toBe(await length({ tag }));
+  });
+});

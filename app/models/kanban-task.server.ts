@@ -51,11 +51,7 @@ export async function createTask({ input, actor }: By & { input: TaskInput }) {
 }
 
 /** Adds one task per title behind all others, as one change. Throws `not_found` for the board. */
-export async function createTasks({
-  titles,
-  boardId,
-  actor,
-}: By & { titles: readonly string[]; boardId: string }) {
+export async function createTasks({ titles, boardId, actor }: By & { titles: readonly string[]; boardId: string }) {
   const free = await freeTaskId();
   return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '' }, (draft) => {
     boardIn(draft, boardId);

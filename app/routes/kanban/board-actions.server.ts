@@ -8,8 +8,11 @@ import { redirectWithToast } from '~/utils/toast.server';
 import { boardCommands } from './board-commands.server';
 import { kanbanPath, kanbanQueryOf } from './kanban-links';
 
-/** What a script that posts with `via=script` is answered: what was done, or why it was refused. */
-export type BoardAnswer = { done: { message: string; changeId: number | null } } | { refused: string };
+/**
+ * What a script that posts with `via=script` is answered: what was done, or why it was refused, in the person's
+ * language; `null` stands for a server that could not be reached.
+ */
+export type BoardAnswer = { done: { message: string; changeId: number | null } } | { refused: string | null };
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
 

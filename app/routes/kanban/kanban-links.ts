@@ -3,7 +3,17 @@ import type { KanbanQuery } from '~/models/kanban-form.schema';
 /** Where the boards are. */
 export const kanbanPath = '/apps/kanban';
 
-const keys: readonly (keyof KanbanQuery)[] = ['q', 'label', 'person', 'due', 'view', 'sort', 'sortColumn', 'page', 'perPage'];
+const keys: readonly (keyof KanbanQuery)[] = [
+  'q',
+  'label',
+  'person',
+  'due',
+  'view',
+  'sort',
+  'sortColumn',
+  'page',
+  'perPage',
+];
 
 /** Filters and view of the board as `?a=b` or nothing: they travel through every panel and back. */
 export function kanbanQueryOf(search: URLSearchParams): string {

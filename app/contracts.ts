@@ -2,6 +2,7 @@ import { accountContract } from './routes/account/api.contract';
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
 import { calendarContract } from './routes/calendar/api.contract';
+import { cardContract } from './routes/card/api.contract';
 import { chatContract } from './routes/chat/api.contract';
 import { dataTableContract } from './routes/data-table/api.contract';
 import { emailContract } from './routes/email/api.contract';
@@ -24,6 +25,7 @@ export const contracts: Record<string, Contract> = {
   auth: authContract,
   blog: blogContract,
   calendar: calendarContract,
+  card: cardContract,
   chat: chatContract,
   dataTable: dataTableContract,
   email: emailContract,

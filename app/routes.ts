@@ -28,8 +28,10 @@ export default [
       route('tasks/:id/move', 'routes/kanban/move.tsx'),
     ]),
     route('api/docs', 'routes/system/api-docs.tsx'),
-    route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Every other address; its own page decides whether the shell is around it
+  route('*', 'routes/not-found.tsx'),
 
   // Form targets and files without a page
   route('preferences', 'routes/settings/preferences.ts'),
@@ -39,6 +41,7 @@ export default [
   route('apps/invoice/export', 'routes/invoice/export.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
   route('art/:kind/:file', 'routes/art/picture.ts'),
+  route('texts/:language', 'routes/system/texts.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
@@ -60,7 +63,7 @@ export default [
   route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
-  route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
+  route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' }),
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),
   route('apps/todo/*', 'routes/todo/api.ts', { id: 'api-apps-todo' }),
@@ -68,6 +71,7 @@ export default [
   route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
   route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
   route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
+  route('card/*', 'routes/card/api.ts', { id: 'api-card' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -29,11 +29,11 @@ const notificationSchema = z.object({
   blogDigest: z.boolean(),
 });
 
-const storedLinksSchema = z.object({
+const socialLinksSchema = z.object({
   twitter: z.string(),
   facebook: z.string(),
   google: z.string(),
-  linkedin: z.string(),
+  linkedIn: z.string(),
   instagram: z.string(),
   quora: z.string(),
 });
@@ -46,7 +46,7 @@ export const accountSettingsSchema = z.object({
   id: z.number().int(),
   general: z.object({ company: z.string() }),
   info: infoSchema,
-  social: z.object({ socialLinks: storedLinksSchema, connections: connectionsSchema }),
+  social: z.object({ socialLinks: socialLinksSchema, connections: connectionsSchema }),
   notification: notificationSchema,
 });
 
@@ -58,10 +58,6 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
     fullName: z.string(),
     email: z.string(),
     company: z.string(),
-  }),
-  social: z.object({
-    socialLinks: storedLinksSchema.omit({ linkedin: true }).extend({ linkedIn: z.string() }),
-    connections: connectionsSchema,
   }),
 });
 

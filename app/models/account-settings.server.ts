@@ -7,7 +7,7 @@ const unset: Omit<AccountSettings, 'id'> = {
   general: { company: '' },
   info: { bio: '', dob: null, country: '', website: '', phone: '' },
   social: {
-    socialLinks: { twitter: '', facebook: '', google: '', linkedin: '', instagram: '', quora: '' },
+    socialLinks: { twitter: '', facebook: '', google: '', linkedIn: '', instagram: '', quora: '' },
     connections: { twitter: {}, google: {}, facebook: {}, github: {} },
   },
   notification: {
@@ -24,11 +24,10 @@ const unset: Omit<AccountSettings, 'id'> = {
 export async function getAccountSettings(account: Account): Promise<WireAccountSettings> {
   const { general, info, social, notification } = (await store.snapshot()).accountSettings[account.id] ?? unset;
   const { avatar, username, fullName, email } = account;
-  const { linkedin, ...links } = social.socialLinks;
   return {
     general: { avatar: avatar ?? '', username, fullName, email, company: general.company },
     info,
-    social: { socialLinks: { ...links, linkedIn: linkedin }, connections: social.connections },
+    social,
     notification,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSettingsSchema } from './account-settings.schema';
 import { accountSchema, sessionSchema } from './account.schema';
+import { analyticsCardsSchema } from './analytics-card.schema';
 import { autocompleteItemSchema } from './autocomplete-item.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
@@ -21,6 +22,7 @@ import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
 import { selectOptionSchema } from './select-option.schema';
+import { statisticsCardsSchema } from './statistics-card.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
 import { todoSchema } from './todo.schema';
@@ -48,6 +50,7 @@ const collectionsSchema = z.object({
   permissions: collection(permissionSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),
+  analyticsCards: analyticsCardsSchema.partial().default({}),
   autocompleteItems: collection(autocompleteItemSchema),
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),
@@ -66,6 +69,7 @@ const collectionsSchema = z.object({
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
   selectOptions: collection(selectOptionSchema),
+  statisticsCards: statisticsCardsSchema.partial().default({}),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),

@@ -5,7 +5,8 @@ const labelColors = ['primary', 'info', 'success', 'warning', 'danger'] as const
 
 /** The colour of a label, the same wherever it appears (design "Status colours"). */
 export function labelColor(label: string): ChipColor {
-  return labelColors[fnv1a(label) % labelColors.length] ?? 'neutral';
+  // Of the higher bits, because the lowest give half of the usual labels one and the same colour.
+  return labelColors[(fnv1a(label) >>> 13) % labelColors.length] ?? 'neutral';
 }
 
 const seededDots: Record<string, number> = { todo: 6, 'in-progress': 1, done: 2 };

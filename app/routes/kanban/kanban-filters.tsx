@@ -1,4 +1,3 @@
-import { Input } from '@mui/joy';
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import { ListFilter, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,21 +21,17 @@ export function KanbanFilters({ filters }: { filters: readonly Filter[] }) {
   return (
     <Form className="kanban-filters" role="search" preventScrollReset {...live}>
       <HiddenQuery search={search} own={own} />
-      <Input
-        className="kanban-filters__search"
-        size="sm"
-        startDecorator={<Search size={16} aria-hidden />}
-        slotProps={{
-          input: {
-            type: 'search',
-            name: 'q',
-            'aria-label': t('filter.search'),
-            placeholder: t('filter.search'),
-            defaultValue: search.get('q') ?? '',
-            autoComplete: 'off',
-          },
-        }}
-      />
+      <span className="search-box kanban-filters__search">
+        <Search size={16} aria-hidden />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('filter.search')}
+          placeholder={t('filter.search')}
+          defaultValue={search.get('q') ?? ''}
+          autoComplete="off"
+        />
+      </span>
       <Menu
         label={t('filter.more')}
         icon={<ListFilter size={16} aria-hidden />}

@@ -31,7 +31,7 @@ export function TaskList({
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
   const link = ({ id, title }: CardView) => (
-    <Link to={taskPath(id, kept)} preventScrollReset dir="auto">
+    <Link className="cell-title" to={taskPath(id, kept)} preventScrollReset dir="auto">
       {title}
     </Link>
   );
@@ -76,7 +76,7 @@ export function TaskList({
 function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Element }) {
   return (
     <span className="kanban-row">
-      <span className="cell-title">{link(row)}</span>
+      {link(row)}
       {row.labels.map((label) => (
         <StatusChip key={label} color={labelColor(label)}>
           {label}

@@ -5,6 +5,7 @@ import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
 import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
+import type kanban from '../public/locales/en/kanban.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
 import type validation from '../public/locales/en/validation.json';
@@ -18,6 +19,7 @@ export interface Resources {
   form: typeof form;
   home: typeof home;
   invoice: typeof invoice;
+  kanban: typeof kanban;
   overlay: typeof overlay;
   table: typeof table;
   validation: typeof validation;

@@ -21,6 +21,12 @@ export default [
     route('apps/invoice/preview/:id', 'routes/invoice/preview.tsx', [route('payment', 'routes/invoice/payment.tsx')]),
     route('apps/invoice/add', 'routes/invoice/add.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit.tsx'),
+    route('apps/kanban', 'routes/kanban/board.tsx', [
+      route('add', 'routes/kanban/add.tsx'),
+      route('board', 'routes/kanban/board-settings.tsx'),
+      route('tasks/:id', 'routes/kanban/task.tsx'),
+      route('tasks/:id/move', 'routes/kanban/move.tsx'),
+    ]),
     route('api/docs', 'routes/system/api-docs.tsx'),
   ]),
 

@@ -16,9 +16,9 @@ export default [
   // Pages inside the shell
   layout('routes/shell.tsx', [
     index('routes/home/home.tsx'),
-    route('apps/invoice/list', 'routes/invoice/list.tsx'),
+    route('apps/invoice/list', 'routes/invoice/list.tsx', [route(':id', 'routes/invoice/list-panel.tsx')]),
     route('apps/invoice/preview', 'routes/invoice/newest.ts'),
-    route('apps/invoice/preview/:id', 'routes/invoice/preview.tsx'),
+    route('apps/invoice/preview/:id', 'routes/invoice/preview.tsx', [route('payment', 'routes/invoice/payment.tsx')]),
     route('apps/invoice/add', 'routes/invoice/add.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit.tsx'),
     route('api/docs', 'routes/system/api-docs.tsx'),
@@ -31,6 +31,7 @@ export default [
   route('session/sign-out', 'routes/session/sign-out.ts'),
   route('session/refresh', 'routes/session/refresh.ts'),
   route('apps/invoice/export', 'routes/invoice/export.ts'),
+  route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
   route('art/:kind/:file', 'routes/art/picture.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),

@@ -96,16 +96,22 @@ function order({ rows, sorted }: Derived, column: InvoiceColumn, direction: 'asc
   return positions;
 }
 
-type Filter = Pick<InvoiceQuery, 'q' | 'status'>;
+/** `open` keeps what is issued and not paid up; only pages ask for it. */
+export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & { open?: boolean };
+type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
-function matcher({ rows, search }: Derived, { q, status }: Filter): (index: number) => boolean {
+function isOpen({ status, due }: InvoiceRow): boolean {
+  return status !== 'Draft' && due > 0;
+}
+
+function matcher({ rows, search }: Derived, { q, status, open = false }: InvoiceFilter): (index: number) => boolean {
   const text = q.toLowerCase();
   const label = status.toLowerCase();
   // Specification §7: typing the beginning of "paid" also finds what is paid up.
   const paidUp = text !== '' && 'paid'.includes(text);
   return (index) => {
     const row = rows[index];
-    if (!row || (label !== '' && row.status.toLowerCase() !== label)) return false;
+    if (!row || (open && !isOpen(row)) || (label !== '' && row.status.toLowerCase() !== label)) return false;
     return text === '' || (search[index] ?? '').includes(text) || (paidUp && row.due === 0);
   };
 }
@@ -114,21 +120,34 @@ function matcher({ rows, search }: Derived, { q, status }: Filter): (index: numb
  * The invoices that match search and status, sorted and paged (contract §3, GET /apps/invoice/invoices).
  * `all` is every invoice in ascending id order, `total` the number of matches.
  */
-export async function listInvoices(query: InvoiceQuery) {
+export async function listInvoices(query: InvoiceQuery & InvoiceFilter) {
   const source = await derived();
   const matches = matcher(source, query);
-  const filtered = query.q === '' && query.status === '';
+  const everything = query.q === '' && query.status === '' && !query.open;
   const positions = order(source, query.sortColumn, query.sort);
-  const { rows, total } = pageOf(filtered ? positions : positions.filter(matches), query);
+  const { rows, total } = pageOf(everything ? positions : positions.filter(matches), query);
   return { rows: rows.map((index) => source.rows[index] as InvoiceRow), all: source.rows, total };
 }
 
 /** Every match of a filter in list order, for export and for acting on everything that matches. */
-export async function matchingInvoices(query: Omit<InvoiceQuery, 'page' | 'perPage'>): Promise<InvoiceRow[]> {
+export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder): Promise<InvoiceRow[]> {
   const source = await derived();
   return order(source, query.sortColumn, query.sort)
     .filter(matcher(source, query))
     .map((index) => source.rows[index] as InvoiceRow);
+}
+
+/**
+ * The invoices before and after one in a filtered, sorted list, and its place (from 1) among `total`. One that does not
+ * match (any more) stands in the whole list instead, so that it is never a dead end.
+ */
+export async function invoiceNeighbours({ id, query }: { id: number; query: InvoiceFilter & InvoiceOrder }) {
+  const matching = await matchingInvoices(query);
+  const inFilter = matching.some(({ invoice }) => invoice.id === id);
+  const rows = inFilter ? matching : await matchingInvoices({ ...query, q: '', status: '', open: false });
+  const at = rows.findIndex(({ invoice }) => invoice.id === id);
+  const idAt = (index: number) => rows[index]?.invoice.id ?? null;
+  return { previous: at > 0 ? idAt(at - 1) : null, next: idAt(at + 1), position: at + 1, total: rows.length, inFilter };
 }
 
 /** Count and amount in cents of what is billed, open, overdue, paid and in draft. */
@@ -142,10 +161,7 @@ export async function invoiceFigures() {
   const labelled = (status: InvoiceStatus) => rows.filter((row) => row.status === status);
   return {
     billed: sum(issued, ({ total }) => total),
-    open: sum(
-      issued.filter(({ due }) => due > 0),
-      ({ due }) => due,
-    ),
+    open: sum(rows.filter(isOpen), ({ due }) => due),
     overdue: sum(labelled('Past Due'), ({ due }) => due),
     paid: sum(labelled('Paid'), ({ invoice }) => amountPaid(invoice)),
     drafts: sum(labelled('Draft'), ({ total }) => total),

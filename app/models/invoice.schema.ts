@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from './fields.schema';
-import { invoiceColumns, invoiceStatuses } from './invoice';
+import { invoiceColumns, invoiceStatuses, openFilter, paymentMethods } from './invoice';
 
 export const clientSchema = z.object({
   address: z.string(),
@@ -68,6 +68,13 @@ export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).ex
   status: z.string().default(''),
 });
 
+/** Query of the list page: its status filter knows `open` as well, which the call does not. */
+export const invoicePageQuerySchema = invoiceQuerySchema
+  .extend({ status: z.enum(['', openFilter, ...invoiceStatuses]).default('') })
+  .transform(({ status, ...query }) =>
+    status === openFilter ? { ...query, status: '', open: true } : { ...query, status, open: false },
+  );
+
 /** Money typed by a person: `12.50` becomes 1250 cents. */
 const money = z.coerce
   .number()
@@ -113,7 +120,7 @@ export const invoiceInputSchema = z
 export const paymentInputSchema = z.object({
   amount: money.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),
   paidOn: day,
-  method: z.enum(['Bank transfer', 'Card', 'Cash']),
+  method: z.enum(paymentMethods),
   note: z.string().max(300).default(''),
 });
 
@@ -122,6 +129,10 @@ export const invoiceIdSchema = z.object({ id: idNumber });
 export type Invoice = z.infer<typeof invoiceSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
+export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
+/** The invoice form as typed, before it is read. */
+export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
+export type PaymentFormValues = z.input<typeof paymentInputSchema>;
 export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
 export type PaymentInput = z.infer<typeof paymentInputSchema>;
 export type InvoiceClient = z.infer<typeof clientSchema>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { found, AppError } from '~/utils/errors';
 import { rowsOf } from '~/utils/list';
 import type { Actor } from './change-log';
-import { amountDue, invoiceTotals } from './invoice';
+import { addDays, amountDue, daysBetween, invoiceTotals } from './invoice';
 import { type InvoiceRow, toRow } from './invoice-list.server';
 import type { Invoice, InvoiceClient, InvoiceInput, PaymentInput } from './invoice.schema';
 import type { Collections } from './database.schema';
@@ -64,10 +64,16 @@ export async function knownClients(): Promise<InvoiceClient[]> {
 
 type Draft = Pick<Collections, 'invoices' | 'counters'>;
 
-/** Gives the next number; the counter only goes up, so a number is never given twice, even after a deletion. */
+/** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
+function numberCounter(draft: Draft) {
+  const known = draft.counters.invoiceNumber;
+  if (known) return known;
+  const last = Object.values(draft.invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
+  return (draft.counters.invoiceNumber = { id: 'invoiceNumber', last });
+}
+
 function issue(draft: Draft, invoice: Invoice): void {
-  const highest = Math.max(0, ...Object.values(draft.invoices).map(({ number }) => number ?? 0));
-  const counter = (draft.counters.invoiceNumber ??= { id: 'invoiceNumber', last: highest });
+  const counter = numberCounter(draft);
   counter.last += 1;
   invoice.number = counter.last;
   invoice.issuedAt = new Date().toISOString();
@@ -165,14 +171,13 @@ export async function duplicateInvoice({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'invoice.duplicated', about: `#${id}` }, (draft) => {
     const source = invoiceIn(draft, id);
     const newId = nextId(draft.invoices);
-    const term = Date.parse(source.dueOn) - Date.parse(source.issuedOn);
     const issuedOn = today();
     draft.invoices[newId] = {
       ...source,
       id: newId,
       number: null,
       issuedOn,
-      dueOn: new Date(Date.parse(issuedOn) + term).toISOString().slice(0, 10),
+      dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
       items: source.items.map((line) => ({ ...line })),
       issuedAt: null,
       sentAt: null,
@@ -187,6 +192,10 @@ export async function duplicateInvoice({ id, actor }: By & { id: number }) {
 /** Removes invoices in one change that Undo brings back exactly; throws `not_found` if any is unknown. */
 export async function deleteInvoices({ ids, actor }: By & { ids: number[] }) {
   const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
+  if (!(await store.snapshot()).counters.invoiceNumber) {
+    // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
+    await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
+  }
   return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
     for (const id of ids) {
       const invoice = invoiceIn(draft, id);

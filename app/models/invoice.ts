@@ -17,6 +17,24 @@ export const invoiceColumns = [
 
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
+/** What the page's status filter knows besides the six labels: issued and not paid up. */
+export const openFilter = 'open';
+
+/** Who sends the invoices, as printed on the paper. */
+export const seller = {
+  name: 'Atrium Studio Ltd',
+  lines: ['21 Wharf Street', 'Bristol BS1 4QA, United Kingdom'],
+  email: 'billing@atrium.example',
+} as const;
+
+/** The number as people know it: `INV-0033`; a draft has none. */
+export function invoiceNumber(number: number | null): string | null {
+  return number === null ? null : `INV-${String(number).padStart(4, '0')}`;
+}
+
+/** How a client may have paid. */
+export const paymentMethods = ['Bank transfer', 'Card', 'Cash'] as const;
+
 interface Priced {
   items: readonly { quantity: number; unitPrice: number }[];
   discountPercent: number;
@@ -64,4 +82,14 @@ export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
   if (due > 0 && invoice.dueOn < today) return 'Past Due';
   if (invoice.payments.length > 0) return 'Partial Payment';
   return invoice.downloadedAt === null ? 'Sent' : 'Downloaded';
+}
+
+/** Whole days from one calendar day to another, both `YYYY-MM-DD`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** The calendar day some days after another, both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

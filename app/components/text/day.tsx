@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '~/utils/format';
+
+/**
+ * A calendar day (`YYYY-MM-DD`) in the person's language. It holds words, so it runs in the direction of its first word
+ * instead of always left to right.
+ */
+export function Day({ date, className }: { date: string; className?: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <time dateTime={date} dir="auto" className={className ? `tnum ${className}` : 'tnum'} suppressHydrationWarning>
+      {formatDate(date, i18n.language)}
+    </time>
+  );
+}

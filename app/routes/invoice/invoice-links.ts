@@ -1,0 +1,18 @@
+const listKeys = ['q', 'status', 'sort', 'sortColumn', 'page', 'perPage'];
+
+/** The list's part of an address, as `?a=b` or nothing: it travels from the list through every page of an invoice. */
+export function listQueryOf(search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([key, value]) => listKeys.includes(key) && value !== ''));
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+/** Adds a value to a query made by `listQueryOf`. */
+export function withValue(query: string, name: string, value: string): string {
+  return `${query}${query ? '&' : '?'}${name}=${value}`;
+}
+
+export const listPath = '/apps/invoice/list';
+
+export function previewPath(id: number): string {
+  return `/apps/invoice/preview/${id}`;
+}

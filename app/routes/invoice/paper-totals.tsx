@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/utils/format';
+import type { InvoiceView } from './invoice-view.server';
+
+type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxPercent'> & Partial<Pick<InvoiceView, 'due'>>;
+
+/** Subtotal to total and, once something was paid, what is left: one block that no page break divides. Cents. */
+export function PaperTotals({ invoice }: { invoice: Summed }) {
+  const { t, i18n } = useTranslation('invoice');
+  const { totals, discountPercent, taxPercent, due } = invoice;
+  const rate = (percent: number) => <Num>{formatNumber(percent, i18n.language)} %</Num>;
+  const paid = due === undefined ? 0 : totals.total - due;
+  return (
+    <dl className="paper__totals">
+      <Row label={t('totals.subtotal')} cents={totals.subtotal} />
+      {discountPercent > 0 && (
+        <Row
+          label={
+            <>
+              {t('totals.discount')} {rate(discountPercent)}
+            </>
+          }
+          cents={-totals.discount}
+        />
+      )}
+      {taxPercent > 0 && (
+        <Row
+          label={
+            <>
+              {t('totals.tax')} {rate(taxPercent)}
+            </>
+          }
+          cents={totals.tax}
+        />
+      )}
+      <Row label={t('totals.total')} cents={totals.total} strong />
+      {paid !== 0 && due !== undefined && (
+        <>
+          <Row label={t('totals.paid')} cents={-paid} />
+          <Row label={t('totals.due')} cents={due} strong />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Row({ label, cents, strong = false }: { label: ReactNode; cents: number; strong?: boolean }) {
+  return (
+    <div className={strong ? 'paper__sum paper__sum--strong' : 'paper__sum'}>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}

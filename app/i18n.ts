@@ -6,6 +6,7 @@ import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
+import type todo from '../public/locales/en/todo.json';
 import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
@@ -18,6 +19,7 @@ export interface Resources {
   invoice: typeof invoice;
   overlay: typeof overlay;
   table: typeof table;
+  todo: typeof todo;
   validation: typeof validation;
 }
 

@@ -61,6 +61,7 @@ const readyPaths = new Set([
   '/apps/invoice/list',
   '/apps/invoice/add',
   '/apps/invoice/preview',
+  '/apps/todo',
   '/pages/login-basic',
   '/pages/login-cover',
   '/pages/register-basic',

@@ -21,6 +21,12 @@ export default [
     route('apps/invoice/preview/:id', 'routes/invoice/preview.tsx', [route('payment', 'routes/invoice/payment.tsx')]),
     route('apps/invoice/add', 'routes/invoice/add.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit.tsx'),
+    route('apps/todo', 'routes/todo/list.tsx', [
+      route('add', 'routes/todo/add.tsx'),
+      route('edit/:id', 'routes/todo/edit.tsx'),
+      route('reschedule', 'routes/todo/reschedule.tsx'),
+      route('purge', 'routes/todo/purge.tsx'),
+    ]),
     route('api/docs', 'routes/system/api-docs.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

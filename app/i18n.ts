@@ -1,5 +1,6 @@
 import type auth from '../public/locales/en/auth.json';
 import type common from '../public/locales/en/common.json';
+import type docs from '../public/locales/en/docs.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
 import type home from '../public/locales/en/home.json';
@@ -13,6 +14,7 @@ import type validation from '../public/locales/en/validation.json';
 export interface Resources {
   auth: typeof auth;
   common: typeof common;
+  docs: typeof docs;
   errors: typeof errors;
   form: typeof form;
   home: typeof home;

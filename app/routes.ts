@@ -28,8 +28,10 @@ export default [
       route('purge', 'routes/todo/purge.tsx'),
     ]),
     route('api/docs', 'routes/system/api-docs.tsx'),
-    route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Every other address; its own page decides whether the shell is around it
+  route('*', 'routes/not-found.tsx'),
 
   // Form targets and files without a page
   route('preferences', 'routes/settings/preferences.ts'),
@@ -39,6 +41,7 @@ export default [
   route('apps/invoice/export', 'routes/invoice/export.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
   route('art/:kind/:file', 'routes/art/picture.ts'),
+  route('texts/:language', 'routes/system/texts.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
@@ -48,19 +51,27 @@ export default [
   // JSON calls
   route('jwt/*', 'routes/auth/api.ts'),
   route('apps/ecommerce/*', 'routes/shop/api.ts', { id: 'api-apps-ecommerce' }),
+  route('apps/calendar/*', 'routes/calendar/api.ts', { id: 'api-apps-calendar' }),
   route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
   route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
   route('api/datatables/*', 'routes/data-table/api.ts'),
+  route('apps/chat/*', 'routes/chat/api.ts'),
+  route('apps/email/*', 'routes/email/api.ts'),
   route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' }),
   route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
   route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),
   route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
-  route('blog/list/data/*', 'routes/blog/api.ts', { id: 'api-blog-list-data' }),
+  route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' }),
   route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
   route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),
   route('apps/todo/*', 'routes/todo/api.ts', { id: 'api-apps-todo' }),
+  route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
+  route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
+  route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
+  route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
+  route('card/*', 'routes/card/api.ts', { id: 'api-card' }),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import { accountSettingsSchema } from './account-settings.schema';
 import { accountSchema, sessionSchema } from './account.schema';
+import { analyticsCardsSchema } from './analytics-card.schema';
+import { autocompleteItemSchema } from './autocomplete-item.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
+import { calendarEventSchema } from './calendar-event.schema';
 import type { Change } from './change-log';
+import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
+import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
 import { uploadSchema } from './upload.schema';
 import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
+import { faqCategorySchema } from './faq.schema';
+import { knowledgeArticleSchema, knowledgeCardSchema, knowledgeCategorySchema } from './knowledge.schema';
 import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from './search.schema';
+import { selectOptionSchema } from './select-option.schema';
+import { statisticsCardsSchema } from './statistics-card.schema';
 import { wishlistItemSchema } from './wishlist.schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from './kanban.schema';
 import { todoSchema } from './todo.schema';
@@ -28,17 +38,29 @@ const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   sessions: collection(sessionSchema),
+  chatProfiles: collection(chatProfileSchema),
+  chats: collection(chatSchema),
+  contacts: collection(contactSchema),
   counters: collection(counterSchema),
+  emails: collection(mailSchema),
   employees: collection(employeeSchema),
+  calendarEvents: collection(calendarEventSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),
+  accountSettings: collection(accountSettingsSchema),
+  analyticsCards: analyticsCardsSchema.partial().default({}),
+  autocompleteItems: collection(autocompleteItemSchema),
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),
   blogPosts: collection(blogPostSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
+  faqCategories: collection(faqCategorySchema),
+  knowledgeArticles: collection(knowledgeArticleSchema),
+  knowledgeCards: collection(knowledgeCardSchema),
+  knowledgeCategories: collection(knowledgeCategorySchema),
   pricingPlans: collection(pricingPlanSchema),
   pricingQuestions: collection(pricingQuestionSchema),
   products: collection(productSchema),
@@ -46,6 +68,8 @@ const collectionsSchema = z.object({
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
+  selectOptions: collection(selectOptionSchema),
+  statisticsCards: statisticsCardsSchema.partial().default({}),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),

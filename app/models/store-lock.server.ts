@@ -1,4 +1,4 @@
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { StoreFileError } from './store-file.server';
 
 /** Start time of a process in clock ticks, which tells a living owner from a later process with the same number. */
@@ -29,6 +29,17 @@ function holder(path: string): number | null {
   }
 }
 
+/** Of two processes that start at the same moment one makes the file, and the other finds it there. */
+function replaceLock(path: string, mine: string, dataFile: string): void {
+  rmSync(path, { force: true });
+  try {
+    writeFileSync(path, mine, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new StoreFileError(`${dataFile} has just been opened by another process; stop it first`);
+  }
+}
+
 /**
  * Makes this process the only one that may use the data file; a lock left by a killed process is taken over.
  * @returns a function that gives the lock back
@@ -39,7 +50,7 @@ export function takeLock(dataFile: string): () => void {
   const owner = holder(path);
   if (owner !== null) throw new StoreFileError(`${dataFile} is in use by process ${owner}; stop it first`);
   const mine = `${process.pid} ${startedAt(process.pid)}`;
-  writeFileSync(path, mine);
+  replaceLock(path, mine, dataFile);
   return () => {
     try {
       if (readFileSync(path, 'utf8') === mine) unlinkSync(path);

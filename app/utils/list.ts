@@ -9,9 +9,9 @@ function compareKeys(a: SortKey, b: SortKey): number {
   return a < b ? -1 : 1;
 }
 
-/** What a value sorts by: text without regard to case, nothing at the end (contract §0.6). */
+/** What a value sorts by: text without regard to case; a missing value counts as `null` (contract §0.6). */
 export function sortKey(value: string | number | boolean | null | undefined): SortKey {
-  if (value === undefined || value === '') return null;
+  if (value === undefined) return null;
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 

@@ -30,7 +30,7 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   };
 }
 
-const envelopes = new Set(['data', 'task', 'event', 'obj', 'permission', 'user']);
+const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user']);
 
 /** One message per bad field, named as the caller knows it: without the envelope around it (contract §0.4). */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
@@ -38,7 +38,8 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     const inner = path.length > 1 && envelopes.has(path[0] ?? '') ? path.slice(1) : path;
-    const name = inner.join('.') || 'body';
+    // An entry of a list is reported under the list's name.
+    const name = inner.filter((part) => !/^\d+$/.test(part)).join('.') || 'body';
     if (!fields.has(name)) fields.set(name, issue.message);
   }
   return Object.fromEntries(fields);

@@ -122,7 +122,7 @@ describe('POST update-task', () => {
         expect(await refused(400, () => post('update-task', sent))).toEqual([field]);
       }
     }
-    expect(await refused(400, () => post('update-task', { id: 1, labels: [1] }))).toEqual(['labels.0']);
+    expect(await refused(400, () => post('update-task', { id: 1, labels: [1] }))).toEqual(['labels']);
   });
 
   it('answers 404 for an unknown task or board', async () => {

@@ -43,10 +43,8 @@ describe('GET /api/users/list/data', () => {
     for (const direction of ['asc', 'desc']) {
       const { users } = (await list(`?perPage=1000&sort=${direction}&sortColumn=${column}`)).body;
       expect(users).toHaveLength(50);
-      const filled = users.filter((user) => keyOf(user) !== '');
-      expect(direction === 'asc' ? users.slice(0, filled.length) : users.slice(-filled.length)).toEqual(filled);
-      for (const [index, user] of filled.entries()) {
-        const before = filled[index - 1];
+      for (const [index, user] of users.entries()) {
+        const before = users[index - 1];
         if (!before) continue;
         if (keyOf(before) === keyOf(user)) expect(before.id).toBeLessThan(user.id);
         else expect(keyOf(before) < keyOf(user)).toBe(direction === 'asc');

@@ -82,7 +82,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/pages/login-basic');
-  const form = page.locator('form', { has: page.locator('[name="password"]') });
+  // The demo accounts are forms of their own, with hidden fields of the same names.
+  const form = page.locator('form', { has: page.locator('[type="password"]') });
   await form.locator('[name="email"]').fill(`${account}@demo.com`);
   await form.locator('[name="password"]').fill(account);
   await form.locator('[type="submit"]').first().click();

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const series = z.array(z.object({ name: z.string().optional(), data: z.array(z.number()) }));
+
+/** A card as stored: what its call answers, under the name of the call. */
+function card<Data extends z.ZodType>(data: Data) {
+  return z.object({ id: z.string(), data });
+}
+
+const chart = card(z.object({ title: z.string(), statistics: z.string(), series }));
+const plainSeries = card(z.object({ series }));
+
+/** The statistics cards by the name of their call (contract §13, /card/card-statistics/…). */
+export const statisticsCardsSchema = z.object({
+  'orders-bar-chart': chart,
+  'profit-line-chart': chart,
+  subscribers: card(z.object({ series, analyticsData: z.object({ subscribers: z.number() }) })),
+  revenue: card(z.object({ series, analyticsData: z.object({ revenue: z.number() }) })),
+  sales: card(z.object({ series, analyticsData: z.object({ sales: z.string() }) })),
+  orders: card(z.object({ series, analyticsData: z.object({ orders: z.number() }) })),
+  'site-traffic': plainSeries,
+  'active-users': plainSeries,
+  newsletter: plainSeries,
+});
+
+export type StatisticsCards = z.infer<typeof statisticsCardsSchema>;
+export type StatisticsCardId = keyof StatisticsCards;

@@ -1,0 +1,23 @@
+import { createEvent, deleteEvent, listEvents, updateEvent } from '~/models/calendar-event.server';
+import { actorOf } from '~/models/session.server';
+import { serve } from '~/utils/api.server';
+import { calendarContract } from './api.contract';
+
+const api = serve(calendarContract, {
+  list: async (query) => [...(await listEvents(query))],
+  add: async ({ event }, { caller }) => {
+    const { result } = await createEvent({ input: event, actor: actorOf(caller) });
+    return { event: result };
+  },
+  update: async ({ event: { id, ...changes } }, { caller }) => {
+    const { result } = await updateEvent({ id, changes, actor: actorOf(caller) });
+    return { event: result };
+  },
+  remove: async ({ id }, { caller }) => {
+    await deleteEvent({ id, actor: actorOf(caller) });
+    return {};
+  },
+});
+
+export const loader = api.loader;
+export const action = api.action;

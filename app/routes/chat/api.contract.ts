@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  chatContactSchema,
+  chatProfileSchema,
+  contactIdSchema,
+  contactSchema,
+  messageSchema,
+  profileSummarySchema,
+  sendMessageSchema,
+  wireChatSchema,
+} from '~/models/chat.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §5. */
+export const chatContract = defineContract({
+  profile: {
+    method: 'GET',
+    path: '/apps/chat/users/profile-user',
+    summary: 'The person whose chats these are.',
+    input: z.object({}),
+    output: chatProfileSchema,
+    status: 200,
+    access: 'Chat',
+    example: {},
+  },
+  list: {
+    method: 'GET',
+    path: '/apps/chat/chats-and-contacts',
+    summary: 'The chats, the most recently written to first, every contact and the own profile in short.',
+    input: z.object({}),
+    output: z.object({
+      chatsContacts: z.array(chatContactSchema),
+      contacts: z.array(contactSchema),
+      profileUser: profileSummarySchema,
+    }),
+    status: 200,
+    access: 'Chat',
+    example: {},
+  },
+  get: {
+    method: 'GET',
+    path: '/apps/chat/get-chat',
+    summary: 'The chat with a contact, if there is one; its messages count as seen from now on.',
+    input: contactIdSchema,
+    output: z.object({ chat: wireChatSchema.nullable(), contact: contactSchema }),
+    status: 200,
+    access: 'Chat',
+    example: { input: { id: '3' } },
+  },
+  send: {
+    method: 'POST',
+    path: '/apps/chat/send-msg',
+    summary: 'Sends a message; `chat` is answered only when the message made the chat.',
+    input: sendMessageSchema,
+    output: z.object({
+      response: z.object({ newMessageData: messageSchema, id: z.number().int(), chat: wireChatSchema.optional() }),
+    }),
+    status: 201,
+    access: 'Chat',
+    example: { input: { obj: { contact: { id: 3 }, message: 'Amber it is.' } } },
+  },
+});

@@ -1,0 +1,24 @@
+import { getMail, listMails, neighbourMail, toggleMailLabel, updateMails } from '~/models/email.server';
+import { actorOf } from '~/models/session.server';
+import { serve } from '~/utils/api.server';
+import { emailContract } from './api.contract';
+
+const api = serve(emailContract, {
+  list: async (query) => {
+    const { mails, counts } = await listMails(query);
+    return { emails: mails, emailsMeta: counts };
+  },
+  update: async ({ emailIds, dataToUpdate }, { caller }) => {
+    await updateMails({ ids: emailIds, changes: dataToUpdate, actor: actorOf(caller) });
+    return {};
+  },
+  toggleLabel: async ({ emailIds, label }, { caller }) => {
+    await toggleMailLabel({ ids: emailIds, label, actor: actorOf(caller) });
+    return {};
+  },
+  get: ({ id }) => getMail(id),
+  neighbour: ({ dir, emailId }) => neighbourMail({ id: emailId, dir }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { autocompleteItemSchema } from '~/models/autocomplete-item.schema';
+import { selectOptionSchema, selectQuerySchema } from '~/models/select-option.schema';
+import { defineContract } from '~/utils/contract';
+
+/** Contract §13. */
+export const selectContract = defineContract({
+  options: {
+    method: 'GET',
+    path: '/api/select/data',
+    summary: 'The options whose value holds the query.',
+    input: selectQuerySchema,
+    output: z.array(selectOptionSchema),
+    status: 200,
+    access: 'signed-in',
+    example: { input: { query: 'the' } },
+  },
+  autocomplete: {
+    method: 'GET',
+    path: '/api/autocomplete/data',
+    summary: 'Every entry of the autocomplete field, by rank.',
+    input: z.object({}),
+    output: z.object({ autoComplete: z.array(autocompleteItemSchema) }),
+    status: 200,
+    access: 'signed-in',
+    example: {},
+  },
+});

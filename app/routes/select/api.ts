@@ -1,0 +1,12 @@
+import { listAutocompleteItems } from '~/models/autocomplete-item.server';
+import { searchSelectOptions } from '~/models/select-option.server';
+import { serve } from '~/utils/api.server';
+import { selectContract } from './api.contract';
+
+const api = serve(selectContract, {
+  options: (query) => searchSelectOptions(query),
+  autocomplete: async () => ({ autoComplete: await listAutocompleteItems() }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '~/models/calendar-event.schema';
+import * as api from '~/routes/calendar/api';
+import { adminCall, refused } from '../helpers/admin-call';
+import { reseed } from '../helpers/store';
+
+let call: Awaited<ReturnType<typeof adminCall>>;
+
+async function list(query = '') {
+  const { status, body } = await call<CalendarEvent[]>(`/apps/calendar/events${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const add = (event: unknown) => call<{ event: CalendarEvent }>('/apps/calendar/add-event', { body: { event } });
+const update = (event: unknown) => call<{ event: CalendarEvent }>('/apps/calendar/update-event', { body: { event } });
+const lunch = { title: 'Lunch', start: '2031-03-07T11:30:00.000Z', extendedProps: { calendar: 'Personal' } };
+
+beforeEach(async () => {
+  reseed();
+  call = await adminCall(api);
+});
+
+describe('GET events', () => {
+  it('answers every event when no kind is asked for', async () => {
+    const events = await list();
+    expect(events).toHaveLength(23);
+    expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(5);
+  });
+
+  it('answers none when the kinds are present but empty, or all unknown', async () => {
+    for (const query of ['?calendars[]=', '?calendars=', '?calendars%5B%5D=', '?calendars=Sport', '?calendars=etc']) {
+      expect(await list(query), query).toEqual([]);
+    }
+  });
+
+  it('takes the kinds in every spelling and passes over unknown ones', async () => {
+    const expected = (await list()).filter(({ extendedProps }) => ['ETC', 'Family'].includes(extendedProps.calendar));
+    expect(expected.length).toBeGreaterThan(4);
+    for (const query of [
+      'calendars[]=ETC&calendars[]=Family',
+      'calendars%5B%5D=ETC&calendars%5B%5D=Family',
+      'calendars=ETC&calendars=Family',
+      'calendars[0]=ETC&calendars[1]=Family',
+      'calendars=ETC,Family',
+      'calendars=ETC%2CFamily',
+      'calendars[]=ETC&calendars[]=Family&calendars[]=Sport',
+      'calendars[]=&calendars[]=ETC&calendars[]=Family',
+    ]) {
+      expect(await list(`?${query}`), query).toEqual(expected);
+    }
+  });
+
+  it('sees a change at once', async () => {
+    await update({ id: 2, extendedProps: { calendar: 'Holiday' } });
+    expect((await list('?calendars=Holiday')).map(({ id }) => id)).toContain(2);
+    expect((await list('?calendars=Personal')).map(({ id }) => id)).not.toContain(2);
+  });
+});
+
+describe('POST add-event', () => {
+  it('answers 201 with the next id and keeps what the client stores', async () => {
+    const extendedProps = {
+      calendar: 'Business',
+      location: 'Room Cedar',
+      guests: ['Ingrid Solheim'],
+      desc: '<b>x</b>',
+      url: 'https://meet.atrium.example/x',
+      nested: { deep: [1, null] },
+    };
+    const sent = {
+      title: ' Planning ',
+      start: '2031-03-07',
+      end: '2031-03-08T10:00:00+02:00',
+      allDay: true,
+      url: '/x',
+      display: 'block',
+      extendedProps,
+    };
+    const { status, body } = await add({ ...sent, id: 2, colour: 'red' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ event: { id: 24, ...sent } });
+    expect((await list()).at(-1)).toEqual(body.event);
+  });
+
+  it('fills in defaults', async () => {
+    expect((await add(lunch)).body).toEqual({ event: { id: 24, ...lunch, end: null, url: '', allDay: false } });
+  });
+
+  it('gives parallel events different ids', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => add(lunch)));
+    expect(made.map(({ body }) => body.event.id).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 10 }, (_, i) => i + 24),
+    );
+  });
+
+  it('names what is missing', async () => {
+    expect(await refused(400, () => add({}))).toEqual(['title', 'start', 'extendedProps']);
+    expect(await refused(400, () => add({ ...lunch, extendedProps: {} }))).toEqual(['extendedProps.calendar']);
+  });
+});
+
+describe('POST update-event', () => {
+  it('merges the given fields and replaces extendedProps whole', async () => {
+    const before = (await list()).find(({ id }) => id === 6);
+    const sent = { start: '2031-03-07', extendedProps: { calendar: 'ETC', desc: 'x' } };
+    const { status, body } = await update({ id: '6', ...sent });
+    expect(status).toBe(200);
+    expect(body).toEqual({ event: { ...before, ...sent } });
+    expect((await list()).find(({ id }) => id === 6)).toEqual(body.event);
+  });
+
+  it('takes null for the end, and plain days', async () => {
+    expect((await update({ id: 6, end: null })).body.event.end).toBeNull();
+    expect((await update({ id: 6, end: '2031-03-09', allDay: true })).body.event.end).toBe('2031-03-09');
+  });
+
+  it('refuses an unknown, a missing and a wrong id', async () => {
+    await refused(404, () => update({ ...lunch, id: 999 }));
+    for (const event of [lunch, { ...lunch, id: 'x' }, { ...lunch, id: null }]) {
+      expect(await refused(400, () => update(event))).toEqual(['id']);
+    }
+  });
+});
+
+describe.each(['add-event', 'update-event'])('POST %s', (name) => {
+  it('names wrong fields and an envelope that is no object', async () => {
+    const send = (event: unknown) => call(`/apps/calendar/${name}`, { body: { event } });
+    const wrong: Record<string, unknown[]> = {
+      title: ['', ' ', 7, null],
+      start: ['soon', '', '2031-02-30', null, 7],
+      end: ['soon', '', 7],
+      allDay: ['yes', 1, null],
+      url: [7, null],
+      display: [7],
+      extendedProps: ['Business', null, ['Business'], {}, { calendar: 'Sport' }, { calendar: '' }],
+    };
+    for (const [field, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const names = await refused(400, () => send({ ...lunch, id: 6, [field]: value }));
+        expect(
+          names.map((one) => one.split('.')[0]),
+          `${field} ${JSON.stringify(value)}`,
+        ).toEqual([field]);
+      }
+    }
+    for (const event of [undefined, null, [], 'text', 7]) {
+      expect(await refused(400, () => send(event))).toEqual(['event']);
+    }
+  });
+});
+
+describe('DELETE remove-event', () => {
+  const address = '/apps/calendar/remove-event';
+
+  it.each([
+    ['the query', `${address}?id=6`, {}],
+    ['a JSON id', address, { body: { id: '6' } }],
+    ['a JSON data', address, { body: { data: 6 } }],
+    ['a bare number', address, { body: 6 }],
+    ['a body without a content type', address, { raw: { text: '6' } }],
+  ])('takes the id from %s', async (_, url, options) => {
+    const { status, body } = await call(url, { method: 'DELETE', ...options });
+    expect(status).toBe(200);
+    expect(body).toEqual({});
+    expect((await list()).map(({ id }) => id)).not.toContain(6);
+    expect(await list()).toHaveLength(22);
+  });
+
+  it('refuses an unknown, a missing, a wrong and two different ids', async () => {
+    const remove = (url: string, body?: unknown) => call(url, { method: 'DELETE', body });
+    await refused(404, () => remove(`${address}?id=999`));
+    expect(await refused(400, () => remove(address))).toEqual(['id']);
+    expect(await refused(400, () => remove(`${address}?id=x`))).toEqual(['id']);
+    expect(await refused(400, () => remove(`${address}?id=6`, { id: 7 }))).toEqual(['id']);
+  });
+});

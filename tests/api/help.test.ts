@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Faq, faqCategoryIds } from '~/models/faq.schema';
+import type { KnowledgeAnswer, KnowledgeCard, WireKnowledgeCategory } from '~/models/knowledge.schema';
+import { store } from '~/models/store.server';
+import * as api from '~/routes/help/api';
+import { helpContract } from '~/routes/help/api.contract';
+import { callerOf } from '../helpers/api-call';
+import { tokensFor } from '../helpers/sign-in';
+
+let call: ReturnType<typeof callerOf>;
+const get = async <Body>(path: string) => (await call<Body>(path)).body;
+
+beforeAll(async () => {
+  call = callerOf(api, (await tokensFor('client')).accessToken);
+});
+
+describe('GET /faq/data', () => {
+  it('answers all five categories with every question by default', async () => {
+    const faq = await get<Faq>('/faq/data');
+    expect(helpContract.faq.output.parse(faq)).toEqual(faq);
+    expect(Object.keys(faq)).toEqual([...faqCategoryIds]);
+    for (const { qandA } of Object.values(faq)) expect(qandA.length).toBeGreaterThan(3);
+    expect(await get('/faq/data?q=')).toEqual(faq);
+  });
+
+  it.each(['PARCEL', 'can i', '?', '.', 'no question says this', '  '])(
+    'searches the questions for "%s"',
+    async (q) => {
+      const all = await get<Faq>('/faq/data');
+      const faq = await get<Faq>(`/faq/data?q=${encodeURIComponent(q)}`);
+      for (const id of faqCategoryIds) {
+        const { qandA, ...rest } = all[id];
+        const matches = qandA.filter(({ question }) => question.toLowerCase().includes(q.toLowerCase()));
+        expect(faq[id]).toEqual({ ...rest, qandA: matches });
+      }
+    },
+  );
+
+  it('refuses a search given twice', async () => {
+    expect((await call('/faq/data?q=a&q=b')).status).toBe(400);
+  });
+});
+
+describe('knowledge base', () => {
+  it('answers the cards and the categories', async () => {
+    const cards = await get<KnowledgeCard[]>('/faq/data/knowledge_base');
+    expect(helpContract.knowledgeCards.output.parse(cards)).toEqual(cards);
+    expect(cards.length).toBeGreaterThan(3);
+    const categories = await get<WireKnowledgeCategory[]>('/faq/data/category');
+    expect(helpContract.knowledgeCategories.output.parse(categories)).toEqual(categories);
+    expect(categories[0]).not.toHaveProperty('cardCategory');
+  });
+
+  it('answers the first article, or the one that id or slug name', async () => {
+    const first = await get<KnowledgeAnswer>('/faq/data/question');
+    expect(helpContract.knowledgeArticle.output.parse(first)).toEqual(first);
+    expect(first).toEqual(await get('/faq/data/question?id=1'));
+    expect(first.relatedQuestions.map(({ id }) => id)).toEqual([2, 3, 5]);
+    expect(new Date(first.lastUpdated).getTime()).not.toBeNaN();
+  });
+
+  it('has an article for every question of every category', async () => {
+    const { knowledgeArticles } = await store.snapshot();
+    const categories = await get<WireKnowledgeCategory[]>('/faq/data/category');
+    for (const { id, question, slug } of categories.flatMap(({ questions }) => questions)) {
+      const byId = await get<KnowledgeAnswer>(`/faq/data/question?id=${id}`);
+      expect(byId.title).toBe(question);
+      expect(byId.content).toBe(knowledgeArticles[id]?.content);
+      expect(byId.relatedQuestions.length).toBeGreaterThan(0);
+      expect(await get(`/faq/data/question?slug=${slug}`)).toEqual(byId);
+    }
+  });
+
+  it('answers HTML without anything that runs', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ knowledgeArticles }) => {
+      if (knowledgeArticles[4])
+        knowledgeArticles[4].content = '<p onclick="x()">a</p><iframe src="/x"></iframe><svg><script>x</script></svg>';
+    });
+    expect((await get<KnowledgeAnswer>('/faq/data/question?id=4')).content).toBe('<p>a</p>');
+  });
+
+  it('answers 404 for an unknown article and 400 for a bad id', async () => {
+    for (const query of ['id=999', 'slug=nothing', 'id=0']) {
+      expect((await call(`/faq/data/question?${query}`)).status).toBe(404);
+    }
+    const { status, body } = await call<{ error: object }>('/faq/data/question?id=x');
+    expect(status).toBe(400);
+    expect(Object.keys(body.error)).toEqual(['id']);
+  });
+});

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listChats, openChat, sendMessage } from '~/models/chat.server';
+import { store } from '~/models/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+
+beforeEach(reseed);
+
+describe('chats', () => {
+  it('are back at their places when a message is undone', async () => {
+    const before = structuredClone((await store.snapshot()).chats);
+    const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', actor });
+    await store.undo(changeId ?? 0, actor);
+    expect((await store.snapshot()).chats).toEqual(before);
+  });
+
+  it('are gone when the message that made them is undone, also after they were opened', async () => {
+    const before = await listChats();
+    const { changeId, result } = await sendMessage({ contactId: 13, message: 'Hello', actor });
+    expect(result.newChat).not.toBeNull();
+    await openChat({ contactId: 13, actor });
+    await store.undo(changeId ?? 0, actor);
+    expect(await listChats()).toEqual(before);
+  });
+
+  it('start at the top of an empty list', async () => {
+    await store.commit({ actor, label: 'chat.cleared' }, (draft) => {
+      draft.chats = {};
+    });
+    await sendMessage({ contactId: 5, message: 'First', actor });
+    await sendMessage({ contactId: 2, message: 'Second', actor });
+    expect((await listChats()).chatsContacts.map(({ id }) => id)).toEqual([2, 5]);
+  });
+
+  it('are opened without a trace in the change log', async () => {
+    const before = (await store.changes()).length;
+    await openChat({ contactId: 3, actor });
+    expect((await store.changes()).length).toBe(before);
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inFolder } from '~/models/email';
+import { toggleMailLabel, updateMails } from '~/models/email.server';
+import { store } from '~/models/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const mails = async () => (await store.snapshot()).emails;
+
+beforeEach(reseed);
+
+describe('inFolder', () => {
+  const spam = { folder: 'spam', isStarred: true } as const;
+  const trash = { folder: 'trash', isStarred: true } as const;
+
+  it.each([
+    ['spam', true, false],
+    ['trash', false, true],
+    ['starred', true, false],
+    ['', true, false],
+    ['archive', false, false],
+  ])('%j', (view, holdsSpam, holdsTrash) => {
+    expect([inFolder(spam, view), inFolder(trash, view)]).toEqual([holdsSpam, holdsTrash]);
+  });
+});
+
+describe('changes to many mails', () => {
+  it('are one change that Undo takes back to the folders and labels each mail had', async () => {
+    const before = structuredClone(await mails());
+    const moved = await updateMails({
+      ids: [3, 12, 20, 999],
+      changes: { folder: 'trash', labels: ['important'] },
+      actor,
+    });
+    expect(moved.result.count).toBe(3);
+    await store.undo(moved.changeId ?? 0, actor);
+    const labelled = await toggleMailLabel({ ids: [12, 23], label: 'company', actor });
+    await store.undo(labelled.changeId ?? 0, actor);
+    expect(await mails()).toEqual(before);
+  });
+
+  it('are named by subject or by number in the change log', async () => {
+    await updateMails({ ids: [3], changes: { isStarred: true }, actor });
+    await updateMails({ ids: [3, 5], changes: { folder: 'spam' }, actor });
+    expect((await store.changes()).slice(-2)).toMatchObject([
+      { label: 'email.updated', about: (await mails())[3]?.subject },
+      { label: 'email.moved', about: '2' },
+    ]);
+  });
+
+  it('leave no trace when nothing changes', async () => {
+    expect((await updateMails({ ids: [], changes: { isRead: true }, actor })).changeId).toBeNull();
+    expect((await updateMails({ ids: [3], changes: { isRead: true }, actor })).changeId).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
+import type todo from '../public/locales/en/todo.json';
 import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
@@ -22,6 +23,7 @@ export interface Resources {
   kanban: typeof kanban;
   overlay: typeof overlay;
   table: typeof table;
+  todo: typeof todo;
   validation: typeof validation;
 }
 

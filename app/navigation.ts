@@ -62,6 +62,7 @@ const readyPaths = new Set([
   '/apps/invoice/add',
   '/apps/invoice/preview',
   '/apps/kanban',
+  '/apps/todo',
   '/pages/login-basic',
   '/pages/login-cover',
   '/pages/register-basic',

@@ -26,6 +26,11 @@ export default [
       route('board', 'routes/kanban/board-settings.tsx'),
       route('tasks/:id', 'routes/kanban/task.tsx'),
       route('tasks/:id/move', 'routes/kanban/move.tsx'),
+    route('apps/todo', 'routes/todo/list.tsx', [
+      route('add', 'routes/todo/add.tsx'),
+      route('edit/:id', 'routes/todo/edit.tsx'),
+      route('reschedule', 'routes/todo/reschedule.tsx'),
+      route('purge', 'routes/todo/purge.tsx'),
     ]),
     route('api/docs', 'routes/system/api-docs.tsx'),
   ]),

@@ -26,6 +26,7 @@ export default [
       route('board', 'routes/kanban/board-settings.tsx'),
       route('tasks/:id', 'routes/kanban/task.tsx'),
       route('tasks/:id/move', 'routes/kanban/move.tsx'),
+    ]),
     route('apps/todo', 'routes/todo/list.tsx', [
       route('add', 'routes/todo/add.tsx'),
       route('edit/:id', 'routes/todo/edit.tsx'),

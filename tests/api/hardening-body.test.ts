@@ -56,7 +56,7 @@ describe.each(writes)('$endpoint.method $name', (call) => {
     const { path } = addressOf(call.endpoint);
     for (const members of pollution) {
       const response = await call.call(raw(path, { method: call.endpoint.method, body: poisoned(call, members) }));
-      expect(await expectNoLeak(response, members)).not.toContain('polluted');
+      expect(await expectNoLeak(response, members)).not.toContain('__proto__');
       expectCleanPrototypes();
       expect(JSON.stringify(await store.snapshot())).not.toContain('__proto__');
     }
@@ -73,7 +73,7 @@ describe.each(posts)('$endpoint.method $name', (call) => {
   it('answers 400 to what is nested too deeply, wherever it is', async () => {
     const { path } = addressOf(call.endpoint);
     for (const deep of [nested(100_000, '[', ']'), nested(100_000, '{"a":', '}'), '['.repeat(900_000)]) {
-      for (const body of [deep, `{"data":${deep}}`, poisoned(call, `"deep":${deep}`)]) {
+      for (const body of [deep, `{"data":${deep}}`, poisoned(call, `"deep":${nested(1_000, '[', ']')}`)]) {
         const response = await call.call(raw(path, { body }));
         expect(response.status).toBe(400);
         await expectNoLeak(response, 'nested');

@@ -147,7 +147,7 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
 
 test('light, dark, right to left and narrow: no violation, no sideways scroll', async ({ page, signIn }) => {
   await open(page, signIn);
-  const looks = [{}, { skin: 'dark' }, { language: 'ar' }];
+  const looks: Record<string, string>[] = [{}, { skin: 'dark' }, { language: 'ar' }];
   for (const look of looks) {
     await page.request.post('/preferences', {
       form: { ...look, redirectTo: '/' },

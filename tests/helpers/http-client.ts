@@ -13,7 +13,10 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
   async function send<Body>(path: string, { method, body }: { method?: string; body?: unknown } = {}) {
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { 'content-type': 'application/json', ...(session.token ? { authorization: `Token ${session.token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(session.token ? { authorization: `Token ${session.token}` } : {}),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Body } satisfies Answered<Body>;

@@ -19,6 +19,8 @@ export interface Endpoint {
   access: 'open' | 'signed-in' | Area;
   /** For a DELETE with its id outside the path: what the id is called (contract §0.7). */
   idKey?: 'id' | 'taskId';
+  /** When it answers 409; never on the calls of the contract. */
+  conflict?: string;
   /** Input that works on seeded data, and for one call per contract an answer worth showing. */
   example: { input?: Record<string, unknown>; output?: unknown };
 }

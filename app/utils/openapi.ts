@@ -24,7 +24,7 @@ const errorBody = {
   },
 };
 
-function errorResponses({ access, path, method, idKey }: Endpoint): Json {
+function errorResponses({ access, path, method, idKey, conflict }: Endpoint): Json {
   const answer = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
   const closed = access !== 'open';
   const names = path.includes('{') || idKey !== undefined || method === 'POST';
@@ -33,6 +33,7 @@ function errorResponses({ access, path, method, idKey }: Endpoint): Json {
     ...(closed && { '401': answer('No token, or one that is not valid or has expired.') }),
     ...(closed && access !== 'signed-in' && { '403': answer(`Needs the permission to manage ${access}.`) }),
     ...(names && { '404': answer('The record does not exist; nothing was changed.') }),
+    ...(conflict !== undefined && { '409': answer(conflict) }),
     ...(method !== 'GET' && { '413': answer('The body is larger than 1 MiB.') }),
   };
 }

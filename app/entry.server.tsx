@@ -15,6 +15,7 @@ import { i18nFor, languageOf } from './utils/i18n.server';
 import { directionOf } from './utils/languages';
 import { logError } from './utils/log.server';
 import { NonceProvider } from './utils/nonce';
+import { guardRequests } from './utils/request-guard.server';
 import { setSecurityHeaders } from './utils/security-headers.server';
 import { stopGracefully } from './utils/shutdown.server';
 import { renewedSessionCookie } from './sessions.server';
@@ -26,12 +27,15 @@ try {
   else logError('start failed', error);
   process.exit(1);
 }
+guardRequests();
 stopGracefully();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.
 export const streamTimeout = 1_000;
 
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
+  // A page that signs in or out has just decided otherwise.
+  if (headers.getSetCookie().some((cookie) => cookie.startsWith('session='))) return;
   const cookie = await renewedSessionCookie(request);
   if (cookie) headers.append('Set-Cookie', cookie);
 }
@@ -77,7 +81,7 @@ export default async function handleRequest(request: Request, status: number, he
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const page = html.replace('</head>', () => `${styles.join('')}</head>`);
-  return new Response(`<!DOCTYPE html>${page}`, { status: failed ? 500 : status, headers });
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */

@@ -1,20 +1,19 @@
-import { CssVarsProvider } from '@mui/joy/styles';
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { RouteError } from '~/components/feedback/route-error';
 import { layoutConfig } from '~/layout.config';
 import { rulesFor } from '~/models/ability';
-import { signedIn } from '~/sessions.server';
+import { sessionMs, signedIn } from '~/sessions.server';
 import appCss from '~/styles/app.css?url';
-import { theme } from '~/theme';
 import { themeVersion } from '~/theme-css.server';
 import { languageOf, localesVersion } from '~/utils/i18n.server';
 import { directionOf } from '~/utils/languages';
 import { useNonce } from '~/utils/nonce';
 import { readPreferences } from '~/utils/preferences.server';
+import { refusedPath } from '~/utils/refused';
 import { useRootData } from '~/utils/root-data';
 import { takeToast } from '~/utils/toast.server';
 
@@ -35,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     takeToast(request),
   ]);
   const account = person?.account ?? null;
+  const ms = account && (await sessionMs(request));
   const value = {
     account: account && {
       id: account.id,
@@ -44,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       role: account.role,
       avatar: account.avatar,
     },
+    session: ms === null ? null : { ms },
     rules: rulesFor(account),
     locale,
     dir: preferences.direction ?? directionOf(locale),
@@ -57,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
   const lists = matches.map(({ handle }) => (handle as { i18n?: string[] } | undefined)?.i18n ?? []);
-  return [...new Set(lists.flat())];
+  return [...new Set(lists.flat())].sort();
 }
 
 /** The document around every page, the error page included. */
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
   const matches = useMatches();
+  const scripted = useLocation().pathname !== refusedPath;
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
@@ -78,33 +80,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         <Links />
-        {usedNamespaces(matches).map((namespace) => (
+        {scripted && (
           <link
-            key={namespace}
+            id="texts"
             rel="preload"
             as="fetch"
             crossOrigin="anonymous"
-            href={`/locales/${locale}/${namespace}.json?v=${root?.versions.locales}`}
+            href={`/texts/${locale}?${new URLSearchParams({ ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' })}`}
           />
-        ))}
+        )}
       </head>
       <body>
-        <CssVarsProvider
-          theme={dir === 'rtl' ? rtlTheme : theme}
-          defaultMode={skin}
-          modeStorageKey={`skin-${skin}`}
-          disableStyleSheetGeneration
-        >
-          {children}
-        </CssVarsProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {children}
+        {scripted && <ScrollRestoration nonce={nonce} />}
+        {scripted && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
 }
-
-const rtlTheme = { ...theme, direction: 'rtl' as const };
 
 export default function App() {
   useEffect(() => {

@@ -22,8 +22,10 @@ export default [
     route('apps/invoice/add', 'routes/invoice/add.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit.tsx'),
     route('api/docs', 'routes/system/api-docs.tsx'),
-    route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Every other address; its own page decides whether the shell is around it
+  route('*', 'routes/not-found.tsx'),
 
   // Form targets and files without a page
   route('preferences', 'routes/settings/preferences.ts'),
@@ -33,6 +35,7 @@ export default [
   route('apps/invoice/export', 'routes/invoice/export.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
   route('art/:kind/:file', 'routes/art/picture.ts'),
+  route('texts/:language', 'routes/system/texts.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),

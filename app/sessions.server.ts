@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from '@remix-run/node';
 import { identify, renewSession, type SignedIn, type Tokens } from '~/models/session.server';
+import { msLeft } from '~/models/token.server';
 import { env } from '~/utils/env.server';
 import { isHttps } from '~/utils/http.server';
 
@@ -30,19 +31,28 @@ export async function clearedSessionCookie(request: Request): Promise<string> {
   return storage.destroySession(await storage.getSession(), { secure: isHttps(request) });
 }
 
-const renewals = new Map<string, Promise<Tokens & SignedIn>>();
+/** Renewals of the last seconds by the refresh token they used up, so that every request that still holds it goes on. */
+const renewals = new Map<string, Promise<Tokens>>();
+const renewalKeptMs = 30_000;
 
-function renewOnce(refreshToken: string): Promise<Tokens & SignedIn> {
+function renewOnce(refreshToken: string): Promise<Tokens> {
   const running = renewals.get(refreshToken);
   if (running) return running;
-  const renewal = renewSession(refreshToken).then(async (tokens) => ({
-    ...tokens,
-    ...(await identify(tokens.accessToken)),
-  }));
+  const renewal = renewSession(refreshToken);
   renewals.set(refreshToken, renewal);
-  const forget = () => setTimeout(() => renewals.delete(refreshToken), 30_000).unref();
+  const forget = () => setTimeout(() => renewals.delete(refreshToken), renewalKeptMs).unref();
   renewal.then(forget, () => renewals.delete(refreshToken));
   return renewal;
+}
+
+async function identifyOrRenew(tokens: Tokens): Promise<SignedIn | null> {
+  try {
+    return await identify(tokens.accessToken);
+  } catch {
+    // A renewal shared with an earlier request may have run out, or been signed out, in the meantime: hence in turn.
+    const renewed = await renewOnce(tokens.refreshToken).catch(() => null);
+    return renewed && identifyOrRenew(renewed);
+  }
 }
 
 /**
@@ -51,28 +61,35 @@ function renewOnce(refreshToken: string): Promise<Tokens & SignedIn> {
  */
 export async function signedIn(request: Request): Promise<SignedIn | null> {
   const tokens = await readSessionCookie(request);
-  if (!tokens) return null;
-  try {
-    return await identify(tokens.accessToken);
-  } catch {
-    return renewOnce(tokens.refreshToken).catch(() => null);
-  }
+  return tokens && identifyOrRenew(tokens);
+}
+
+async function newestTokens(tokens: Tokens): Promise<Tokens> {
+  const renewed = await renewals.get(tokens.refreshToken)?.catch(() => undefined);
+  return renewed ? newestTokens(renewed) : tokens;
+}
+
+/** Milliseconds until the access token of a signed-in browser runs out, so that an open tab can renew it before. */
+export async function sessionMs(request: Request): Promise<number | null> {
+  const tokens = await readSessionCookie(request);
+  return tokens && msLeft((await newestTokens(tokens)).accessToken);
 }
 
 /** Renews the session whether or not it has run out; `null` when that is no longer possible. */
-export async function renewSessionCookie(request: Request): Promise<string | null> {
-  const tokens = await readSessionCookie(request);
-  if (!tokens) return null;
-  const renewed = await renewOnce(tokens.refreshToken).catch(() => null);
-  return renewed && sessionCookie(request, { ...renewed, remember: tokens.remember });
+export async function renewSessionCookie(request: Request): Promise<{ setCookie: string; ms: number } | null> {
+  const sent = await readSessionCookie(request);
+  if (!sent) return null;
+  const renewed = await renewOnce((await newestTokens(sent)).refreshToken).catch(() => null);
+  if (!renewed) return null;
+  const setCookie = await sessionCookie(request, { ...renewed, remember: sent.remember });
+  return { setCookie, ms: msLeft(renewed.accessToken) };
 }
 
 /** The `Set-Cookie` value with the tokens renewed while this request was answered, if they were. */
 export async function renewedSessionCookie(request: Request): Promise<string | null> {
   if (renewals.size === 0) return null;
-  const tokens = await readSessionCookie(request);
-  const renewal = tokens && renewals.get(tokens.refreshToken);
-  if (!renewal) return null;
-  const renewed = await renewal.catch(() => null);
-  return renewed && sessionCookie(request, { ...renewed, remember: tokens.remember });
+  const sent = await readSessionCookie(request);
+  if (!sent || !renewals.has(sent.refreshToken)) return null;
+  const newest = await newestTokens(sent);
+  return newest === sent ? null : sessionCookie(request, { ...newest, remember: sent.remember });
 }

@@ -7,20 +7,34 @@ export interface ResumableForm {
 }
 
 const lifetimeMs = 30 * 60_000;
-const limit = 500;
-const kept = new Map<string, ResumableForm & { at: number }>();
+/** Characters kept in all: nobody has to be signed in to send a form, so this bounds what a stranger can fill. */
+const budget = 16 * 1_048_576;
+
+const kept = new Map<string, ResumableForm & { at: number; size: number }>();
+
+function makeRoom(size: number): void {
+  let used = [...kept.values()].reduce((sum, form) => sum + form.size, size);
+  for (const [id, form] of kept) {
+    if (used <= budget && Date.now() - form.at < lifetimeMs) return;
+    kept.delete(id);
+    used -= form.size;
+  }
+}
 
 /** Keeps a form that arrived after the session had run out, until its sender has signed in (architecture §4). */
 export function keepForm(form: ResumableForm): string {
   const id = randomUUID();
-  for (const [key, { at }] of kept) if (kept.size >= limit || Date.now() - at > lifetimeMs) kept.delete(key);
-  kept.set(id, { ...form, at: Date.now() });
+  const size = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, form.action.length);
+  makeRoom(size);
+  kept.set(id, { ...form, size, at: Date.now() });
   return id;
 }
 
-/** The kept form, once; `null` when it is unknown or older than 30 minutes. */
-export function takeForm(id: string): ResumableForm | null {
+/**
+ * The kept form, or `null` when it is unknown or older than 30 minutes. It stays, so that a reload of the page that
+ * offers it loses nothing.
+ */
+export function keptForm(id: string): ResumableForm | null {
   const form = kept.get(id);
-  kept.delete(id);
   return form && Date.now() - form.at < lifetimeMs ? { action: form.action, fields: form.fields } : null;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Area } from '~/models/ability';
 import type { SignedIn } from '~/models/session.server';
+import type { AppErrorCode } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -19,8 +20,8 @@ export interface Endpoint {
   access: 'open' | 'signed-in' | Area;
   /** For a DELETE with its id outside the path: what the id is called (contract §0.7). */
   idKey?: 'id' | 'taskId';
-  /** When it answers 409; never on the calls of the contract. */
-  conflict?: string;
+  /** Errors to document beyond those that follow from the method, the path, the access and the input. */
+  fails?: readonly AppErrorCode[];
   /** Input that works on seeded data, and for one call per contract an answer worth showing. */
   example: { input?: Record<string, unknown>; output?: unknown };
 }

@@ -66,6 +66,14 @@ export function translator<Ns extends Namespace>(language: Language, namespace: 
   return shared.getFixedT(language, namespace);
 }
 
+/** The texts of those of the named namespaces that exist, by namespace. */
+export function textsOf(language: Language, names: readonly string[]): Record<string, object> {
+  const known = namespaces.filter((namespace) => names.includes(namespace));
+  return Object.fromEntries(
+    known.map((namespace) => [namespace, shared.getResourceBundle(language, namespace) as object]),
+  );
+}
+
 /** The messages of the `validation` namespace in a language, as `zodMessages` looks them up. */
 export function validationMessages(language: Language): Translate {
   return shared.getFixedT(language, 'validation') as unknown as Translate;

@@ -1,90 +1,146 @@
-import { z } from 'zod';
-import type { Contract, Endpoint } from './contract';
 import { layoutConfig } from '~/layout.config';
+import type { Contract, Endpoint } from './contract';
+import { jsonSample } from './json-sample';
+import { asParameter, type JsonSchema, omitProperties, propertiesOf, requiredOf, toJsonSchema } from './json-schema';
+import { errorResponses, errorSchemas, failureResponses } from './openapi-errors';
 
-type Json = Record<string, unknown>;
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Json;
-  return rest;
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  style?: 'form';
+  explode?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
 }
 
-const errorBody = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      description: 'A sentence, or one message per bad field.',
-      anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
-    },
-  },
-};
-
-function errorResponses({ access, path, method, idKey, conflict }: Endpoint): Json {
-  const answer = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
-  const closed = access !== 'open';
-  const names = path.includes('{') || idKey !== undefined || method === 'POST';
-  return {
-    '400': answer('A parameter or field is not valid; nothing was changed.'),
-    ...(closed && { '401': answer('No token, or one that is not valid or has expired.') }),
-    ...(closed && access !== 'signed-in' && { '403': answer(`Needs the permission to manage ${access}.`) }),
-    ...(names && { '404': answer('The record does not exist; nothing was changed.') }),
-    ...(conflict !== undefined && { '409': answer(conflict) }),
-    ...(method !== 'GET' && { '413': answer('The body is larger than 1 MiB.') }),
-  };
+interface Media {
+  schema: JsonSchema;
+  example?: unknown;
 }
 
-function parameters(endpoint: Endpoint, schema: Json): Json[] {
-  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-  const properties = (schema.properties ?? {}) as Record<string, Json>;
-  const required = new Set((schema.required as string[] | undefined) ?? []);
+export interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
+  responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
+  /** Who may call it, as the contract says it. */
+  'x-access': Endpoint['access'];
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; summary: string; description: string; license: Record<string, string> };
+  servers: { url: string; description: string }[];
+  externalDocs: { url: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+const listNote = 'Repeat the name for several values; `name[]=`, `name[0]=` and values with commas are read too.';
+
+function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<string>): Parameter[] {
+  const required = new Set(requiredOf(input));
   const example = endpoint.example.input ?? {};
-  return Object.entries(properties)
-    .filter(([name]) => inPath.has(name) || endpoint.method === 'GET' || endpoint.method === 'DELETE')
-    .map(([name, property]) => ({
-      name,
-      in: inPath.has(name) ? 'path' : 'query',
-      required: inPath.has(name) || required.has(name),
-      schema: property,
-      ...(example[name] === undefined ? {} : { example: example[name] }),
-    }));
+  return Object.entries(propertiesOf(input))
+    .filter(([name]) => inPath.has(name) || endpoint.method === 'GET' || name === endpoint.idKey)
+    .map(([name, property]): Parameter => {
+      const schema = asParameter(property);
+      const value = example[name] ?? schema.default ?? jsonSample(schema, {}, name);
+      return {
+        name,
+        in: inPath.has(name) ? 'path' : 'query',
+        // An id may be in the body of a DELETE instead.
+        required: inPath.has(name) || (required.has(name) && !endpoint.idKey),
+        ...(schema.type === 'array' && { description: listNote, style: 'form', explode: true }),
+        ...(name === endpoint.idKey && { description: 'Here or in the body.' }),
+        schema,
+        example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
+      };
+    });
 }
 
-function operation(name: string, tag: string, endpoint: Endpoint): Json {
-  const input = jsonSchema(endpoint.input, 'input');
-  const output = jsonSchema(endpoint.output, 'output');
-  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-  const success: Json = { schema: output };
-  if (endpoint.example.output !== undefined) success.example = endpoint.example.output;
+function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<string>): Operation['requestBody'] {
+  const { method, idKey, example } = endpoint;
+  if (method === 'GET' || (method === 'DELETE' && !idKey)) return undefined;
+  if (idKey) {
+    const id = propertiesOf(input)[idKey] ?? {};
+    const named = (name: string): JsonSchema => ({ type: 'object', properties: { [name]: id }, required: [name] });
+    return {
+      required: false,
+      description: `The id, when the query does not carry it: under \`${idKey}\` or \`data\`, or as the whole body.`,
+      content: {
+        'application/json': { schema: { anyOf: [named(idKey), named('data'), id] }, example: example.input ?? {} },
+        'text/plain': { schema: { type: 'string' }, example: String(example.input?.[idKey] ?? '') },
+      },
+    };
+  }
+  const sent = Object.entries(example.input ?? {}).filter(([name]) => !inPath.has(name));
+  const schema = omitProperties(input, inPath);
+  return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
+}
+
+/** What an example request sends, inner objects opened up: an answer's example says the same things again. */
+function sentValues(input: object): Record<string, unknown> {
+  const inner = Object.values(input).filter((value) => typeof value === 'object' && value && !Array.isArray(value));
+  return Object.assign({}, input, ...inner.map(sentValues));
+}
+
+function whoMayCall(access: Endpoint['access']): string {
+  if (access === 'open') return 'Anyone may call it.';
+  if (access === 'signed-in') return 'Anyone who is signed in may call it.';
+  return `Needs the permission to manage ${access}.`;
+}
+
+function operation(name: string, tag: string, endpoint: Endpoint): Operation {
+  const input = toJsonSchema(endpoint.input, 'input');
+  const output = toJsonSchema(endpoint.output, 'output');
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+  const body = requestBody(endpoint, input, inPath);
+  const example = endpoint.example.output ?? jsonSample(output, sentValues(endpoint.example.input ?? {}));
   return {
     operationId: `${tag}-${name}`,
     tags: [tag],
     summary: endpoint.summary,
+    description: whoMayCall(endpoint.access),
+    'x-access': endpoint.access,
     security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }, { session: [] }],
-    parameters: parameters(endpoint, input),
-    ...(hasBody && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: input, example: endpoint.example.input ?? {} } },
-      },
-    }),
+    parameters: parametersOf(endpoint, input, inPath),
+    ...(body && { requestBody: body }),
     responses: {
-      [endpoint.status]: { description: 'Done.', content: { 'application/json': success } },
-      ...errorResponses(endpoint),
+      [endpoint.status]: {
+        description: endpoint.status === 201 ? 'Created.' : 'Done.',
+        content: { 'application/json': { schema: output, example } },
+      },
+      ...failureResponses(endpoint, input),
     },
   };
 }
+
+const description = [
+  'Bodies are JSON in UTF-8, at most 1 MiB. Ids are accepted as numbers and as digits, and answered as numbers.',
+  'A known path with the wrong method answers 405 with an `Allow` header, an unknown path 404.',
+  'A call that fails changes nothing.',
+].join(' ');
+
+const securitySchemes = {
+  token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <access token>`' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a signed-in browser.' },
+};
 
 /**
  * The OpenAPI 3.1 document of all contracts.
  * @param contracts each under the tag its calls are listed by
  */
-export function openApiDocument(contracts: Record<string, Contract>): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(contracts: Record<string, Contract>): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
   for (const [tag, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const path = (paths[endpoint.path] ??= {});
@@ -96,17 +152,20 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
     info: {
       title: `${layoutConfig.appName} API`,
       version: '1.0.0',
+      summary: `Every call of ${layoutConfig.appName}.`,
+      description,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/' }],
-    tags: Object.keys(contracts).map((name) => ({ name })),
+    servers: [{ url: '/', description: 'The server this document came from.' }],
+    externalDocs: { url: '/api/docs', description: 'The same as a page.' },
+    tags: Object.keys(contracts).map((name) => ({ name, description: `Calls of the part “${tagLabel(name)}”.` })),
     paths,
-    components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <access token>' },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
-      },
-    },
+    components: { schemas: errorSchemas as Record<string, unknown>, responses: errorResponses, securitySchemes },
   };
+}
+
+/** The name of a tag for people: `dataTable` is "Data table". */
+export function tagLabel(tag: string): string {
+  const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -37,6 +37,7 @@ export async function requireAccess(request: Request, area: Area | 'signed-in'):
 
 /** The posted form; throws a 413 response over `limit` bytes, 1 MiB unless the form takes files. */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const type = request.headers.get('content-type') ?? '';
   try {
     const body = await readBytes(request, limit);

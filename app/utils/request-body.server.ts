@@ -91,6 +91,11 @@ function idFromBody(text: string, contentType: string, key: string): unknown {
   return form.get(key) ?? form.get('data') ?? [...form.keys()][0];
 }
 
+/** Whether two ids are one, however they are written. Never by `String()` of an object, which the sender may have shaped. */
+function sameId(one: unknown, other: unknown): boolean {
+  return [one, other].every((id) => typeof id === 'string' || typeof id === 'number') && String(one) === String(other);
+}
+
 /**
  * The id of a DELETE from the query, a JSON body or a raw body, under its own key (contract §0.7).
  * @throws AppError `invalid` when query and body name different ids
@@ -99,7 +104,7 @@ export async function readDeleteId(request: Request, key: string): Promise<Recor
   const text = new TextDecoder().decode(await readBytes(request)).trim();
   const fromBody = idFromBody(text, request.headers.get('content-type') ?? '', key);
   const fromQuery = readQuery(new URL(request.url))[key] || undefined;
-  if (fromBody !== undefined && fromQuery !== undefined && String(fromBody) !== String(fromQuery)) {
+  if (fromBody !== undefined && fromQuery !== undefined && !sameId(fromBody, fromQuery)) {
     const message = 'The query and the body name different ids';
     throw new AppError('invalid', message, { [key]: message });
   }

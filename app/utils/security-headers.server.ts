@@ -18,16 +18,23 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** Headers of every answer, redirects, calls and files included (architecture §6). */
+export const headersForAll: readonly (readonly [name: string, value: string])[] = [
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'same-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+];
+
+/** What built files get besides; pages, data and calls set it themselves. */
+export const headersForFiles: typeof headersForAll = [['X-Content-Type-Options', 'nosniff']];
+
 /**
- * Adds what remix-serve does not send (architecture §6).
+ * Adds what a page or its data needs besides `headersForAll`.
  * @param nonce the nonce of a page's scripts and styles; left out for data
  */
 export function setSecurityHeaders(headers: Headers, nonce?: string): void {
   if (nonce !== undefined) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('X-Frame-Options', 'DENY');
-  headers.set('Referrer-Policy', 'same-origin');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }

@@ -1,21 +1,46 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { store } from '~/models/store.server';
-import { openStreams } from './open-streams.server';
+import { logError } from './log.server';
 
 declare global {
   var atriumStops: boolean | undefined;
 }
 
-/** Long enough for an answer under way to leave, short enough to count as at once. */
-const lastAnswersMs = 200;
+/** How long a request under way may take to finish, and how often we look whether it has. */
+const patienceMs = 5_000;
+const pollMs = 10;
 
-/** On SIGTERM and SIGINT: let running requests and the last write finish, then exit (architecture §6). */
+const running = new Set<ServerResponse>();
+
+async function requestsDone(): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, pollMs));
+}
+
+async function stop(): Promise<void> {
+  try {
+    await requestsDone();
+    await store.close();
+    process.exit(0);
+  } catch (error) {
+    logError('stop failed', error);
+    process.exit(1);
+  }
+}
+
+/**
+ * On SIGTERM and SIGINT: let running requests and the last write finish, then exit at once (architecture §6). Left to
+ * itself, remix-serve would wait for idle connections and timers. Live streams never finish and are not waited for.
+ */
 export function stopGracefully(): void {
   if (globalThis.atriumStops) return;
   globalThis.atriumStops = true;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      for (const end of openStreams) end();
-      setTimeout(() => void store.close().finally(() => process.exit(0)), lastAnswersMs);
-    });
-  }
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (request.headers.accept?.includes('text/event-stream')) return;
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }

@@ -14,6 +14,8 @@ const contracts = import.meta.glob<Record<string, Contract>>('../../app/routes/*
 export interface DocumentedCall {
   name: string;
   endpoint: Endpoint;
+  /** Of the contract, from app/: `routes/invoice`. */
+  folder: string;
   call: (request: Request) => Promise<Response>;
 }
 
@@ -29,8 +31,14 @@ export function documentedCalls(): DocumentedCall[] {
     const load = modules[path.replace('.contract', '')];
     if (!load) throw new Error(`${path} has no api.ts beside it`);
     const call = async (request: Request) => callModule(await load(), request);
+    const folder = path.replace(/^.*\/app\//, '').replace(/\/[^/]*$/, '');
     return Object.values(exported).flatMap((contract) =>
-      Object.entries(contract).map(([name, endpoint]) => ({ name: `${name} ${endpoint.path}`, endpoint, call })),
+      Object.entries(contract).map(([name, endpoint]) => ({
+        name: `${name} ${endpoint.path}`,
+        endpoint,
+        folder,
+        call,
+      })),
     );
   });
 }

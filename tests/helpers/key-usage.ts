@@ -13,7 +13,7 @@ export interface KeyUsage {
   templates: RegExp[];
 }
 
-const NAMESPACE_GIVERS = new Set(['useTranslation', 'getFixedT', 'withTranslation']);
+const NAMESPACE_GIVERS = new Set(['useTranslation', 'getFixedT', 'withTranslation', 'translator', 'translatorFor']);
 const KEY_LIKE = /^([\w-]+:)?[\w-]+\./;
 
 /** Reads the translation keys out of source files, by their syntax and not by their looks. */

@@ -33,7 +33,8 @@ export function useTableModel<Row extends RowData>({
 
   // Another page of rows starts without a selection; the same rows loaded again keep theirs.
   const ids = rows.map(rowId).join();
-  useEffect(() => table.resetRowSelection(true), [ids, table.resetRowSelection]);
+  const { resetRowSelection } = table;
+  useEffect(() => resetRowSelection(true), [ids, resetRowSelection]);
 
   return table;
 }

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { refusedPath } from '~/utils/refused';
 import { ErrorPage } from './error-page';
 
-const known = [403, 404, 409, 413, 429] as const;
+const known = [400, 403, 404, 409, 413, 429] as const;
 /** Trying the same address again may help. */
 const retryable = [409, 429, 500];
 
@@ -15,14 +16,16 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const { pathname, search } = useLocation();
   const error = useRouteError();
   const thrown = isRouteErrorResponse(error) ? error.status : 500;
-  const status = known.find((code) => code === thrown) ?? 500;
+  const status = known.find((code) => code === thrown) ?? (thrown < 500 ? 400 : 500);
+  // Refused before it was routed, and not for want of a permission.
+  const key = status === 403 && pathname === refusedPath ? 'foreign' : status;
   const button = 'btn btn--solid btn--md';
   return (
     <ErrorPage
       status={status}
       full={full}
-      title={t(`${status}.title`)}
-      text={t(`${status}.text`)}
+      title={t(`${key}.title`)}
+      text={t(`${key}.text`)}
       requestId={isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined}
       action={
         retryable.includes(status) ? (

@@ -6,6 +6,7 @@ import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
 import { Navbar, type NavbarSlots } from './navbar';
 import { ScrollToTop } from './scroll-to-top';
+import { SessionKeeper } from './session-keeper';
 import { Sidebar } from './sidebar';
 import { usePreference } from './use-preference';
 
@@ -37,6 +38,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
         </div>
       </div>
       <ScrollToTop />
+      <SessionKeeper />
     </LayoutFrame>
   );
 }

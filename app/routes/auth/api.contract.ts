@@ -14,6 +14,7 @@ export const authContract = defineContract({
     output: signedInAnswer,
     status: 200,
     access: 'open',
+    fails: ['too_many'],
     example: { input: { email: 'admin@demo.com', password: 'admin' } },
   },
   register: {
@@ -37,6 +38,7 @@ export const authContract = defineContract({
     output: signedInAnswer,
     status: 200,
     access: 'open',
+    fails: ['unauthenticated'],
     example: { input: { refreshToken: '<refresh token>' } },
   },
   logout: {

@@ -11,7 +11,7 @@ const api = serve(authContract, {
     return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };
   },
   refresh: async ({ refreshToken }) => {
-    const { account, ...tokens } = await renewSession(String(refreshToken));
+    const { account, ...tokens } = await renewSession(typeof refreshToken === 'string' ? refreshToken : '');
     return { userData: await toPublicAccount(account), ...tokens };
   },
   logout: async (_, { request, caller }) => {

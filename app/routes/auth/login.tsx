@@ -19,22 +19,16 @@ import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/utils/authenticator.server';
 import { AppError } from '~/utils/errors';
 import { constraintsOf, formAgain, parseForm, refusedForm } from '~/utils/form.server';
-import { localPath } from '~/utils/http.server';
 import { translatorFor } from '~/utils/i18n.server';
 import { readForm } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { AuthFrame, useFramed } from './auth-frame';
 import authCss from './auth.css?url';
+import { landing } from './landing.server';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
-
-function landing(request: Request): string {
-  const { searchParams } = new URL(request.url);
-  const resume = searchParams.get('resume');
-  return resume ? `/session/resume?id=${encodeURIComponent(resume)}` : localPath(searchParams.get('redirectTo'));
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const as = new URL(request.url).searchParams.has('switch');
@@ -53,9 +47,14 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     const t = await translatorFor(request, 'auth');
     const wrong = error instanceof AppError && error.code === 'invalid';
-    if (!wrong) return refusedForm(submission, error, () => t('login.tooMany'));
-    const reply = { formErrors: [t('login.invalid')], fieldErrors: { password: [t('login.check')] } };
-    return formAgain(submission.reply({ ...reply, hideFields: ['password'] }));
+    const withoutPassword = { hideFields: ['password'] };
+    if (!wrong) {
+      const reply = (errors: object) => submission.reply({ ...errors, ...withoutPassword });
+      return refusedForm({ reply }, error, () => t('login.tooMany'));
+    }
+    // Both fields are marked, as either may be the wrong one; one sentence is enough.
+    const fieldErrors = { email: [''], password: [t('login.check')] };
+    return formAgain(submission.reply({ formErrors: [t('login.invalid')], fieldErrors, ...withoutPassword }));
   }
 }
 
@@ -63,11 +62,9 @@ export default function Login() {
   const { t } = useTranslation('auth');
   const { constraint } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const [form, fields] = useForm<Credentials>({
-    id: 'login',
-    constraint,
-    lastResult: useActionData<typeof action>()?.result,
-  });
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
+  const remember = !lastResult?.initialValue || 'remember' in lastResult.initialValue;
   const register = useFramed('/pages/register');
   return (
     <AuthFrame title={t('login.title')} sub={t('login.sub')} scene="dashboard">
@@ -89,7 +86,7 @@ export default function Login() {
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
         <label className="check">
-          <input className="ctl" type="checkbox" name="remember" defaultChecked />
+          <input className="ctl" type="checkbox" name="remember" defaultChecked={remember} />
           <span>{t('login.remember')}</span>
         </label>
         <SubmitButton size="lg" fullWidth>

@@ -17,19 +17,19 @@ import { type Registration, registrationSchema } from '~/models/account.schema';
 import { registerAccount } from '~/models/account.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { constraintsOf, formAgain, parseForm } from '~/utils/form.server';
-import { localPath } from '~/utils/http.server';
 import { translatorFor } from '~/utils/i18n.server';
 import { readForm } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { AuthFrame, useFramed } from './auth-frame';
 import authCss from './auth.css?url';
+import { landing } from './landing.server';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (await signedIn(request)) throw redirect('/');
+  if (await signedIn(request)) throw redirect(landing(request));
   const t = await translatorFor(request, 'auth');
   return { title: t('register.title'), constraint: constraintsOf(registrationSchema) };
 }
@@ -47,8 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return formAgain(submission.reply({ fieldErrors, hideFields: ['password'] }));
   }
   const cookie = await sessionCookie(request, { ...outcome, remember: false });
-  const { searchParams } = new URL(request.url);
-  return redirect(localPath(searchParams.get('redirectTo')), { headers: { 'Set-Cookie': cookie } });
+  return redirect(landing(request), { headers: { 'Set-Cookie': cookie } });
 }
 
 export default function Register() {

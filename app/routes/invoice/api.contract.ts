@@ -101,7 +101,7 @@ export const invoiceContract = defineContract({
     output: changed,
     status: 200,
     access: 'Invoice',
-    conflict: 'The invoice is issued already, or has changed since its `tag` was read.',
+    fails: ['conflict'],
     example: { input: { id: 1023, invoice: exampleInvoice } },
   },
   issue: {
@@ -112,7 +112,7 @@ export const invoiceContract = defineContract({
     output: changed,
     status: 200,
     access: 'Invoice',
-    conflict: 'The invoice is issued already.',
+    fails: ['conflict'],
     example: { input: { id: 1023 } },
   },
   send: {
@@ -123,7 +123,7 @@ export const invoiceContract = defineContract({
     output: changed,
     status: 200,
     access: 'Invoice',
-    conflict: 'The invoice is a draft.',
+    fails: ['conflict'],
     example: { input: { id: 1014 } },
   },
   pay: {
@@ -134,7 +134,7 @@ export const invoiceContract = defineContract({
     output: changed,
     status: 200,
     access: 'Invoice',
-    conflict: 'The invoice is a draft.',
+    fails: ['conflict'],
     example: {
       input: { id: 1018, payment: { amount: 20.5, paidOn: '2026-03-14', method: 'Bank transfer', note: 'First half' } },
     },

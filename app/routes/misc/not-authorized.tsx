@@ -31,7 +31,7 @@ export default function NotAuthorized() {
     <section className="error-page">
       <Scene variant="lock" />
       <h1 className="error-page__title">{t('denied.title')}</h1>
-      <p className="error-page__text">{area ? t('denied.need', { area }) : t('denied.text')}</p>
+      <p className="error-page__text">{area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}</p>
       {name && <p className="error-page__text">{t('denied.as', { name })}</p>}
       <div className="error-page__actions">
         <Link to="/" className="btn btn--solid btn--md">

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeForm } from '~/models/resume.server';
+import { keptForm } from '~/models/resume.server';
 import { translatorFor } from '~/utils/i18n.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 /** Brings back a form that arrived after the session had run out; script sends it on at once (architecture §4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
-  const form = takeForm(new URL(request.url).searchParams.get('id') ?? '');
+  const form = keptForm(new URL(request.url).searchParams.get('id') ?? '');
   if (!form) throw redirect('/');
   const t = await translatorFor(request, 'auth');
   return { title: t('resume.title'), form };

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LogoMark } from '~/components/art/logo';
+import { LogoDrawing } from '~/components/art/logo';
 
 /** The mark of the logo as the icon of the browser tab. */
 export function loader() {
-  const svg = renderToStaticMarkup(createElement(LogoMark));
+  const svg = renderToStaticMarkup(createElement(LogoDrawing, { standalone: true }));
   return new Response(svg, {
     headers: {
       'Content-Type': 'image/svg+xml',

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema 2020-12 that the contracts come out as. */
+export interface JsonSchema {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  not?: JsonSchema;
+}
+
+/** What `z.number().int()` adds, which says no more than "integer". */
+function dropSafeBounds(schema: JsonSchema) {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/** A zod schema as JSON Schema: what is sent (`input`) or what is answered (`output`). */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      dropSafeBounds(jsonSchema as JsonSchema);
+      const { def } = zodSchema._zod;
+      // zod leaves the default of a transformed value out, as it belongs to the value after the transform.
+      if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue as never;
+    },
+  });
+  return rest as JsonSchema;
+}
+
+const branches = (schema: JsonSchema) => [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+
+/** The properties of an object schema, also of one put together from several. */
+export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  return Object.assign({}, ...branches(schema).map(propertiesOf), schema.properties);
+}
+
+/** The properties an object schema cannot do without. */
+export function requiredOf(schema: JsonSchema): string[] {
+  return [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap(requiredOf)];
+}
+
+/** The names of all properties, those of inner objects and lists included. */
+export function namesWithin(schema: JsonSchema): string[] {
+  const own = Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => [name, ...namesWithin(inner)]);
+  return schema.items ? [...own, ...namesWithin(schema.items)] : own;
+}
+
+const withoutProperties = (schema: JsonSchema, names: ReadonlySet<string>): JsonSchema => ({
+  ...schema,
+  ...(schema.properties && {
+    properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.has(name))),
+  }),
+  ...(schema.required && { required: schema.required.filter((name) => !names.has(name)) }),
+});
+
+/** An object schema without some of its properties: the body of a call that takes them from its path. */
+export function omitProperties(schema: JsonSchema, names: ReadonlySet<string>): JsonSchema {
+  const { required, ...rest } = withoutProperties(schema, names);
+  return required?.length ? { ...rest, required } : rest;
+}
+
+/**
+ * A value of a query or path, where everything is text, by what the text stands for: whole numbers instead of digits,
+ * a list instead of "text or list".
+ */
+export function asParameter(schema: JsonSchema): JsonSchema {
+  const { pattern, anyOf, ...rest } = schema;
+  const list = anyOf?.find((option) => option.type === 'array');
+  if (list) return { ...rest, ...list };
+  if (anyOf?.some((option) => option.type === 'integer')) return { ...rest, type: 'integer' };
+  if (pattern?.startsWith('^[1-9]\\d')) return { ...rest, type: 'integer', minimum: 1 };
+  return schema;
+}
+
+/** The type of a value in a few words, for people: `integer or string`, `list of string`. */
+export function typeName(schema: JsonSchema): string {
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (options.length > 0) return [...new Set(options.map(typeName))].join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.type === 'array') return `list of ${schema.items ? typeName(schema.items) : 'anything'}`;
+  if (schema.format) return `${schema.type} (${schema.format})`;
+  return [schema.type ?? (schema.allOf ? 'object' : 'anything')].flat().join(' or ');
+}

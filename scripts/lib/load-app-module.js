@@ -1,0 +1,17 @@
+import { runnerImport } from 'vite';
+import { inRoot } from './paths.js';
+
+/**
+ * Loads a TypeScript module of the app that needs neither the store nor a browser, such as the contracts.
+ * @param {string} file relative to app/
+ */
+export async function loadAppModule(file) {
+  const { module } = await runnerImport(inRoot('app', file), {
+    // The Remix compiler of vite.config.ts is for whole builds.
+    configFile: false,
+    root: inRoot(),
+    logLevel: 'error',
+    resolve: { alias: { '~': inRoot('app') } },
+  });
+  return module;
+}

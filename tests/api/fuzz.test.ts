@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseSchema } from '~/models/database.schema';
+import { store } from '~/models/store.server';
+import { type DocumentedCall, documentedCalls } from '../helpers/api';
+import { tokenOf } from '../helpers/api-client';
+import { ORIGIN } from '../helpers/request';
+import { reseed, testDataDir } from '../helpers/store';
+import { type WildRequest, wildRequests } from '../helpers/wild-input';
+
+/** Requests per call. To see a failure again, set FUZZ_SEED to the seed it printed. */
+const runs = 100;
+const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
+
+let token: string;
+
+beforeEach(async () => {
+  reseed();
+  token = await tokenOf('admin');
+});
+
+function toRequest({ path, body, contentType }: WildRequest, method: string): Request {
+  const request = new Request(`${ORIGIN}${path}`, { method, body, headers: { authorization: `Token ${token}` } });
+  request.headers.delete('content-type');
+  if (contentType) request.headers.set('content-type', contentType);
+  return request;
+}
+
+async function check({ endpoint, call }: DocumentedCall, wild: WildRequest): Promise<void> {
+  const before = await store.snapshot();
+  const response = await call(toRequest(wild, endpoint.method));
+  const body: unknown = await response.json();
+  expect(response.status, JSON.stringify(body)).toBeLessThan(500);
+  if (endpoint.access !== 'open') expect(response.status).not.toBe(401);
+  if (response.status < 300) {
+    if (!hasError(body)) expect(response.status).toBe(endpoint.status);
+    expect(endpoint.output.safeParse(body).error?.issues).toBeUndefined();
+    return;
+  }
+  expect(body).toEqual({ error: expect.anything() });
+  expect(await store.snapshot(), `${response.status} changed the store`).toBe(before);
+}
+
+const hasError = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body;
+
+async function fileIsValid(): Promise<void> {
+  const text = await readFile(join(testDataDir, 'db.json'), 'utf8');
+  expect(databaseSchema.safeParse(JSON.parse(text)).error?.issues).toBeUndefined();
+}
+
+describe.each(documentedCalls())('$endpoint.method $endpoint.path', (documented) => {
+  const endsSession = documented.endpoint.path === '/jwt/logout';
+
+  afterEach(fileIsValid);
+
+  it('withstands anything', async () => {
+    const property = fc.asyncProperty(wildRequests(documented.endpoint), async (wild) => {
+      if (endsSession) token = await tokenOf('admin');
+      await check(documented, wild);
+    });
+    await fc.assert(property, { numRuns: runs, seed, interruptAfterTimeLimit: 4_000 });
+  });
+});
+
+it('leaves every object of the process as it was', () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+});
+
+describe('the Authorization header', () => {
+  const [closed] = documentedCalls().filter(({ endpoint }) => endpoint.access !== 'open' && endpoint.method === 'GET');
+
+  it('is 401 or accepted, whatever stands in it', async () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string().map((rest) => `Token ${rest}`),
+      fc.constant(`Bearer ${'a.'.repeat(9)}`),
+    );
+    const property = fc.asyncProperty(text, async (authorization) => {
+      const request = new Request(`${ORIGIN}${closed?.endpoint.path}`, { headers: { authorization } });
+      expect((await closed?.call(request))?.status).toBe(401);
+    });
+    await fc.assert(property, { numRuns: 300, seed });
+  });
+});

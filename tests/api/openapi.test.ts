@@ -1,0 +1,125 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '~/contracts';
+import { loader } from '~/routes/system/openapi';
+import type { Endpoint } from '~/utils/contract';
+import { type JsonSchema, propertiesOf, toJsonSchema } from '~/utils/json-schema';
+import { openApiDocument, type Operation } from '~/utils/openapi';
+import { runNode } from '../../scripts/lib/run.js';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { documentedCalls } from '../helpers/api';
+
+const document = openApiDocument(contracts);
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const entries = Object.values(contracts).flatMap((contract) => Object.values(contract));
+
+const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}
+
+function resolve(reference: string): unknown {
+  const steps = reference.replace('#/', '').split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
+}
+
+function answerOf(operation: Operation, endpoint: Endpoint) {
+  const answer = operation.responses[endpoint.status];
+  return answer && 'content' in answer ? answer.content['application/json'] : undefined;
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('holds every call of every contract, and no other', () => {
+    expect(entries.filter((endpoint) => !operationOf(endpoint)).map(({ path }) => path)).toEqual([]);
+    expect(operations).toHaveLength(entries.length);
+    expect(documentedCalls()).toHaveLength(entries.length);
+  });
+
+  it('names each call once', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lists every tag a call has', () => {
+    const names = document.tags.map(({ name }) => name);
+    expect(operations.flatMap(({ tags }) => tags).filter((tag) => !names.includes(tag))).toEqual([]);
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const lost = referencesIn(document).filter((reference) => resolve(reference) === undefined);
+    expect([...new Set(lost)]).toEqual([]);
+  });
+
+  it('is what the server answers, to anyone', async () => {
+    const response = loader();
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+});
+
+it('is what `npm run openapi -- -` prints', async () => {
+  const { code, output } = await runNode(inRoot('scripts', 'openapi.js'), ['-']);
+  expect(code, output).toBe(0);
+  expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+describe.each(entries)('$method $path', (endpoint) => {
+  const operation = operationOf(endpoint) as Operation;
+  const input = toJsonSchema(endpoint.input, 'input');
+
+  it('has an example answer that its schema accepts', () => {
+    const example = answerOf(operation, endpoint)?.example;
+    expect(example).toBeDefined();
+    expect(
+      endpoint.output.safeParse(example).error?.issues,
+      'give the contract entry an example.output',
+    ).toBeUndefined();
+  });
+
+  it('shows every input as a parameter or in the body, with an example', () => {
+    const inBody = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema);
+    const shown = [
+      ...operation.parameters.map(({ name }) => name),
+      ...inBody.flatMap((s: JsonSchema) => Object.keys(propertiesOf(s))),
+    ];
+    expect(Object.keys(propertiesOf(input)).filter((name) => !shown.includes(name))).toEqual([]);
+    expect(operation.parameters.filter(({ example }) => example === undefined)).toEqual([]);
+    for (const media of Object.values(operation.requestBody?.content ?? {})) expect(media.example).toBeDefined();
+  });
+
+  it('documents its errors', () => {
+    const statuses = Object.keys(operation.responses);
+    if (endpoint.access !== 'open') expect(statuses).toContain('401');
+    if (endpoint.access !== 'open' && endpoint.access !== 'signed-in') expect(statuses).toContain('403');
+    if (endpoint.path.includes('{')) expect(statuses).toContain('404');
+    expect(statuses).toContain('500');
+  });
+});
+
+describe('what stands in two places on the wire', () => {
+  it('documents the id of a DELETE in the query and in the body, neither of them alone required', () => {
+    for (const endpoint of entries.filter(({ idKey }) => idKey)) {
+      const { parameters, requestBody } = operationOf(endpoint) as Operation;
+      expect(parameters).toMatchObject([{ name: endpoint.idKey, in: 'query', required: false }]);
+      expect(requestBody).toMatchObject({ required: false });
+      expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'text/plain']);
+    }
+  });
+
+  it('documents lists in a query as repeated names', () => {
+    const lists = operations.flatMap(({ parameters }) => parameters).filter(({ schema }) => schema.type === 'array');
+    for (const parameter of lists) expect(parameter).toMatchObject({ style: 'form', explode: true });
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { matchRoutes } from '@remix-run/react';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { describe, expect, it, test } from 'vitest';
+import { isReady, navigationPages } from '~/navigation';
+import routes from '~/routes';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { documentedCalls } from '../helpers/api';
+
+interface TableEntry {
+  id: string;
+  path?: string;
+  index?: false;
+  file: string;
+  children?: TableEntry[];
+}
+
+/** The entries of app/routes.ts in the shape the router takes; an index is a child with an empty path. */
+function toTable(entries: RouteConfigEntry[]): TableEntry[] {
+  return entries.map(({ id, file, path, index, children }) => ({
+    id: id ?? file,
+    file,
+    path: index ? '' : path,
+    ...(children && { children: toTable(children) }),
+  }));
+}
+
+const table = toTable(await routes);
+
+/** The file that answers an address: that of the innermost route that matches. */
+function fileFor(path: string): string | undefined {
+  return matchRoutes(table, path)?.at(-1)?.route.file;
+}
+
+const flat = (entries: TableEntry[]): TableEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+
+test('every file of the table exists', () => {
+  const lost = flat(table).filter(({ file }) => !existsSync(inRoot('app', file)));
+  expect(lost.map(({ file }) => file)).toEqual([]);
+});
+
+test('no two entries have one id', () => {
+  const ids = flat(table).map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+describe('every documented call is answered by the api.ts beside its contract', () => {
+  /** At once a screen and a call; its page hands every call on (contract §0.1). */
+  const both = '/apps/ecommerce/wishlist';
+
+  test.each(documentedCalls().filter(({ endpoint }) => endpoint.path !== both))(
+    '$endpoint.method $endpoint.path',
+    ({ endpoint, folder }) => {
+      const path = endpoint.path.replace(/\{\w+\}/g, '7');
+      expect(fileFor(path)).toBe(`${folder}/api.ts`);
+    },
+  );
+
+  it.runIf(fileFor(both))('leaves the wishlist to its own feature', () => {
+    expect(fileFor(both)).toMatch(/^routes\/shop\//);
+  });
+});
+
+test('an address under the API that nobody names is answered as JSON', () => {
+  expect(fileFor('/api/nothing/here')).toBe('routes/system/unknown-call.ts');
+});
+
+test('every page of the menu that is said to exist has a route of its own', () => {
+  const pages = navigationPages().filter(({ to }) => isReady(to));
+  const lost = pages.filter(({ to }) => (fileFor(to) ?? 'routes/not-found.tsx') === 'routes/not-found.tsx');
+  const calls = pages.filter(({ to }) => fileFor(to)?.endsWith('/api.ts'));
+  expect([...lost, ...calls].map(({ to }) => to)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type auth from '../public/locales/en/auth.json';
+import type calendar from '../public/locales/en/calendar.json';
 import type common from '../public/locales/en/common.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
@@ -11,6 +12,7 @@ import type validation from '../public/locales/en/validation.json';
 /** Every namespace with its keys: what `t` accepts. */
 export interface Resources {
   auth: typeof auth;
+  calendar: typeof calendar;
   common: typeof common;
   errors: typeof errors;
   form: typeof form;

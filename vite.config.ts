@@ -16,9 +16,15 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//.test(id))
     return 'react';
   if (/node_modules\/(@mui|@emotion|stylis|stylis-plugin-rtl|clsx|@babel\/runtime)\//.test(id)) return 'joy';
-  if (/node_modules\/@conform-to\/|app\/components\/(form|overlay)\//.test(id)) return 'form';
+  if (/node_modules\/@conform-to\/|app\/components\/form\/(?!native-select|hidden|post-button|use-hydrated)/.test(id))
+    return 'form';
   if (/node_modules\/@tanstack\/|app\/components\/data-table\//.test(id)) return 'table';
-  if (/app\/(components\/(layout|feedback|text)\/|navigation|root|routes\/shell)/.test(id)) return 'shell';
+  if (
+    /app\/(components\/(layout|feedback|text|overlay)\/|components\/form\/(native-select|hidden|post-button|use-hydrated)|components\/art\/(avatar|logo|initials|random|tones|art-svg)|navigation|root|routes\/shell)/.test(
+      id,
+    )
+  )
+    return 'shell';
   return undefined;
 }
 

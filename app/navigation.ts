@@ -62,6 +62,8 @@ const readyPaths = new Set([
   '/apps/invoice/list',
   '/apps/invoice/add',
   '/apps/invoice/preview',
+  '/apps/kanban',
+  '/apps/todo',
   '/pages/login-basic',
   '/pages/login-cover',
   '/pages/register-basic',

@@ -1,4 +1,3 @@
-import { CssVarsProvider } from '@mui/joy/styles';
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
@@ -9,7 +8,6 @@ import { layoutConfig } from '~/layout.config';
 import { rulesFor } from '~/models/ability';
 import { sessionMs, signedIn } from '~/sessions.server';
 import appCss from '~/styles/app.css?url';
-import { theme } from '~/theme';
 import { themeVersion } from '~/theme-css.server';
 import { languageOf, localesVersion } from '~/utils/i18n.server';
 import { directionOf } from '~/utils/languages';
@@ -60,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
   const lists = matches.map(({ handle }) => (handle as { i18n?: string[] } | undefined)?.i18n ?? []);
-  return [...new Set(lists.flat())];
+  return [...new Set(lists.flat())].sort();
 }
 
 /** The document around every page, the error page included. */
@@ -82,33 +80,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         <Links />
-        {usedNamespaces(matches).map((namespace) => (
+        {scripted && (
           <link
-            key={namespace}
+            id="texts"
             rel="preload"
             as="fetch"
             crossOrigin="anonymous"
-            href={`/locales/${locale}/${namespace}.json?v=${root?.versions.locales}`}
+            href={`/texts/${locale}?${new URLSearchParams({ ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' })}`}
           />
-        ))}
+        )}
       </head>
       <body>
-        <CssVarsProvider
-          theme={dir === 'rtl' ? rtlTheme : theme}
-          defaultMode={skin}
-          modeStorageKey={`skin-${skin}`}
-          disableStyleSheetGeneration
-        >
-          {children}
-        </CssVarsProvider>
+        {children}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
 }
-
-const rtlTheme = { ...theme, direction: 'rtl' as const };
 
 export default function App() {
   useEffect(() => {

@@ -38,12 +38,15 @@ export function formatMoney(cents: number, locale: string, { short = false }: { 
   return format.format(cents / 100);
 }
 
-/** A calendar day `YYYY-MM-DD` as `03 Nov 2026`, in UTC so that no zone shifts it. */
-export function formatDate(day: string, locale: string): string {
+const dayForms = {
+  full: { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  short: { day: '2-digit', month: 'short', timeZone: 'UTC' },
+} as const;
+
+/** A calendar day `YYYY-MM-DD` as `03 Nov 2026`, or `03 Nov` when `short`, in UTC so that no zone shifts it. */
+export function formatDate(day: string, locale: string, { short = false }: { short?: boolean } = {}): string {
   const tag = tagOf(dateTags, locale);
-  const format = remembered(
-    `date ${tag}`,
-    () => new Intl.DateTimeFormat(tag, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  );
+  const form = short ? 'short' : 'full';
+  const format = remembered(`date ${tag} ${form}`, () => new Intl.DateTimeFormat(tag, dayForms[form]));
   return format.format(new Date(day));
 }

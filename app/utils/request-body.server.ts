@@ -42,10 +42,16 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
+/** The key that would replace an object's prototype where it is copied; looked for only where it may be, escaped or not. */
+function withoutProto(text: string, value: unknown): unknown {
+  if (!text.includes('__proto__') && !text.includes('\\u')) return value;
+  return JSON.parse(text, (key, inner: unknown) => (key === '__proto__' ? undefined : inner));
+}
+
 function parseJson(text: string): unknown {
   if (tooDeep(text)) throw badBody('The body is nested too deeply');
   try {
-    return JSON.parse(text);
+    return withoutProto(text, JSON.parse(text));
   } catch {
     throw badBody('The body is not valid JSON');
   }
@@ -78,10 +84,23 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(values);
 }
 
+/** The body as JSON when it is meant as such; `undefined` for a raw id, which may look like broken JSON: `[wip]`, `007`. */
+function jsonId(text: string, contentType: string): unknown {
+  if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
+    if (contentType.includes('json')) return parseJson(text);
+    try {
+      return parseJson(text);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
 function idFromBody(text: string, contentType: string, key: string): unknown {
   if (text === '') return undefined;
-  if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
-    const value = parseJson(text);
+  const value = jsonId(text, contentType);
+  if (value !== undefined) {
     if (isObject(value)) return value[key] ?? value.data;
     if (typeof value === 'string' || typeof value === 'number') return value;
     throw badBody('The body must be an id or a JSON object');

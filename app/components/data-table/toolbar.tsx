@@ -1,4 +1,3 @@
-import { Input } from '@mui/joy';
 import { Form, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,21 +37,17 @@ export function Toolbar({
         <Form className="toolbar__form" role="search" preventScrollReset {...live}>
           <HiddenQuery search={search} own={own} />
           {searchLabel && (
-            <Input
-              className="toolbar__search"
-              size="sm"
-              startDecorator={<Search size={16} aria-hidden />}
-              slotProps={{
-                input: {
-                  type: 'search',
-                  name: 'q',
-                  'aria-label': searchLabel,
-                  placeholder: searchLabel,
-                  defaultValue: search.get('q') ?? '',
-                  autoComplete: 'off',
-                },
-              }}
-            />
+            <span className="search-box toolbar__search">
+              <Search size={16} aria-hidden />
+              <input
+                type="search"
+                name="q"
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                defaultValue={search.get('q') ?? ''}
+                autoComplete="off"
+              />
+            </span>
           )}
           {filters.map(({ name, label, options }) => (
             <NativeSelect

@@ -1,6 +1,7 @@
 import { Button } from '@mui/joy';
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { JoyTheme } from './joy-theme';
 
 /**
  * Submit button that shows a spinner at the start while the submission it started is under way, and keeps its label.
@@ -24,17 +25,19 @@ export function SubmitButton({
   const started = useStartedBy(ref);
   const busy = pending ?? started;
   return (
-    <Button
-      type="submit"
-      ref={ref}
-      {...button}
-      {...intent}
-      aria-busy={busy || undefined}
-      startDecorator={busy ? <span className="spinner" aria-hidden /> : startDecorator}
-      onClick={busy ? (event) => event.preventDefault() : undefined}
-    >
-      {children}
-    </Button>
+    <JoyTheme>
+      <Button
+        type="submit"
+        ref={ref}
+        {...button}
+        {...intent}
+        aria-busy={busy || undefined}
+        startDecorator={busy ? <span className="spinner" aria-hidden /> : startDecorator}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
+      >
+        {children}
+      </Button>
+    </JoyTheme>
   );
 }
 

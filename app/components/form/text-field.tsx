@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react';
 import { Input } from '@mui/joy';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldShell, helperId, type FieldProps } from './field-shell';
+import { JoyTheme } from './joy-theme';
 
 export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'datetime-local' | 'time';
@@ -45,15 +46,17 @@ export function TextField({
   const { key, ...input } = getInputProps(field, { type, ariaDescribedBy: helperId({ field, helper }) });
   return (
     <FieldShell field={field} label={label} helper={helper} optional={optional} labelEnd={labelEnd}>
-      <Input
-        key={key}
-        size={size}
-        error={Boolean(field.errors)}
-        startDecorator={icon}
-        endDecorator={end}
-        // Joy puts unknown attributes on the box around the input; through slotProps all of them reach the input itself.
-        slotProps={{ input: { ...input, ...rest } }}
-      />
+      <JoyTheme>
+        <Input
+          key={key}
+          size={size}
+          error={Boolean(field.errors)}
+          startDecorator={icon}
+          endDecorator={end}
+          // Joy puts unknown attributes on the box around the input; through slotProps all of them reach the input itself.
+          slotProps={{ input: { ...input, ...rest } }}
+        />
+      </JoyTheme>
     </FieldShell>
   );
 }

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { textsOf } from '~/utils/i18n.server';
+import { languages } from '~/utils/languages';
+
+/** The texts of several namespaces in one answer; the address carries their version, so it is kept for good. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const language = languages.find((known) => known === params.language);
+  if (!language) throw new Response('Not found', { status: 404 });
+  const names = new URL(request.url).searchParams.get('ns')?.split(' ') ?? [];
+  return Response.json(textsOf(language, names), {
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  });
+}

@@ -1,0 +1,45 @@
+import i18next, { type BackendModule, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+function versionOf(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="locales-version"]')?.content ?? '';
+}
+
+/** Loads what a later page needs and the first one did not. */
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    fetch(`/locales/${language}/${namespace}.json?v=${versionOf()}`)
+      .then((response) => response.json())
+      .then(
+        (texts: ResourceLanguage[string]) => done(null, texts),
+        (error: Error) => done(error, false),
+      );
+  },
+};
+
+/** The texts of the first page, which the document has asked the browser to fetch already. */
+async function firstTexts(): Promise<ResourceLanguage> {
+  const link = document.querySelector<HTMLLinkElement>('link#texts');
+  return link ? ((await (await fetch(link.href)).json()) as ResourceLanguage) : {};
+}
+
+/** Makes the texts of this page ready before React takes over; English is the fallback on the server only. */
+export async function startTexts(): Promise<typeof i18next> {
+  const language = document.documentElement.lang;
+  const texts = await firstTexts();
+  await i18next
+    .use(initReactI18next)
+    .use(localeFiles)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: texts },
+      partialBundledLanguages: true,
+      ns: Object.keys(texts),
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
+  return i18next;
+}

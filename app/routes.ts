@@ -27,11 +27,13 @@ export default [
       route('zone', 'routes/calendar/zone.tsx'),
       route('import', 'routes/calendar/import.tsx'),
       route('subscribe', 'routes/calendar/subscribe.tsx'),
+    ]),
     route('apps/kanban', 'routes/kanban/board.tsx', [
       route('add', 'routes/kanban/add.tsx'),
       route('board', 'routes/kanban/board-settings.tsx'),
       route('tasks/:id', 'routes/kanban/task.tsx'),
       route('tasks/:id/move', 'routes/kanban/move.tsx'),
+    ]),
     route('apps/todo', 'routes/todo/list.tsx', [
       route('add', 'routes/todo/add.tsx'),
       route('edit/:id', 'routes/todo/edit.tsx'),

@@ -59,7 +59,7 @@ const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
 const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
   rowsOf(todos)
     .filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted)
-    .map(({ id, title, dueDate }) => ({ id, title, day: dueDate.slice(0, 10), to: `/apps/todo/${id}` }))
+    .map(({ id, title, dueDate }) => ({ id, title, day: dueDate.slice(0, 10), to: `/apps/todo/edit/${id}` }))
     .filter(isDated),
 );
 

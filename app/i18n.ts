@@ -1,4 +1,5 @@
 import type auth from '../public/locales/en/auth.json';
+import type calendar from '../public/locales/en/calendar.json';
 import type common from '../public/locales/en/common.json';
 import type docs from '../public/locales/en/docs.json';
 import type errors from '../public/locales/en/errors.json';
@@ -14,6 +15,7 @@ import type validation from '../public/locales/en/validation.json';
 /** Every namespace with its keys: what `t` accepts. */
 export interface Resources {
   auth: typeof auth;
+  calendar: typeof calendar;
   common: typeof common;
   docs: typeof docs;
   errors: typeof errors;

@@ -58,6 +58,7 @@ export interface NavigationGroup {
 /** The pages that exist. Everything else in the menu is waiting for its feature. */
 const readyPaths = new Set([
   '/',
+  '/apps/calendar',
   '/apps/invoice/list',
   '/apps/invoice/add',
   '/apps/invoice/preview',

@@ -21,6 +21,13 @@ export default [
     route('apps/invoice/preview/:id', 'routes/invoice/preview.tsx', [route('payment', 'routes/invoice/payment.tsx')]),
     route('apps/invoice/add', 'routes/invoice/add.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit.tsx'),
+    route('apps/calendar', 'routes/calendar/calendar.tsx', [
+      route('add', 'routes/calendar/add.tsx'),
+      route('event/:id', 'routes/calendar/event.tsx'),
+      route('zone', 'routes/calendar/zone.tsx'),
+      route('import', 'routes/calendar/import.tsx'),
+      route('subscribe', 'routes/calendar/subscribe.tsx'),
+    ]),
     route('apps/kanban', 'routes/kanban/board.tsx', [
       route('add', 'routes/kanban/add.tsx'),
       route('board', 'routes/kanban/board-settings.tsx'),
@@ -46,6 +53,9 @@ export default [
   route('session/refresh', 'routes/session/refresh.ts'),
   route('apps/invoice/export', 'routes/invoice/export.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
+  route('apps/calendar/event/:id/move', 'routes/calendar/move.ts'),
+  route('apps/calendar/export', 'routes/calendar/export.ts'),
+  route('calendar/feed/:file', 'routes/calendar/feed.ts'),
   route('art/:kind/:file', 'routes/art/picture.ts'),
   route('texts/:language', 'routes/system/texts.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),

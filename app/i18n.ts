@@ -1,4 +1,5 @@
 import type auth from '../public/locales/en/auth.json';
+import type calendar from '../public/locales/en/calendar.json';
 import type common from '../public/locales/en/common.json';
 import type docs from '../public/locales/en/docs.json';
 import type errors from '../public/locales/en/errors.json';
@@ -8,11 +9,13 @@ import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
+import type todo from '../public/locales/en/todo.json';
 import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
 export interface Resources {
   auth: typeof auth;
+  calendar: typeof calendar;
   common: typeof common;
   docs: typeof docs;
   errors: typeof errors;
@@ -22,6 +25,7 @@ export interface Resources {
   kanban: typeof kanban;
   overlay: typeof overlay;
   table: typeof table;
+  todo: typeof todo;
   validation: typeof validation;
 }
 

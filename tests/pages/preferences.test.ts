@@ -76,14 +76,16 @@ describe('preferences', () => {
     expect(await shown(request)).toMatchObject({ locale: 'fr' });
   });
 
-  test.each([{ skin: 'pink' }, { language: 'xx' }, { menuCollapsed: 'perhaps' }, { direction: 'up' }])(
-    'nonsense (%o) changes nothing',
-    async (fields) => {
-      const response = await choose({ ...fields, redirectTo: '/x' });
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/x']);
-      expect(response.headers.get('set-cookie')).toBeNull();
-    },
-  );
+  test.each<Record<string, string>>([
+    { skin: 'pink' },
+    { language: 'xx' },
+    { menuCollapsed: 'perhaps' },
+    { direction: 'up' },
+  ])('nonsense (%o) changes nothing', async (fields) => {
+    const response = await choose({ ...fields, redirectTo: '/x' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/x']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
 
   test('a broken or foreign cookie falls back to the defaults', async () => {
     const cookie = 'preferences=%E0%A4%A; language="><script>';

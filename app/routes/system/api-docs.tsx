@@ -14,10 +14,14 @@ import { ApiCall } from './api-call';
 import { findCalls, listTags } from './api-docs.server';
 import { ApiIndex } from './api-index';
 import { ApiStart } from './api-start';
+import apiCallCss from './api-call.css?url';
 import apiDocsCss from './api-docs.css?url';
 
 export const handle = { i18n: ['docs'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: apiDocsCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: apiDocsCss },
+  { rel: 'stylesheet', href: apiCallCss },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Every call of the API as a reference: an overview, or the calls of a part (`tag`) or search (`q`) in full. */

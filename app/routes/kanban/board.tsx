@@ -18,6 +18,7 @@ import { pageTitle } from '~/utils/page-title';
 import { actOnBoards, type BoardAnswer } from './board-actions.server';
 import { EmptyBoards } from './empty-boards';
 import { KanbanBoard } from './kanban-board';
+import addCss from './kanban-add.css?url';
 import cardCss from './kanban-card.css?url';
 import { KanbanFilters, KanbanViews } from './kanban-filters';
 import { kanbanPath, kanbanQueryOf } from './kanban-links';
@@ -29,6 +30,7 @@ export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: kanbanCss },
   { rel: 'stylesheet', href: cardCss },
+  { rel: 'stylesheet', href: addCss },
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -66,7 +68,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<BoardAnswer>();
   } catch (error) {
     if (error instanceof Response || form.get('via') !== 'script') throw error;
-    return { refused: null };
+    // With an error status the router does not load the page again, which would fail too and take the board away.
+    return Response.json({ refused: null } satisfies BoardAnswer, { status: 503 });
   }
 }
 

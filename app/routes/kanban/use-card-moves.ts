@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
@@ -19,6 +19,7 @@ export interface MoveFailure {
  */
 export function useCardMoves(boards: readonly BoardView[]) {
   const fetcher = useFetcher<BoardAnswer>();
+  const { revalidate } = useRevalidator();
   const toast = useToast();
   const { t } = useTranslation('kanban');
   const [queue, setQueue] = useState<readonly CardMove[]>([]);
@@ -35,12 +36,14 @@ export function useCardMoves(boards: readonly BoardView[]) {
       if ('refused' in answer) {
         const message = answer.refused ?? t('refused.offline');
         setFailures((known) => new Map(known).set(move.id, { move, message }));
+        // A refusal by the server means that the board has changed meanwhile.
+        if (answer.refused !== null) revalidate();
         return;
       }
       const { message, changeId } = answer.done;
       if (changeId !== null) toast({ type: 'success', message, undo: { changeId } });
     },
-    [t, toast],
+    [revalidate, t, toast],
   );
 
   useEffect(() => {

@@ -25,7 +25,7 @@ interface Raw {
 
 function raw(path: string, { method = 'POST', type = 'application/json', body }: Raw) {
   const headers = { authorization: `Token ${token}`, 'content-type': type };
-  const init = { method, headers, body, duplex: 'half' };
+  const init = { method, headers, body, duplex: 'half' as const };
   return new Request(new URL(path, ORIGIN), init);
 }
 

@@ -57,14 +57,15 @@ function fromElsewhere(path: string, fields: Record<string, string>, headers: Re
 describe.each(forms)('the form of $path', (form) => {
   it('is refused when another site sends it, and changes nothing', async () => {
     const before = await store.snapshot();
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: `${ORIGIN}.evil.example` },
       { origin: 'garbage' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
-      const response = await post(form, fromElsewhere(form.path, form.fields, headers as Record<string, string>));
+    ];
+    for (const headers of elsewhere) {
+      const response = await post(form, fromElsewhere(form.path, form.fields, headers));
       expect(response.status, JSON.stringify(headers)).toBe(403);
       expect(response.headers.getSetCookie()).toEqual([]);
     }

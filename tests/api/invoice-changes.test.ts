@@ -22,7 +22,7 @@ beforeEach(async () => {
   call = await adminCall(route);
 });
 
-describe('POST /apps/invoice/add', () => {
+describe('POST /apps/invoice/add-invoice', () => {
   it('adds a draft in dollars and shows its sums in the details', async () => {
     const { status, body: answer } = await post('add', { invoice: body });
     expect(status).toBe(201);

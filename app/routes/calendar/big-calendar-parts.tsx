@@ -25,9 +25,18 @@ interface EventProps {
 
 function Entry({ event: { entry }, continuesPrior = false, continuesAfter = false }: EventProps) {
   const screen = useContext(BigScreen);
-  return screen ? (
-    <EntryLink entry={entry} query={screen.query} before={continuesPrior} after={continuesAfter} draggable={false} />
-  ) : null;
+  if (!screen) return null;
+  return (
+    <EntryLink
+      // Slots are used again for other events; a link that has the focus must not turn into another one.
+      key={entry.key}
+      entry={entry}
+      query={screen.query}
+      before={continuesPrior}
+      after={continuesAfter}
+      draggable={false}
+    />
+  );
 }
 
 function MonthDay({ date }: { date: Date }) {

@@ -65,7 +65,7 @@ interface BigCalendarProps {
 export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
-  const { query, zone, weekStart, entries, weeks, time, title } = screen;
+  const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
   const { view } = query;
   const localizer = useLocalizer(zone, weekStart);
   const droppedAt = useRef(0);
@@ -76,7 +76,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
     () => withMoves(entries, queue, zone).map((entry) => bigEvent(entry, view, zone)),
     [entries, queue, view, zone],
   );
-  const hour = (at: number) => new Date(instantAt({ day: query.date, minute: Math.min(at * 60, 1439) }, zone));
+  const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));
 
   useEffect(() => {
     // Rows are measured once they are styled.
@@ -103,13 +103,13 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   function onSelectSlot({ start, end, slots, action }: SlotInfo) {
     const [first, second] = slots;
     const inDays = view === 'month' || !second || second.getTime() - (first?.getTime() ?? 0) > 72_000_000;
-    const day = dayAt(start, zone);
+    const picked = dayAt(start, zone);
     const last = slots.at(-1) ?? start;
     const own: Record<string, string> =
       inDays && action !== 'select' && view === 'month'
-        ? { start: day }
+        ? { start: picked }
         : inDays
-          ? { start: day, end: addDays(dayAt(last, zone), 1), allDay: '1' }
+          ? { start: picked, end: addDays(dayAt(last, zone), 1), allDay: '1' }
           : { start: start.toISOString(), end: end.toISOString() };
     navigate(overlayUrl(query, 'add', own), { preventScrollReset: true });
   }

@@ -54,7 +54,18 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   );
   const { queue, move, said } = useEventMoves(query, onDone);
 
-  // A moved event is drawn anew in its new place; the focus goes there with it.
+  // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
+      if (link?.dataset.event !== String(moved.current)) moved.current = null;
+    };
+    const moves = ['focusin', 'pointerdown'] as const;
+    for (const name of moves) document.addEventListener(name, forget);
+    return () => {
+      for (const name of moves) document.removeEventListener(name, forget);
+    };
+  }, []);
   useEffect(() => {
     if (moved.current === null || (document.activeElement && document.activeElement !== document.body)) return;
     const links = ref.current?.querySelectorAll<HTMLElement>(`a[data-event="${moved.current}"]`) ?? [];

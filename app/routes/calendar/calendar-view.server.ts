@@ -157,8 +157,9 @@ export async function calendarScreen({
   const scene = { today, texts, month: day.slice(0, 7) };
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
-    query: { ...query, date: day },
-    isToday: query.date === null || query.date === today,
+    query,
+    /** The day that is shown: the asked one, or today. */
+    day,
     range,
     today,
     now,

@@ -85,6 +85,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/pages/login-basic');
+  // The demo accounts are forms of their own, with hidden fields of the same names.
   const form = page.locator('form#login');
   await form.locator('[name="email"]').fill(`${account}@demo.com`);
   await form.locator('[name="password"]').fill(account);

@@ -101,7 +101,7 @@ describe('a form sent after the session has ended', () => {
       '/changes/undo?x=1',
     ]);
     const id = location.searchParams.get('resume') ?? '';
-    const fresh = await cookieFor('admin');
+    const fresh = `${await cookieFor('admin')}; ${cookieFrom(response)}`;
     for (let load = 0; load < 2; load++) {
       const page = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`, fresh))));
       const { form } = (await page.json()) as { form: { action: string; fields: [string, string][] } };

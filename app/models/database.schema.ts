@@ -12,6 +12,7 @@ import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
 import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
+import { orderSchema } from './order.schema';
 import { uploadSchema } from './upload.schema';
 import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
@@ -47,6 +48,7 @@ const collectionsSchema = z.object({
   calendarEvents: collection(calendarEventSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
+  orders: collection(orderSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),

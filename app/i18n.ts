@@ -1,23 +1,31 @@
 import type auth from '../public/locales/en/auth.json';
+import type calendar from '../public/locales/en/calendar.json';
 import type common from '../public/locales/en/common.json';
+import type docs from '../public/locales/en/docs.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
 import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
+import type kanban from '../public/locales/en/kanban.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
+import type todo from '../public/locales/en/todo.json';
 import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
 export interface Resources {
   auth: typeof auth;
+  calendar: typeof calendar;
   common: typeof common;
+  docs: typeof docs;
   errors: typeof errors;
   form: typeof form;
   home: typeof home;
   invoice: typeof invoice;
+  kanban: typeof kanban;
   overlay: typeof overlay;
   table: typeof table;
+  todo: typeof todo;
   validation: typeof validation;
 }
 

@@ -58,9 +58,12 @@ export interface NavigationGroup {
 /** The pages that exist. Everything else in the menu is waiting for its feature. */
 const readyPaths = new Set([
   '/',
+  '/apps/calendar',
   '/apps/invoice/list',
   '/apps/invoice/add',
   '/apps/invoice/preview',
+  '/apps/kanban',
+  '/apps/todo',
   '/pages/login-basic',
   '/pages/login-cover',
   '/pages/register-basic',

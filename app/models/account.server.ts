@@ -4,7 +4,7 @@ import { cartCount } from './cart.server';
 import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './account.schema';
 import { hashPassword, passwordMatches } from './password.server';
 import { startSession, type Tokens } from './session.server';
-import { assertMayTry, recordAttempt } from './sign-in-limit.server';
+import { countAttempt, forgetAttempts } from './sign-in-limit.server';
 import { nextId, store } from './store.server';
 
 const wrongCredentials = 'Email or Password is Invalid';
@@ -29,12 +29,12 @@ export async function signIn(
   credentials: z.infer<typeof credentialsSchema> & { remember?: boolean },
 ): Promise<Tokens & { userData: PublicAccount }> {
   const email = normalised(credentials.email);
-  assertMayTry(email);
+  countAttempt(email);
   const { accounts } = await store.snapshot();
   const account = Object.values(accounts).find((candidate) => candidate.email.toLowerCase() === email);
   const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody));
-  recordAttempt(email, matches && account !== undefined);
   if (!matches || !account) throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
+  forgetAttempts(email);
   const tokens = await startSession({ accountId: account.id, remember: credentials.remember ?? false });
   return { userData: await toPublicAccount(account), ...tokens };
 }

@@ -1,7 +1,9 @@
-import { found } from '~/utils/errors';
+import { AppError, found } from '~/utils/errors';
 import { rowsOf } from '~/utils/list';
 import type { CalendarEvent, EventChanges, EventInput, EventQuery } from './calendar-event.schema';
+import { type EventPlace, type EventShift, shifted } from './calendar-move';
 import type { Actor } from './change-log';
+import { recordTag } from './invoice.server';
 import { nextId, store } from './store.server';
 
 type By = { actor: Actor };
@@ -37,11 +39,55 @@ export async function createEvent({ input, actor }: By & { input: EventInput }) 
   });
 }
 
-/** Changes the given fields of an event; `extendedProps` is replaced whole (contract §8). Throws `not_found`. */
-export async function updateEvent({ id, changes, actor }: By & { id: number; changes: EventChanges }) {
-  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id) }, (draft) =>
-    Object.assign(eventIn(draft, id), changes),
-  );
+/**
+ * Adds and replaces many events as one change, which one Undo takes back.
+ * @param items each with the id of the event it replaces, or none for a new one
+ * @throws AppError `not_found` when an event to replace is gone
+ */
+export async function importEvents({ items, actor }: By & { items: readonly { id?: number; input: EventInput }[] }) {
+  return store.commit({ actor, label: 'calendarEvent.imported', about: String(items.length) }, (draft) => {
+    let free = nextId(draft.calendarEvents);
+    for (const { id, input } of items) {
+      const event: CalendarEvent = { ...input, id: id === undefined ? free++ : eventIn(draft, id).id };
+      draft.calendarEvents[event.id] = event;
+    }
+    return items.length;
+  });
+}
+
+/**
+ * Changes the given fields of an event; `extendedProps` is replaced whole (contract §8).
+ * @param tag of the event as it was when it was opened; left out, the last one to save wins
+ * @throws AppError `not_found`, or `conflict` 'stale' when it has changed since
+ */
+export async function updateEvent({
+  id,
+  changes,
+  tag,
+  actor,
+}: By & { id: number; changes: EventChanges; tag?: string }) {
+  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id) }, (draft) => {
+    const event = eventIn(draft, id);
+    if (tag !== undefined && tag !== recordTag(event)) throw new AppError('conflict', 'stale');
+    return Object.assign(event, changes);
+  });
+}
+
+/**
+ * Moves an event by some days and minutes, or to a place.
+ * @param zone where the days of a shift keep their time of day
+ * @throws AppError `not_found`, or `invalid` when it would end before it starts
+ */
+export async function moveEvent({
+  id,
+  to,
+  zone,
+  actor,
+}: By & { id: number; to: EventShift | EventPlace; zone: string }) {
+  return store.commit({ actor, label: 'calendarEvent.moved', about: await titleOf(id) }, (draft) => {
+    const event = eventIn(draft, id);
+    return Object.assign(event, 'edge' in to ? shifted(event, to, zone) : to);
+  });
 }
 
 /** Removes an event; Undo brings it back (contract §8, remove-event). Throws `not_found`. */

@@ -48,3 +48,12 @@ export function blockingChange(log: readonly Change[], change: Change): Change |
       [...touchedRecords(later)].some((record) => records.has(record)),
   );
 }
+
+/** The highest numeric id any change in the log touched in a collection, 0 when there is none. */
+export function highestIdIn(log: readonly Change[], collection: string): number {
+  let highest = 0;
+  for (const { patches } of log) {
+    for (const { path } of patches) if (path[0] === collection) highest = Math.max(highest, Number(path[1]) || 0);
+  }
+  return highest;
+}

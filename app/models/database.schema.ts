@@ -7,6 +7,7 @@ import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.sc
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import { calendarEventSchema } from './calendar-event.schema';
+import { calendarFeedSchema } from './calendar-feed.schema';
 import type { Change } from './change-log';
 import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
 import { mailSchema } from './email.schema';
@@ -46,6 +47,7 @@ const collectionsSchema = z.object({
   emails: collection(mailSchema),
   employees: collection(employeeSchema),
   calendarEvents: collection(calendarEventSchema),
+  calendarFeeds: collection(calendarFeedSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
   orders: collection(orderSchema),

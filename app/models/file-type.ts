@@ -9,19 +9,23 @@ const signatures: readonly Signature[] = [
   { type: 'application/zip', bytes: [0x50, 0x4b, 0x03, 0x04] },
 ];
 
-const zipKinds: Record<string, string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  zip: 'application/zip',
-};
+const zipKinds = new Map(
+  Object.entries({
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    zip: 'application/zip',
+  }),
+);
 
-const textKinds: Record<string, string> = {
-  txt: 'text/plain',
-  md: 'text/plain',
-  csv: 'text/csv',
-  ics: 'text/calendar',
-};
+const textKinds = new Map(
+  Object.entries({
+    txt: 'text/plain',
+    md: 'text/plain',
+    csv: 'text/csv',
+    ics: 'text/calendar',
+  }),
+);
 
 function isText(bytes: Uint8Array): boolean {
   try {
@@ -40,9 +44,10 @@ export function fileType(name: string, bytes: Uint8Array): string | null {
   const signature = signatures.find(({ bytes: wanted }) =>
     wanted.every((byte, i) => byte === null || bytes[i] === byte),
   );
-  if (signature?.type === 'application/zip') return zipKinds[extension] ?? null;
+  if (signature?.type === 'application/zip') return zipKinds.get(extension) ?? null;
   if (signature) return signature.type;
-  return textKinds[extension] && isText(bytes) ? textKinds[extension] : null;
+  const kind = textKinds.get(extension);
+  return kind && isText(bytes) ? kind : null;
 }
 
 /** Whether a browser may show the file inside a page; everything else is handed out as a download. */

@@ -76,14 +76,14 @@ export const invoicePageQuerySchema = invoiceQuerySchema
   );
 
 /** Money typed by a person: `12.50` becomes 1250 cents. */
-const money = z.coerce
+const money = z
   .number()
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform((value) => Math.round(value * 100));
 
-const percent = blankable(z.coerce.number().min(0).max(100).default(0));
+const percent = blankable(z.number().min(0).max(100).default(0));
 
-/** What the invoice form and `POST /apps/invoice/invoices` hold; prices in dollars, out come cents. */
+/** What the invoice form holds; prices in dollars, out come cents. */
 export const invoiceInputSchema = z
   .object({
     client: z.object({
@@ -101,7 +101,7 @@ export const invoiceInputSchema = z
       .array(
         z.object({
           description: requiredText.max(300),
-          quantity: z.coerce
+          quantity: z
             .number()
             .refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } })
             .transform((value) => Math.round(value * 100) / 100),

@@ -1,5 +1,5 @@
 import { AppError } from '~/utils/errors';
-import type { Actor } from './change-log';
+import { type Actor, highestIdIn } from './change-log';
 import { boardIn, type KanbanData, taskIn } from './kanban-list.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './kanban.schema';
 import { byRank, lastRank, placeAt, placeBefore } from './rank';
@@ -17,30 +17,54 @@ function inOrder(draft: KanbanData): KanbanTask[] {
   return byRank(Object.values(draft.kanbanTasks));
 }
 
+/**
+ * The id of a new task: behind every task there is, and behind those Undo can still bring back, so that it never finds
+ * their place taken (contract §0.5).
+ */
+async function freeTaskId(): Promise<(tasks: object) => number> {
+  const remembered = highestIdIn(await store.changes(), 'kanbanTasks');
+  return (tasks) => Math.max(nextId(tasks), remembered + 1);
+}
+
+function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
+  const task: KanbanTask = {
+    ...input,
+    id,
+    labels: [],
+    dueDate: new Date(Date.now() + dueInMs).toISOString(),
+    attachments: [],
+    comments: [],
+    assignedTo: [],
+    rank: lastRank(Object.values(draft.kanbanTasks)),
+  };
+  draft.kanbanTasks[id] = task;
+  return task;
+}
+
 /** Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board. */
 export async function createTask({ input, actor }: By & { input: TaskInput }) {
+  const free = await freeTaskId();
   return store.commit({ actor, label: 'kanbanTask.created', about: input.title }, (draft) => {
     boardIn(draft, input.boardId);
-    const task: KanbanTask = {
-      ...input,
-      id: nextId(draft.kanbanTasks),
-      labels: [],
-      dueDate: new Date(Date.now() + dueInMs).toISOString(),
-      attachments: [],
-      comments: [],
-      assignedTo: [],
-      rank: lastRank(Object.values(draft.kanbanTasks)),
-    };
-    draft.kanbanTasks[task.id] = task;
-    return task;
+    return newTask(draft, free(draft.kanbanTasks), input);
+  });
+}
+
+/** Adds one task per title behind all others, as one change. Throws `not_found` for the board. */
+export async function createTasks({ titles, boardId, actor }: By & { titles: readonly string[]; boardId: string }) {
+  const free = await freeTaskId();
+  return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '' }, (draft) => {
+    boardIn(draft, boardId);
+    for (const title of titles) newTask(draft, free(draft.kanbanTasks), { title, boardId, description: '' });
   });
 }
 
 /** Adds a copy right behind a task, with everything but its comments. Throws `not_found`. */
 export async function duplicateTask({ id, actor }: By & { id: number }) {
+  const free = await freeTaskId();
   return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id) }, (draft) => {
     const source = taskIn(draft, id);
-    const copyId = nextId(draft.kanbanTasks);
+    const copyId = free(draft.kanbanTasks);
     const place = inOrder(draft).indexOf(source) + 1;
     draft.kanbanTasks[copyId] = {
       ...source,

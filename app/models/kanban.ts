@@ -15,3 +15,78 @@ export function freeBoardId(wanted: string, taken: object): string {
   for (let suffix = 2; id in taken; suffix++) id = `${wanted}-${suffix}`;
   return id;
 }
+
+/** The board whose tasks count as finished: their due date no longer presses. */
+export const doneBoardId = 'done';
+
+/** How near a task's due day is; `soon` is today or tomorrow. */
+export type DueState = 'done' | 'late' | 'soon' | 'later';
+
+/** What the due filter of the page offers, as values of its address. */
+export const dueFilters = ['late', 'today', 'week', 'later'] as const;
+
+export type DueFilter = (typeof dueFilters)[number];
+
+const dayMs = 86_400_000;
+
+/** Whole days from one calendar day to another (`YYYY-MM-DD`, UTC). */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** The calendar day of a due date in UTC, the zone days without a time are kept in. */
+export function dueDayOf({ dueDate }: { dueDate: string }): string {
+  const instant = new Date(dueDate);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
+}
+
+/** Whether a task's due day is past, near or far off, seen from `today` (`YYYY-MM-DD`). */
+export function dueStateOf(task: { dueDate: string; boardId: string }, today: string): DueState {
+  if (task.boardId === doneBoardId) return 'done';
+  const days = daysBetween(today, dueDayOf(task));
+  if (days < 0) return 'late';
+  return days <= 1 ? 'soon' : 'later';
+}
+
+/** Whether a task passes the due filter; finished tasks are never late. */
+export function matchesDue(task: { dueDate: string; boardId: string }, filter: DueFilter, today: string): boolean {
+  const days = daysBetween(today, dueDayOf(task));
+  switch (filter) {
+    case 'late':
+      return dueStateOf(task, today) === 'late';
+    case 'today':
+      return days === 0;
+    case 'week':
+      return days >= 0 && days < 7;
+    case 'later':
+      return days >= 7;
+  }
+}
+
+/** The titles in a text: one per line, without blank lines and outer spaces. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The picture of a person we draw ourselves. */
+export function avatarOf(name: string): string {
+  return `/art/avatar/${encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'))}.svg`;
+}
+
+/** Covers to choose from; each slug is drawn differently. */
+export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard', 'summit'].map(
+  (slug) => `/art/cover/${slug}.svg`,
+);
+
+/** The address if it is a picture of our own (drawn or uploaded), else `null`: other programs may have stored anything. */
+export function ownPicture(url: string | undefined): string | null {
+  return url !== undefined && /^\/(art|uploads)\/[^\\]+$/.test(url) ? url : null;
+}
+
+/** The address of an uploaded file behind an attachment, `null` for one that is only a name. */
+export function uploadedFile(url: string): string | null {
+  return /^\/uploads\/[^\\]+$/.test(url) ? url : null;
+}

@@ -65,7 +65,8 @@ export async function identify(accessToken: string): Promise<SignedIn> {
   const { accountId, sessionId } = await readAccessToken(accessToken);
   const { accounts, sessions } = await store.snapshot();
   const account = accounts[accountId];
-  if (!account || !sessions[sessionId]) throw new AppError('unauthenticated', 'This session has ended');
+  if (!account || sessions[sessionId]?.accountId !== accountId)
+    throw new AppError('unauthenticated', 'This session has ended');
   return { account, sessionId };
 }
 
@@ -78,7 +79,7 @@ export async function renewSession(refreshToken: string): Promise<Tokens & { acc
   const claims = await readRefreshToken(refreshToken);
   const invalid = new AppError('unauthenticated', 'Invalid refresh token');
   const { result } = await store.commit({ actor: null, label: 'session.renewed', logged: false }, (draft) => {
-    const session = draft.sessions[claims.sessionId];
+    const session = Object.hasOwn(draft.sessions, claims.sessionId) ? draft.sessions[claims.sessionId] : undefined;
     if (!session) return null;
     if (session.refreshId === claims.refreshId) {
       session.previousRefreshId = session.refreshId;

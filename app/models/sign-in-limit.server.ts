@@ -1,29 +1,35 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '~/utils/errors';
 import { env } from '~/utils/env.server';
 
 const windowMs = 15 * 60_000;
-const failures = new Map<string, { count: number; since: number }>();
+const maxEntries = 10_000;
+const attempts = new Map<string, { count: number; since: number }>();
 
-function recent(key: string) {
-  const entry = failures.get(key);
-  if (entry && Date.now() - entry.since > windowMs) failures.delete(key);
-  return failures.get(key);
+/** A short name for an e-mail, however long the one that was sent. */
+function keyOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64');
 }
 
-/** Throws `too_many` once an e-mail has failed to sign in `SIGN_IN_ATTEMPTS` times in 15 minutes (architecture §4). */
-export function assertMayTry(email: string): void {
-  if ((recent(email)?.count ?? 0) >= env.SIGN_IN_ATTEMPTS) {
+/**
+ * Counts an attempt before its password is checked, so that attempts made at once count too.
+ * @throws AppError `too_many` once an e-mail has been tried `SIGN_IN_ATTEMPTS` times in 15 minutes without success
+ * (architecture §4)
+ */
+export function countAttempt(email: string): void {
+  const key = keyOf(email);
+  const known = attempts.get(key);
+  const entry = known && Date.now() - known.since <= windowMs ? known : { count: 0, since: Date.now() };
+  if (entry.count >= env.SIGN_IN_ATTEMPTS) {
     throw new AppError('too_many', 'Too many attempts. Try again in 15 minutes.');
   }
+  entry.count += 1;
+  attempts.delete(key);
+  attempts.set(key, entry);
+  if (attempts.size > maxEntries) attempts.delete(attempts.keys().next().value ?? '');
 }
 
-/** Counts a failed attempt, or forgets them all after a success. */
-export function recordAttempt(email: string, succeeded: boolean): void {
-  if (succeeded) {
-    failures.delete(email);
-    return;
-  }
-  if (failures.size > 10_000) failures.clear();
-  const entry = recent(email);
-  failures.set(email, { count: (entry?.count ?? 0) + 1, since: entry?.since ?? Date.now() });
+/** Forgets the attempts of an e-mail that has signed in. */
+export function forgetAttempts(email: string): void {
+  attempts.delete(keyOf(email));
 }

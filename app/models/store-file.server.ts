@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { open, readFile, rename, unlink } from 'node:fs/promises';
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { open, readFile, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Adapter } from 'lowdb';
 import type { z } from 'zod';
+import { logError } from '~/utils/log.server';
 import { memoByIdentity } from '~/utils/memo';
 
 /** The data file cannot be used; the message names the path and the reason. */
@@ -28,6 +29,17 @@ function signature(path: string): string {
   if (!existsSync(path)) return 'missing';
   const { ino, mtimeMs, size } = statSync(path);
   return `${ino}-${mtimeMs}-${size}`;
+}
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOENT']);
+
+/** Why a write failed, for the person who made the change: the path and the system's words are for the log alone. */
+function plainReason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (full.has(code)) return 'the disk is full';
+  if (unwritable.has(code)) return 'the data folder cannot be written to';
+  return 'the data file could not be written';
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -75,9 +87,14 @@ export class StoreFile<Data extends FileShape> implements Adapter<Data> {
     return parsed.data;
   }
 
-  /** Writes durably; throws without touching the old file when the disk refuses or the file was replaced meanwhile. */
+  /**
+   * Writes durably. Throws `StoreFileError` with a reason fit for a person, and without touching the old file, when the
+   * disk refuses or the file was replaced meanwhile.
+   */
   async write(data: Data): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;
+    // What `data` was made from: a read that ends while this is under way must not pass for it.
+    const base = this.known;
     try {
       const file = await open(temporary, 'w', 0o600);
       try {
@@ -86,14 +103,19 @@ export class StoreFile<Data extends FileShape> implements Adapter<Data> {
       } finally {
         await file.close();
       }
-      if (this.changedOutside()) throw new StoreFileError(`${this.path} was replaced by another program`);
+      if (signature(this.path) !== base) throw new StoreFileError('all data was replaced meanwhile; try again');
       const next = signature(temporary);
-      await rename(temporary, this.path);
+      // In one go with the check: a rename that waits its turn could wipe out a reseed that comes in between.
+      renameSync(temporary, this.path);
       this.known = next;
+      await syncFolder(this.path);
     } catch (error) {
+      // After the rename the file is ahead of what the store believes: it reads it again.
+      if (this.known !== base) this.known = 'unread';
       await unlink(temporary).catch(() => undefined);
-      throw error;
+      if (error instanceof StoreFileError) throw error;
+      logError(`${this.path} could not be written`, error);
+      throw new StoreFileError(plainReason(error));
     }
-    await syncFolder(this.path);
   }
 }

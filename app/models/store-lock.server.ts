@@ -1,4 +1,4 @@
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { StoreFileError } from './store-file.server';
 
 /** Start time of a process in clock ticks, which tells a living owner from a later process with the same number. */
@@ -19,13 +19,33 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function holder(path: string): number | null {
+/** A lock that another process is making at this very moment is still empty; after a power cut it may stay so. */
+function isBeingMade(path: string, text: string): boolean {
+  return text === '' && Date.now() - statSync(path).mtimeMs < 1_000;
+}
+
+/** Who holds the lock, in words; `null` for a lock that is ours, or was left by a process that is gone. */
+function holder(path: string): string | null {
   try {
-    const [pid = '', since = ''] = readFileSync(path, 'utf8').split(' ');
+    const text = readFileSync(path, 'utf8');
+    if (isBeingMade(path, text)) return 'another process';
+    const [pid = '', since = ''] = text.split(' ');
     const number = Number(pid);
-    return number !== process.pid && isRunning(number) && startedAt(number) === since ? number : null;
+    const alive = number > 0 && number !== process.pid && isRunning(number) && startedAt(number) === since;
+    return alive ? `process ${number}` : null;
   } catch {
     return null;
+  }
+}
+
+/** Whether the lock was made now; `false` when there is one already. */
+function makeLock(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -36,10 +56,12 @@ function holder(path: string): number | null {
  */
 export function takeLock(dataFile: string): () => void {
   const path = `${dataFile}.lock`;
-  const owner = holder(path);
-  if (owner !== null) throw new StoreFileError(`${dataFile} is in use by process ${owner}; stop it first`);
   const mine = `${process.pid} ${startedAt(process.pid)}`;
-  writeFileSync(path, mine);
+  for (let tries = 0; !makeLock(path, mine); tries++) {
+    const owner = tries < 2 ? holder(path) : 'another process';
+    if (owner !== null) throw new StoreFileError(`${dataFile} is in use by ${owner}; stop it first`);
+    rmSync(path, { force: true });
+  }
   return () => {
     try {
       if (readFileSync(path, 'utf8') === mine) unlinkSync(path);

@@ -3,11 +3,21 @@ import { rowsOf, searchText, sortKey, type SortKey, sortRows } from '~/utils/lis
 import { memoByIdentity } from '~/utils/memo';
 import type { Collections } from './database.schema';
 import { store } from './store.server';
-import { dueDateTexts, inTodoView, type TodoSort, type TodoTag, todoTags, type TodoView, todoViews } from './todo';
-import type { Todo, TodoQuery, WireTodo } from './todo.schema';
-
-/** The orders of a list: the documented ones and the one people make themselves. */
-type Order = TodoSort | 'manual';
+import {
+  dueDateTexts,
+  inTodoPageView,
+  inTodoView,
+  type TodoPageSort,
+  type TodoPageView,
+  todoPageViews,
+  type TodoTag,
+  todoTags,
+  type TodoView,
+  todoViews,
+} from './todo';
+import { dueDay } from './todo-due';
+import type { Todo, TodoPageQuery, TodoQuery, WireTodo } from './todo.schema';
+import { today } from './today.server';
 
 type Todos = Collections['todoTasks'];
 
@@ -18,7 +28,7 @@ const searchTexts = memoByIdentity(
     ),
 );
 
-const orders: Record<Order, { keyOf: (todo: Todo) => SortKey; direction: 'asc' | 'desc' }> = {
+const orders: Record<TodoPageSort, { keyOf: (todo: Todo) => SortKey; direction: 'asc' | 'desc' }> = {
   latest: { keyOf: ({ id }) => id, direction: 'desc' },
   'title-asc': { keyOf: ({ title }) => sortKey(title), direction: 'asc' },
   'title-desc': { keyOf: ({ title }) => sortKey(title), direction: 'desc' },
@@ -27,10 +37,10 @@ const orders: Record<Order, { keyOf: (todo: Todo) => SortKey; direction: 'asc' |
   manual: { keyOf: ({ rank }) => rank, direction: 'asc' },
 };
 
-const sortedLists = memoByIdentity((_: Todos) => new Map<Order, readonly Todo[]>());
+const sortedLists = memoByIdentity((_: Todos) => new Map<TodoPageSort, readonly Todo[]>());
 
 /** All tasks in an order, worked out once per change. */
-function sorted(todos: Todos, order: Order): readonly Todo[] {
+function sorted(todos: Todos, order: TodoPageSort): readonly Todo[] {
   const lists = sortedLists(todos);
   const { keyOf, direction } = orders[order];
   const list = lists.get(order) ?? sortRows(rowsOf(todos), keyOf, direction);
@@ -38,25 +48,39 @@ function sorted(todos: Todos, order: Order): readonly Todo[] {
   return list;
 }
 
-/**
- * The tasks of a view that match search and tag, in the asked order (contract §7, GET /apps/todo/tasks).
- * @param query `sort: 'manual'` gives the order people made themselves; it is for pages only
- */
-export async function listTodos({
-  q,
-  filter,
-  tag,
-  sort,
-}: Omit<TodoQuery, 'sort'> & { sort: Order }): Promise<readonly Todo[]> {
+type Matching = { q: string; tag: string; sort: TodoPageSort };
+
+async function matching({ q, tag, sort }: Matching, inView: (todo: Todo) => boolean): Promise<readonly Todo[]> {
   const { todoTasks } = await store.snapshot();
   const texts = searchTexts(todoTasks);
   const text = q.toLowerCase();
   return sorted(todoTasks, sort).filter(
     (todo) =>
-      inTodoView(todo, filter) &&
+      inView(todo) &&
       (tag === '' || todo.tags.some((one) => one === tag)) &&
       (text === '' || (texts.get(todo.id) ?? '').includes(text)),
   );
+}
+
+/**
+ * The tasks of a view that match search and tag, in the asked order (contract §7, GET /apps/todo/tasks).
+ * @param query `sort: 'manual'` gives the order people made themselves; it is for pages only
+ */
+export async function listTodos({
+  filter,
+  ...query
+}: Omit<TodoQuery, 'sort'> & Pick<Matching, 'sort'>): Promise<readonly Todo[]> {
+  return matching(query, (todo) => inTodoView(todo, filter));
+}
+
+/** All tasks a page's query matches, in its order, whatever its page: for showing them and for acting on all of them. */
+export async function listPageTodos({ filter, ...query }: Omit<TodoPageQuery, 'page'>): Promise<readonly Todo[]> {
+  const now = today();
+  return matching(query, (todo) => inTodoPageView(withDay(todo), filter, now));
+}
+
+function withDay(todo: Todo) {
+  return { ...todo, day: dueDay(todo.dueDate) };
 }
 
 const counts = memoByIdentity((todos: Todos) => {
@@ -72,6 +96,34 @@ const counts = memoByIdentity((todos: Todos) => {
 /** How many tasks each view (`''` is the default one) and each tag holds; deleted ones count only in their own view. */
 export async function todoCounts() {
   return counts((await store.snapshot()).todoTasks);
+}
+
+interface PageCounts {
+  views: Record<TodoPageView, number>;
+  /** Per view, because a tag is looked for within the view that is shown. */
+  tags: Record<TodoPageView, Record<TodoTag, number>>;
+}
+
+const pageCountsByDay = memoByIdentity((_: Todos) => new Map<string, PageCounts>());
+
+/** How many tasks each view of the page holds today, and how many of them carry each tag. */
+export async function todoPageCounts(): Promise<PageCounts> {
+  const { todoTasks } = await store.snapshot();
+  const now = today();
+  const days = pageCountsByDay(todoTasks);
+  const known = days.get(now);
+  if (known) return known;
+  const perView = todoPageViews.map((view) => {
+    const todos = rowsOf(todoTasks).filter((todo) => inTodoPageView(withDay(todo), view, now));
+    const tags = todoTags.map((tag) => [tag, todos.filter((todo) => todo.tags.includes(tag)).length] as const);
+    return { view, count: todos.length, tags: Object.fromEntries(tags) as Record<TodoTag, number> };
+  });
+  const found = {
+    views: Object.fromEntries(perView.map(({ view, count }) => [view, count])),
+    tags: Object.fromEntries(perView.map(({ view, tags }) => [view, tags])),
+  } as unknown as PageCounts;
+  days.set(now, found);
+  return found;
 }
 
 /** One task; throws `not_found`. */

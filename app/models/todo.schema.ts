@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blankable, dayOrInstant, idNumber, requiredText } from './fields.schema';
-import { todoSorts, todoTags } from './todo';
+import { blankable, day, dayOrInstant, idNumber, requiredText } from './fields.schema';
+import { todoPageSorts, todoPageViews, todoSorts, todoTags } from './todo';
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
 
@@ -54,8 +54,33 @@ export const todoQuerySchema = z
 
 export const todoKeySchema = z.object({ taskId: idNumber });
 
+/** Query of the page; the empty view, tag and order are the defaults. */
+export const todoPageQuerySchema = z.object({
+  q: z.string().default(''),
+  filter: z.enum(todoPageViews).default(''),
+  tag: z.enum(['', ...todoTags]).default(''),
+  sort: blankable(z.enum(todoPageSorts).default('manual')),
+  page: blankable(z.coerce.number().int().min(1).max(100_000).default(1)),
+});
+
+/** The form of a task; `assignee` is a full name. */
+export const todoFormSchema = z.object({
+  title: requiredText.refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
+  dueDate: day,
+  assignee: z.string().default(''),
+  tags: z.array(z.enum(todoTags)).default([]),
+  isImportant: z.boolean().default(false),
+  isCompleted: z.boolean().default(false),
+  description: z.string().default(''),
+});
+
+/** One day for several tasks. */
+export const todoDaySchema = z.object({ dueDate: day });
+
 export type Todo = z.infer<typeof todoSchema>;
 export type WireTodo = z.infer<typeof wireTodoSchema>;
 export type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoChanges = z.infer<typeof todoChangesSchema>;
+export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;
+export type TodoForm = z.infer<typeof todoFormSchema>;
 export type TodoQuery = z.infer<typeof todoQuerySchema>;

@@ -1,8 +1,11 @@
 import { AppError } from '~/utils/errors';
+import { recordTag } from './invoice.server';
 import type { Actor } from './change-log';
-import { firstRank, placeBefore } from './rank';
+import { byRank, firstRank, placeBefore } from './rank';
 import { nextId, store } from './store.server';
 import { today } from './today.server';
+import type { TodoTag } from './todo';
+import { dueDay } from './todo-due';
 import { todoIn } from './todo-list.server';
 import type { Todo, TodoChanges, TodoInput } from './todo.schema';
 
@@ -42,16 +45,47 @@ export async function createTodo({ input, actor }: By & { input: TodoInput }) {
   });
 }
 
-/** Changes the given fields of a task (contract §7, update-task). Throws `not_found`. */
-export async function updateTodo({ id, changes, actor }: By & { id: number; changes: TodoChanges }) {
-  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]) }, (draft) =>
-    Object.assign(todoIn(draft, id), changes),
-  );
+/**
+ * Changes the given fields of a task (contract §7, update-task).
+ * @param tag `recordTag` of the task as an edit form showed it
+ * @throws AppError `not_found`, or `conflict` 'stale' when the task has changed since the tag was made
+ */
+export async function updateTodo({ id, changes, tag, actor }: By & { id: number; changes: TodoChanges; tag?: string }) {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]) }, (draft) => {
+    const todo = todoIn(draft, id);
+    if (tag !== undefined && tag !== todoTag(todo)) throw new AppError('conflict', 'stale');
+    return Object.assign(todo, changes);
+  });
+}
+
+/** The tag an edit form of a task carries; moving a task in the list does not change it. */
+export function todoTag({ rank: _, ...todo }: Todo): string {
+  return recordTag(todo);
 }
 
 /** Changes the given fields of several tasks in one change. Throws `not_found` if any is unknown. */
 export async function updateTodos({ changes, ...some }: Some & { changes: TodoChanges }) {
   return changeEach(some, 'todo.updated', (todo) => void Object.assign(todo, changes));
+}
+
+/** Puts a tag on several tasks or takes it off, in one change. Throws `not_found` if any is unknown. */
+export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: boolean }) {
+  return changeEach(some, 'todo.updated', (todo) => {
+    if (on !== todo.tags.includes(tag)) todo.tags = on ? [...todo.tags, tag] : todo.tags.filter((one) => one !== tag);
+  });
+}
+
+/**
+ * Moves overdue tasks to another day in one change (features §8).
+ * @throws AppError `not_found`, or `conflict` when one of them is no longer open and late
+ */
+export async function rescheduleOverdue({ dueDate, ...some }: Some & { dueDate: string }) {
+  const now = today();
+  return changeEach(some, 'todo.rescheduled', (todo) => {
+    const isLate = !todo.isCompleted && !todo.isDeleted && dueDay(todo.dueDate) < now;
+    if (!isLate) throw new AppError('conflict', 'A task is no longer overdue.');
+    todo.dueDate = dueDate;
+  });
 }
 
 /** Puts tasks into the view of deleted ones, from which they can be restored (contract §7, delete-task). */
@@ -81,4 +115,11 @@ export async function moveTodo({ id, beforeId, actor }: By & { id: number; befor
     const todo = todoIn(draft, id);
     placeBefore(Object.values(draft.todoTasks), todo, beforeId === null ? null : todoIn(draft, beforeId));
   });
+}
+
+/** Puts a task right behind another in the manual order. Throws `not_found`. */
+export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
+  const others = byRank(Object.values((await store.snapshot()).todoTasks)).filter((todo) => todo.id !== id);
+  const next = others[others.findIndex((todo) => todo.id === afterId) + 1];
+  return moveTodo({ id, beforeId: next?.id ?? null, actor });
 }

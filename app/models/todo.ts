@@ -13,6 +13,16 @@ export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-
 
 export type TodoSort = (typeof todoSorts)[number];
 
+/** The views of the page in the order they are shown: those above, and what is open and due today or late. */
+export const todoPageViews = ['', 'today', 'overdue', 'important', 'completed', 'deleted'] as const;
+
+export type TodoPageView = (typeof todoPageViews)[number];
+
+/** The orders of the page: the one people make themselves first, then the documented ones. */
+export const todoPageSorts = ['manual', ...todoSorts] as const;
+
+export type TodoPageSort = (typeof todoPageSorts)[number];
+
 interface Flags {
   isCompleted: boolean;
   isDeleted: boolean;
@@ -36,6 +46,13 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
     default:
       return false;
   }
+}
+
+/** Whether a task that is due on a day (`YYYY-MM-DD`) shows in a view of the page on another day. */
+export function inTodoPageView(todo: Flags & { day: string }, view: TodoPageView, today: string): boolean {
+  if (view !== 'today' && view !== 'overdue') return inTodoView(todo, view);
+  const isOpen = !todo.isDeleted && !todo.isCompleted;
+  return isOpen && (view === 'today' ? todo.day === today : todo.day < today);
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -19,7 +19,7 @@ function sign(claims: Record<string, unknown>, seconds: number): Promise<string>
 
 async function verify<Claims>(token: string, claims: z.ZodType<Claims>, message: string): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
     return claims.parse(payload);
   } catch {
     throw new AppError('unauthenticated', message);

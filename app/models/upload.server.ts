@@ -13,14 +13,14 @@ export const maxUploadBytes = 5 * 1024 * 1024;
 
 const folder = join(env.dataDir, 'uploads');
 
-/** The last part of a name, without control characters and with a sensible length. */
+/** The last part of a name, without control characters and halves of characters, and with a sensible length. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (
     [...last]
-      .filter((char) => char >= ' ')
-      .join('')
-      .slice(-120) || 'file'
+      .filter((char) => !/[\p{Cc}\p{Cs}]/u.test(char))
+      .slice(-120)
+      .join('') || 'file'
   );
 }
 

@@ -4,15 +4,21 @@ import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { AppError, httpStatus } from './errors';
 import { languageOf, validationMessages } from './i18n.server';
+import { asResponse } from './page.server';
 import { zodMessages } from './validation';
 
 /**
  * Parses a posted form with a model's schema; the messages are in the person's language. Add and remove buttons of
- * repeated rows come back as a submission without a status (conform intents).
+ * repeated rows come back as a submission without a status (conform intents). Throws a 400 response for a forged one.
  */
 export async function parseForm<Schema extends z.ZodType>(request: Request, form: FormData, schema: Schema) {
   const messages = zodMessages(validationMessages(await languageOf(request)));
-  return parseWithZod(form, { schema, error: messages });
+  try {
+    return parseWithZod(form, { schema, error: messages });
+  } catch {
+    // conform throws on an intent or a state it has not made itself.
+    throw asResponse(new AppError('invalid', 'The form could not be read'));
+  }
 }
 
 /** The HTML constraints of a schema (`required`, lengths, ranges), worked out here so that zod never reaches the browser. */

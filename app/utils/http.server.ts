@@ -4,10 +4,15 @@ export function isHttps(request: Request): boolean {
   return (forwarded?.split(',')[0]?.trim() ?? new URL(request.url).protocol.replace(':', '')) === 'https';
 }
 
-/** `path` when it stays on this site, else `fallback`: no open redirect (architecture §4). */
+/**
+ * `path` when it stays on this site, else `fallback`: no open redirect (architecture §4). It comes back as a browser
+ * would read it, escaped, so that it can go into a header whatever it holds.
+ */
 export function localPath(path: unknown, fallback = '/'): string {
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return fallback;
-  return URL.canParse(path, 'http://local') && new URL(path, 'http://local').host === 'local' ? path : fallback;
+  if (!URL.canParse(path, 'http://local')) return fallback;
+  const { host, pathname, search, hash } = new URL(path, 'http://local');
+  return host === 'local' && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
 /** The page a request belongs to: path and query without what single fetch adds. */
@@ -16,5 +21,6 @@ export function pageUrl(request: Request): string {
   url.searchParams.delete('_routes');
   url.searchParams.delete('index');
   const path = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
-  return `${path}${url.search}`;
+  // Two slashes at the front would name another site.
+  return `${path.replace(/^\/+/, '/')}${url.search}`;
 }

@@ -25,12 +25,24 @@ export const localesVersion = createHash('sha256')
 
 export const languageCookie = createCookie('language', { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 });
 
+// The detector's own reading of the header stops at the first language, supported or not.
+function acceptedLanguages(request: Request): string[] {
+  const ranges = (request.headers.get('accept-language') ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return { language: tag.split('-', 1)[0]?.toLowerCase() ?? '', quality: quality ? Number(quality.slice(2)) : 1 };
+  });
+  const wanted = ranges.filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0);
+  return wanted.sort((a, b) => b.quality - a.quality).map(({ language }) => language);
+}
+
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: layoutConfig.fallbackLanguage,
     cookie: languageCookie,
-    order: ['cookie', 'header'],
+    order: ['cookie', 'custom'],
+    findLocale: (request) => Promise.resolve(acceptedLanguages(request)),
   },
 });
 

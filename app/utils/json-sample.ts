@@ -15,6 +15,7 @@ const byName: [pattern: RegExp, value: string][] = [
   [/^iban$/i, 'DE89 3704 0044 0532 0130 00'],
   [/^country$/, 'Germany'],
   [/^action$/, 'manage'],
+  [/[cC]olor$/, 'primary'],
   [/^(message|comment|commentText|description)$/, 'A few words.'],
   [/^company$/, 'Northwind Studio'],
 ];

@@ -5,22 +5,28 @@ import { keepForm } from '~/models/resume.server';
 import { actorOf, type SignedIn } from '~/models/session.server';
 import { signedIn } from '~/sessions.server';
 import { AppError, httpStatus } from './errors';
+import { assertPlainForm } from './form-limits';
 import { pageUrl } from './http.server';
+import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
+import { resumeCookie } from './resume-cookie.server';
 
 /** Where someone signs in before going on. */
 export const signInPath = '/pages/login-cover';
 
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
+  const headers = new Headers();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const form = await readForm(request);
     const fields = [...form].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     );
-    query.set('resume', keepForm({ action: pageUrl(request), fields }));
+    const id = keepForm({ action: pageUrl(request), fields });
+    query.set('resume', id);
+    headers.append('Set-Cookie', await resumeCookie.serialize(id));
   }
-  return redirect(`${signInPath}?${query}`);
+  return redirect(`${signInPath}?${query}`, { headers });
 }
 
 /**
@@ -35,13 +41,19 @@ export async function requireAccess(request: Request, area: Area | 'signed-in'):
   return { ...person, actor: actorOf(person) };
 }
 
-/** The posted form; throws a 413 response over `limit` bytes, 1 MiB unless the form takes files. */
+/**
+ * The posted form; throws a 413 response over `limit` bytes, 1 MiB unless the form takes files, 403 when another site
+ * sends it and 400 when no form of ours could look like it.
+ */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const type = request.headers.get('content-type') ?? '';
   try {
+    assertSameOrigin(request);
     const body = await readBytes(request, limit);
-    return await new Response(Buffer.from(body), { headers: { 'Content-Type': type } }).formData();
+    const form = await new Response(Buffer.from(body), { headers: { 'Content-Type': type } }).formData();
+    assertPlainForm(form);
+    return form;
   } catch (error) {
     throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));
   }

@@ -3,6 +3,9 @@ import { AppError } from './errors';
 const maxBytes = 1_048_576;
 const maxDepth = 64;
 
+/** How many times the limit is read, and thrown away, before the connection is cut: who is cut off sees no answer. */
+const patience = 8;
+
 const tooLarge = () => new AppError('too_large', 'The body is larger than 1 MiB');
 const badBody = (message: string) => new AppError('invalid', message, { body: message });
 
@@ -17,12 +20,13 @@ export async function readBytes(request: Request, limit = maxBytes): Promise<Uin
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > limit) {
+    if (size <= limit) chunks.push(part.value);
+    else if (size > limit * patience) {
       await reader?.cancel();
-      throw tooLarge();
+      break;
     }
-    chunks.push(part.value);
   }
+  if (size > limit) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
@@ -42,10 +46,16 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
+/** The key that would replace an object's prototype where it is copied; looked for only where it may be, escaped or not. */
+function withoutProto(text: string, value: unknown): unknown {
+  if (!text.includes('__proto__') && !text.includes('\\u')) return value;
+  return JSON.parse(text, (key, inner: unknown) => (key === '__proto__' ? undefined : inner));
+}
+
 function parseJson(text: string): unknown {
   if (tooDeep(text)) throw badBody('The body is nested too deeply');
   try {
-    return JSON.parse(text);
+    return withoutProto(text, JSON.parse(text));
   } catch {
     throw badBody('The body is not valid JSON');
   }
@@ -78,10 +88,23 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(values);
 }
 
+/** The body as JSON when it is meant as such; `undefined` for a raw id, which may look like broken JSON: `[wip]`, `007`. */
+function jsonId(text: string, contentType: string): unknown {
+  if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
+    if (contentType.includes('json')) return parseJson(text);
+    try {
+      return parseJson(text);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
 function idFromBody(text: string, contentType: string, key: string): unknown {
   if (text === '') return undefined;
-  if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
-    const value = parseJson(text);
+  const value = jsonId(text, contentType);
+  if (value !== undefined) {
     if (isObject(value)) return value[key] ?? value.data;
     if (typeof value === 'string' || typeof value === 'number') return value;
     throw badBody('The body must be an id or a JSON object');

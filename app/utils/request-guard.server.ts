@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isForeign } from './origin.server';
 import { refusedPath } from './refused';
 import { headersForAll, headersForFiles } from './security-headers.server';
@@ -8,12 +8,32 @@ declare global {
   var atriumGuards: boolean | undefined;
 }
 
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
 const readers = ['GET', 'HEAD', 'OPTIONS'];
 const refusal = 'x-refused';
 
-function decodes(path: string): boolean {
+/** Methods that the Request of the web does not know. */
+const unheardOf = ['TRACE', 'TRACK', 'CONNECT'];
+
+/** How long a client may take to send its headers and its whole request: 5 MiB need 40 s at 1 Mbit/s. */
+const slowest = { headersMs: 15_000, requestMs: 120_000 };
+
+function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Whether the server can make an address of a request, as it will try to. */
+function isAddressable({ url = '/', headers }: IncomingMessage): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const forwarded = headers['x-forwarded-host'];
+  const hosts = [headers.host ?? '', ...(forwarded === undefined ? [] : [forwarded].flat().join().split(','))];
   try {
-    return Boolean(decodeURIComponent(path));
+    return decodeURIComponent(path).startsWith('/') && hosts.every((host) => isHost(host.trim()));
   } catch {
     return false;
   }
@@ -29,8 +49,9 @@ function wantsPage({ url = '', headers }: IncomingMessage): boolean {
 }
 
 function refusedStatus(request: IncomingMessage): number | null {
-  const { url = '/', method = 'GET', headers } = request;
-  if (!decodes(url.split('?', 1)[0] ?? '')) return 400;
+  const { method = 'GET', headers } = request;
+  if (!isAddressable(request)) return 400;
+  if (unheardOf.includes(method)) return 405;
   if (readers.includes(method) || headers.authorization !== undefined || !wantsPage(request)) return null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
   return isForeign(name) ? 403 : null;
@@ -45,13 +66,15 @@ export function refusedWith(request: Request): number | null {
 /**
  * Sees every request before remix-serve does, files included: adds the security headers that all answers share, and
  * sends what the server would answer with a bare 500 or a stack trace (a form from another site, an address that cannot
- * be decoded) to the page for refused requests.
+ * be decoded) to the page for refused requests. Slow clients are cut off.
  */
 export function guardRequests(): void {
   if (globalThis.atriumGuards) return;
   globalThis.atriumGuards = true;
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { request, response, server } = message as Started;
+    server.headersTimeout = slowest.headersMs;
+    server.requestTimeout = slowest.requestMs;
     for (const [name, value] of headersForAll) response.setHeader(name, value);
     if (/^\/(assets|locales)\//.test(request.url ?? ''))
       for (const [name, value] of headersForFiles) response.setHeader(name, value);
@@ -62,5 +85,10 @@ export function guardRequests(): void {
     // The original is kept for the log line.
     request.url = `${refusedPath}?${new URLSearchParams({ [request.method ?? '']: request.url ?? '' })}`;
     request.method = 'GET';
+    // A host that is no host cannot be part of an address either.
+    if (status === 400) {
+      request.headers.host = 'localhost';
+      delete request.headers['x-forwarded-host'];
+    }
   });
 }

@@ -63,6 +63,13 @@ export function checkDataDir() {
   }
 }
 
+const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
+
+/** @param {unknown} error */
+function firstLine(error) {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+}
+
 /**
  * Makes sure the database can be read. The app checks every record when it opens it; this is about files that are cut
  * off or something else altogether. The file is left as it is.
@@ -70,14 +77,27 @@ export function checkDataDir() {
  */
 export function checkDatabase() {
   const file = databaseFile();
-  const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new SetupError(`${shown(file)} cannot be read (${firstLine(error)}). ${hint}`);
+  }
+  checkDatabaseText(text, file);
+}
+
+/**
+ * Makes sure that a text is a database.
+ * @param {string} text
+ * @param {string} file where it comes from, for the message
+ * @throws {SetupError}
+ */
+export function checkDatabaseText(text, file) {
   let content;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    content = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
-    const detail = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-    throw new SetupError(`${shown(file)} ${reason} (${detail}). ${hint}`);
+    throw new SetupError(`${shown(file)} is not valid JSON (${firstLine(error)}). ${hint}`);
   }
   if (!content || typeof content !== 'object' || !content.collections || typeof content.collections !== 'object') {
     throw new SetupError(`${shown(file)} is not an Atrium database (no "collections" in it). ${hint}`);

@@ -3,6 +3,7 @@ import { CacheProvider, ThemeContext } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createStyleCache } from '~/emotion-cache';
 import { theme } from '~/theme';
+import { documentNonce } from '~/utils/nonce';
 import { useRootData } from '~/utils/root-data';
 
 const rtlTheme = { ...theme, direction: 'rtl' as const };
@@ -15,8 +16,7 @@ let browserCache: EmotionCache | undefined;
  */
 function currentCache(): EmotionCache {
   if (!browserCache || browserCache.sheet.tags[0]?.isConnected === false) {
-    const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-    browserCache = createStyleCache(document.documentElement.dir, nonce);
+    browserCache = createStyleCache(document.documentElement.dir, documentNonce);
   }
   return browserCache;
 }

@@ -10,6 +10,7 @@ import { orThrow, requireAccess } from '~/utils/page.server';
 import { InvoicePaper } from './invoice-paper';
 import { invoiceIdFrom, invoiceView } from './invoice-view.server';
 import paperCss from './paper.css?raw';
+import paperPrintCss from './paper-narrow-print.css?raw';
 
 /** The paper as one HTML file that needs nothing else and prints like the page; notes the download on the invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${name} · ${layoutConfig.appName}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: paperCss }} />
+        <style dangerouslySetInnerHTML={{ __html: paperCss + paperPrintCss }} />
       </head>
       <body className="paper-file">
         <I18nextProvider i18n={i18nFor(language)}>

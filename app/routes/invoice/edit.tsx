@@ -58,7 +58,7 @@ export default function EditInvoice() {
         ]}
       />
       {locked && !answer ? (
-        <Locked id={id} preview={preview} />
+        <Locked preview={preview} />
       ) : (
         <InvoiceForm
           key={id}
@@ -75,7 +75,7 @@ export default function EditInvoice() {
 }
 
 /** An issued invoice is changed by payment, duplicate or deletion only. */
-function Locked({ id, preview }: { id: number; preview: string }) {
+function Locked({ preview }: { preview: string }) {
   const { t } = useTranslation('invoice');
   return (
     <section className="invoice-card">

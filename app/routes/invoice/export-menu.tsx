@@ -14,6 +14,7 @@ export function ExportMenu({ query }: { query: string }) {
   return (
     <Menu
       label={t('export.label')}
+      align="start"
       icon={<Download size={16} aria-hidden />}
       summary={<span aria-hidden>{t('export.button')}</span>}
       buttonClass="btn btn--outlined btn--neutral btn--sm"

@@ -91,7 +91,7 @@ export function InvoiceItem({ row, query }: { row: Row; query: string }) {
       figure={<Money cents={total} />}
       meta={
         <>
-          <Reference id={id} query={query} /> · <Day date={issuedOn} />
+          <Reference id={id} query={query} /> · <Day date={issuedOn} short />
         </>
       }
       chip={<InvoiceStatusChip status={status} />}

@@ -6,6 +6,14 @@ import { previewPath } from './invoice-links';
 import { possible } from './invoice-menu';
 import type { InvoiceView } from './invoice-view.server';
 
+/** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */
+export function nextStep(invoice: Pick<InvoiceView, 'status' | 'sent' | 'due'>): 'issue' | 'send' | 'pay' | null {
+  const can = possible(invoice);
+  if (can.issue) return 'issue';
+  if (can.send && can.pay) return 'send';
+  return can.pay ? 'pay' : null;
+}
+
 /** The one solid button: what an invoice needs next (issue, send, record a payment); nothing once it is paid. */
 export function NextStep({
   invoice,
@@ -19,23 +27,26 @@ export function NextStep({
   block?: boolean;
 }) {
   const { t } = useTranslation('invoice');
-  const can = possible(invoice);
+  const step = nextStep(invoice);
   const className = `btn btn--solid btn--md${block ? ' btn--block' : ''}`;
-  const action = `${previewPath(invoice.id)}${query}`;
-  if (can.issue || (can.send && can.pay)) {
-    const [intent, Icon] = can.issue ? (['issue', Stamp] as const) : (['send', Send] as const);
+  if (step === null) return null;
+  if (step === 'pay') {
     return (
-      <PostButton action={action} fields={{ intent, redirectTo: backTo }} className={className}>
-        <Icon size={16} aria-hidden />
-        {t(`action.${intent}`)}
-      </PostButton>
+      <Link className={className} to={`${previewPath(invoice.id)}/payment${query}`} preventScrollReset>
+        <CircleDollarSign size={16} aria-hidden />
+        {t('action.pay')}
+      </Link>
     );
   }
-  if (!can.pay) return null;
+  const Icon = step === 'issue' ? Stamp : Send;
   return (
-    <Link className={className} to={`${previewPath(invoice.id)}/payment${query}`} preventScrollReset>
-      <CircleDollarSign size={16} aria-hidden />
-      {t('action.pay')}
-    </Link>
+    <PostButton
+      action={`${previewPath(invoice.id)}${query}`}
+      fields={{ intent: step, redirectTo: backTo }}
+      className={className}
+    >
+      <Icon size={16} aria-hidden />
+      {t(`action.${step}`)}
+    </PostButton>
   );
 }

@@ -12,7 +12,7 @@ import { orThrow, requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { BankRows, PartyRows } from './invoice-facts';
 import { listPath, listQueryOf, previewPath, withValue } from './invoice-links';
-import { NextStep } from './invoice-next-step';
+import { NextStep, nextStep } from './invoice-next-step';
 import { InvoiceStatusChip } from './invoice-status';
 import { invoiceIdFrom, invoiceView } from './invoice-view.server';
 
@@ -31,6 +31,7 @@ export default function InvoicePanel() {
   const { invoice, title } = useLoaderData<typeof loader>();
   const query = listQueryOf(useSearchParams()[0]);
   const { id, issuedOn, dueOn, due, totals, status } = invoice;
+  const needsNothing = nextStep(invoice) === null;
   return (
     <RoutedPanel
       title={title}
@@ -44,7 +45,10 @@ export default function InvoicePanel() {
       foot={
         <>
           <NextStep invoice={invoice} query={query} backTo={`${listPath}/${id}${query}`} block />
-          <Link className="btn btn--outlined btn--neutral btn--md" to={`${previewPath(id)}${query}`}>
+          <Link
+            className={needsNothing ? 'btn btn--solid btn--md' : 'btn btn--outlined btn--neutral btn--md'}
+            to={`${previewPath(id)}${query}`}
+          >
             {t('action.open')}
           </Link>
           <Link

@@ -6,6 +6,7 @@ import { keptForm } from '~/models/resume.server';
 import { translatorFor } from '~/utils/i18n.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
+import { resumeCookie } from '~/utils/resume-cookie.server';
 
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -13,7 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 /** Brings back a form that arrived after the session had run out; script sends it on at once (architecture §4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
-  const form = keptForm(new URL(request.url).searchParams.get('id') ?? '');
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const sentFromHere = (await resumeCookie.parse(request.headers.get('cookie'))) === id;
+  const form = sentFromHere ? keptForm(id) : null;
   if (!form) throw redirect('/');
   const t = await translatorFor(request, 'auth');
   return { title: t('resume.title'), form };

@@ -5,6 +5,6 @@ export async function loader() {
   const { accounts } = await store.snapshot();
   return Response.json(
     { status: Object.keys(accounts).length > 0 ? 'ok' : 'empty' },
-    { headers: { 'Cache-Control': 'no-store' } },
+    { headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } },
   );
 }

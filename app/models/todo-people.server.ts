@@ -1,0 +1,27 @@
+import { rowsOf } from '~/utils/list';
+import { memoByIdentity } from '~/utils/memo';
+import type { Collections } from './database.schema';
+import { store } from './store.server';
+import type { TodoPerson } from './todo-quick-add';
+
+const peopleOf = memoByIdentity(({ todoTasks, kanbanTasks, users }: Collections): readonly TodoPerson[] => {
+  const people = new Map<string, TodoPerson>();
+  const add = (person: TodoPerson) => {
+    if (person.fullName !== '' && !people.has(person.fullName)) people.set(person.fullName, person);
+  };
+  for (const { assignee } of rowsOf(todoTasks)) if (assignee) add(assignee);
+  for (const { assignedTo } of rowsOf(kanbanTasks))
+    for (const { title, img } of assignedTo) add({ fullName: title, avatar: img });
+  for (const { fullName, avatar } of rowsOf(users)) add({ fullName, avatar });
+  return [...people.values()].sort((a, b) => a.fullName.localeCompare(b.fullName));
+});
+
+/** Everybody a task can be given to, by name: who has tasks in todo or kanban, and the managed users. */
+export async function todoPeople(): Promise<readonly TodoPerson[]> {
+  return peopleOf(await store.snapshot());
+}
+
+/** The person of a full name as tasks keep it, or null. */
+export async function todoPersonCalled(fullName: string): Promise<TodoPerson | null> {
+  return (await todoPeople()).find((person) => person.fullName === fullName) ?? null;
+}

@@ -1,0 +1,107 @@
+/**
+ * The words a quick-add line may use, in the four languages of the product, lower case and without accents (as
+ * `plainWord` makes them). They share one table, because people mix languages.
+ */
+type Unit = 'day' | 'week' | 'month';
+
+function table<Value>(groups: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> {
+  return new Map(groups.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
+}
+
+/** A word in lower case without accents and without the punctuation at its end: `Märzen,` gives `marzen`. */
+export function plainWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .replace(/[.,;:،؛]+$/u, '');
+}
+
+/** Phrases that name a day by its distance from today, longest first. */
+export const relativeDays: readonly (readonly [words: readonly string[], days: number])[] = [
+  [['day', 'after', 'tomorrow'], 2],
+  [['بعد', 'غد'], 2],
+  ...['ubermorgen', 'apres-demain'].map((word) => [[word], 2] as const),
+  ...['tomorrow', 'tmrw', 'tmr', 'morgen', 'demain', 'غدا'].map((word) => [[word], 1] as const),
+  ...['today', 'heute', "aujourd'hui", 'اليوم'].map((word) => [[word], 0] as const),
+];
+
+/** Weekdays, 0 for Sunday. */
+export const weekdays = table<number>([
+  [1, 'monday montag lundi الاثنين'],
+  [2, 'tuesday dienstag mardi الثلاثاء'],
+  [3, 'wednesday mittwoch mercredi الاربعاء'],
+  [4, 'thursday donnerstag jeudi الخميس'],
+  [5, 'friday freitag vendredi الجمعة'],
+  [6, 'saturday samstag sonnabend samedi السبت'],
+  [0, 'sunday sonntag dimanche الاحد'],
+]);
+
+/** Short weekdays are words of their own ("sat", French "mon"), so they count at the end of a line or after a lead only. */
+export const shortWeekdays = table<number>([
+  [1, 'mon'],
+  [2, 'tue tues'],
+  [3, 'wed'],
+  [4, 'thu thur thurs'],
+  [5, 'fri'],
+  [6, 'sat'],
+  [0, 'sun'],
+]);
+
+/** Months, 1 for January. */
+export const months = table<number>([
+  [1, 'jan january januar janvier janv يناير'],
+  [2, 'feb february februar fevrier fevr فبراير'],
+  [3, 'mar march marz mars مارس'],
+  [4, 'apr april avril avr ابريل'],
+  [5, 'may mai مايو'],
+  [6, 'jun june juni juin يونيو'],
+  [7, 'jul july juli juillet juil يوليو'],
+  [8, 'aug august aout اغسطس'],
+  [9, 'sep sept september septembre سبتمبر'],
+  [10, 'oct october okt oktober octobre اكتوبر'],
+  [11, 'nov november novembre نوفمبر'],
+  [12, 'dec december dez dezember decembre ديسمبر'],
+]);
+
+export const units = table<Unit>([
+  ['day', 'day days tag tage tagen jour jours يوم يوما ايام'],
+  ['week', 'week weeks woche wochen semaine semaines اسبوع اسبوعا اسابيع'],
+  ['month', 'month months monat monate monaten mois شهر شهرا اشهر شهور'],
+]);
+
+/** Arabic says "two days" in one word. */
+export const pairs = table<Unit>([
+  ['day', 'يومين'],
+  ['week', 'اسبوعين'],
+  ['month', 'شهرين'],
+]);
+
+export const counts = table<number>([
+  [1, 'a an one ein eine einem einer un une'],
+  [2, 'two zwei deux'],
+  [3, 'three drei trois'],
+  [4, 'four vier quatre'],
+]);
+
+/** The word before a distance: "in 3 days". The Arabic one needs no number: "after a week". */
+export const distanceLeads: ReadonlySet<string> = new Set(['in', 'dans', 'بعد']);
+export const bareDistanceLead = 'بعد';
+
+export const nextWords: ReadonlySet<string> = new Set(['next', 'nachste', 'nachsten', 'nachster']);
+
+/** French and Arabic say next behind the weekday. */
+export const nextWordsBehind: ReadonlySet<string> = new Set(['prochain', 'القادم', 'المقبل']);
+
+/** "Next week" with the word for next behind it. */
+export const nextWeekPhrases: readonly (readonly string[])[] = [
+  ['next', 'week'],
+  ['nachste', 'woche'],
+  ['semaine', 'prochaine'],
+  ['الاسبوع', 'القادم'],
+  ['الاسبوع', 'المقبل'],
+];
+
+/** Words before a date that go with it: "due friday". */
+export const leads: ReadonlySet<string> = new Set(['on', 'by', 'due', 'until', 'am', 'bis', 'le', 'la', 'pour', 'يوم']);

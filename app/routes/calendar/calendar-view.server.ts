@@ -1,0 +1,186 @@
+import type { TFunction } from 'i18next';
+import { calendarEntries } from '~/models/calendar-entries.server';
+import { byTime, type CalendarEntry, isBanner } from '~/models/calendar-event';
+import { layDay, layLanes, visibleHours } from '~/models/calendar-layout';
+import { addMonths, type DayRange, daysOf, startOfMonth, visibleRange } from '~/models/calendar-range';
+import { addDays } from '~/models/invoice';
+import { offsetText, wallClock } from '~/models/zoned-time';
+import type { Language } from '~/utils/languages';
+import type { ZonePreference } from '~/utils/time-zone.server';
+import type { CalendarQuery } from './calendar-query';
+import { type DayTexts, dayTexts, weekStartOf, whenText } from './calendar-text.server';
+
+/** An entry with what it is called in full: title, kind and when. */
+export interface EntryView extends CalendarEntry {
+  label: string;
+}
+
+/** A day of a grid. */
+export interface DayCell {
+  day: string;
+  /** Of the month: `21`. */
+  date: string;
+  /** `Saturday 21 November 2026` */
+  long: string;
+  /** `Sat` */
+  weekday: string;
+  /** In the month that is shown. */
+  inside: boolean;
+  today: boolean;
+  count: number;
+}
+
+/** A bar in a row of days; `index` into the entries. */
+export interface BarView {
+  index: number;
+  lane: number;
+  column: number;
+  span: number;
+  before: boolean;
+  after: boolean;
+}
+
+/** A block in the hours of a day: minutes, and one of equally wide columns. */
+export interface BlockView {
+  index: number;
+  from: number;
+  to: number;
+  column: number;
+  columns: number;
+  before: boolean;
+  after: boolean;
+}
+
+export interface WeekRow {
+  days: (DayCell & { more: number })[];
+  bars: BarView[];
+}
+
+/** How many bars of a day the month shows before it says how many more there are. */
+export const monthLanes = 3;
+
+interface Scene {
+  today: string;
+  texts: DayTexts;
+  month: string;
+}
+
+function dayCell(day: string, entries: readonly CalendarEntry[], { today, texts, month }: Scene): DayCell {
+  return {
+    day,
+    date: String(Number(day.slice(8))),
+    long: texts.long(day),
+    weekday: texts.weekday(day),
+    inside: day.startsWith(month),
+    today: day === today,
+    count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
+  };
+}
+
+function barViews(entries: readonly EntryView[], days: readonly string[], shown: readonly EntryView[] = entries) {
+  return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
+}
+
+function weekRows(entries: readonly EntryView[], range: DayRange, scene: Scene): WeekRow[] {
+  const days = daysOf(range);
+  return Array.from({ length: days.length / 7 }, (_, week) => {
+    const own = days.slice(week * 7, week * 7 + 7);
+    const all = barViews(entries, own);
+    const hidden = all.filter(({ lane }) => lane >= monthLanes);
+    const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
+    return {
+      days: own.map((day, index) => ({
+        ...dayCell(day, entries, scene),
+        more: hidden.filter((bar) => covers(bar, index)).length,
+      })),
+      bars: all.filter(({ lane }) => lane < monthLanes),
+    };
+  });
+}
+
+function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: boolean, scene: Scene) {
+  const days = daysOf(range);
+  const columns = days.map((day) =>
+    layDay(entries, day).map(({ entry, ...block }): BlockView => ({ ...block, index: entries.indexOf(entry) })),
+  );
+  return {
+    days: days.map((day) => dayCell(day, entries, scene)),
+    banners: barViews(entries, days, entries.filter(isBanner)),
+    columns,
+    hours: allHours ? { from: 0, to: 24 } : visibleHours(columns.flat()),
+  };
+}
+
+/** The list of days with something on them; a day has everything that touches it. */
+function agendaOf(entries: readonly EntryView[], days: readonly string[], scene: Scene) {
+  return days
+    .map((day) => ({
+      cell: dayCell(day, entries, scene),
+      indexes: entries.flatMap(({ firstDay, lastDay }, index) => (firstDay <= day && lastDay >= day ? [index] : [])),
+    }))
+    .filter(({ indexes }) => indexes.length > 0);
+}
+
+function titleOf({ view }: CalendarQuery, day: string, range: DayRange, texts: DayTexts): string {
+  if (view === 'month') return texts.month(day);
+  return view === 'day' ? texts.long(day) : texts.range(range);
+}
+
+/** Everything the calendar page shows, laid out for the person's zone and language (design §7). */
+export async function calendarScreen({
+  query,
+  zone: { zone, known },
+  locale,
+  t,
+}: {
+  query: CalendarQuery;
+  zone: ZonePreference;
+  locale: Language;
+  t: TFunction<'calendar'>;
+}) {
+  const { day: today, minute: now } = wallClock(new Date().toISOString(), zone);
+  const texts = dayTexts(locale);
+  const weekStart = weekStartOf(locale);
+  const day = query.date ?? today;
+  const range = visibleRange(query.view, day, weekStart);
+  const miniRange = visibleRange('month', day, weekStart);
+  const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
+  const everything = await calendarEntries({ ...query, zone, range: wide });
+  const entries = everything
+    .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
+    .sort(byTime)
+    .map((entry): EntryView => ({ ...entry, label: labelOf(entry, t, texts) }));
+  const scene = { today, texts, month: day.slice(0, 7) };
+  const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
+  return {
+    query: { ...query, date: day },
+    isToday: query.date === null || query.date === today,
+    range,
+    today,
+    now,
+    zone,
+    zoneKnown: known,
+    zoneText: offsetText(zone, new Date().toISOString()),
+    weekStart,
+    title: titleOf(query, day, range, texts),
+    weekdays: daysOf({ from: miniRange.from, to: addDays(miniRange.from, 7) }).map((one) => ({
+      short: texts.weekday(one),
+      long: texts.weekdayLong(one),
+      letter: texts.weekdayLetter(one),
+    })),
+    entries,
+    weeks: query.view === 'month' ? weekRows(entries, range, scene) : null,
+    time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, scene) : null,
+    agenda: agendaOf(entries, daysOf(listed), scene),
+    mini: { title: texts.month(day), days: daysOf(miniRange).map((one) => dayCell(one, everything, scene)) },
+  };
+}
+
+export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
+
+function labelOf(entry: CalendarEntry, t: TFunction<'calendar'>, texts: DayTexts): string {
+  return t('entry.label', { title: entry.title, source: t(`source.${entry.source}`), when: whenText(entry, texts) });
+}
+
+const min = (a: string, b: string) => (a < b ? a : b);
+const max = (a: string, b: string) => (a > b ? a : b);

@@ -1,0 +1,99 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, Outlet, useLoaderData } from '@remix-run/react';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/feedback/alert';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Num } from '~/components/text/num';
+import { calendarKinds } from '~/models/calendar-event';
+import { languageOf, translatorFor } from '~/utils/i18n.server';
+import { requireAccess } from '~/utils/page.server';
+import { pageTitle } from '~/utils/page-title';
+import { readTimeZone } from '~/utils/time-zone.server';
+import { AgendaList } from './agenda-list';
+import { AddLink, CalendarToolbar } from './calendar-toolbar';
+import { calendarUrl, overlayUrl, readCalendarQuery } from './calendar-query';
+import { calendarScreen } from './calendar-view.server';
+import calendarCss from './calendar.css?url';
+import { KindFilter } from './kind-filter';
+import { layersFor } from './layer-access.server';
+import { MiniMonth } from './mini-month';
+import { DayStrip, MonthGrid } from './month-grid';
+import { HoursLink, TimeGrid } from './time-grid';
+import { useBrowserZone } from './use-browser-zone';
+
+export const handle = { i18n: ['calendar', 'overlay'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Calendar');
+  const [zone, locale, t] = await Promise.all([
+    readTimeZone(request),
+    languageOf(request),
+    translatorFor(request, 'calendar'),
+  ]);
+  const layers = layersFor(account);
+  const asked = readCalendarQuery(new URL(request.url).searchParams);
+  const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
+  const screen = await calendarScreen({ query, zone, locale, t });
+  // The address keeps layers that are on by default, also those this account may not see.
+  return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
+}
+
+export default function Calendar() {
+  const { t } = useTranslation('calendar');
+  const { screen, layers } = useLoaderData<typeof loader>();
+  const { query, zone, zoneText } = screen;
+  useBrowserZone(screen.zoneKnown);
+  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices']);
+  return (
+    <>
+      <Page>
+        <h1 className="vh">{t('title')}</h1>
+        <div className="cal">
+          <aside className="cal-side" aria-label={t('side')}>
+            <AddLink screen={screen} />
+            <MiniMonth screen={screen} />
+            <KindFilter query={query} layers={layers} />
+            <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
+              <Globe size={15} strokeWidth={1.75} aria-hidden />
+              <span>
+                {t('zone.current')} <bdi>{zone.replaceAll('_', ' ')}</bdi> <Num>{zoneText}</Num>
+              </span>
+            </Link>
+          </aside>
+          <div className="cal-main">
+            <CalendarToolbar screen={screen} />
+            {query.kinds.length === 0 && (
+              <div className="cal-note">
+                <Alert
+                  title={t('none.title')}
+                  action={
+                    <Link className="btn btn--soft btn--sm" to={calendarUrl(query, { kinds: calendarKinds })}>
+                      {t('none.action')}
+                    </Link>
+                  }
+                />
+              </div>
+            )}
+            <div className={`cal-body cal-body--${query.view}`}>
+              {query.view === 'month' && <MonthGrid screen={screen} />}
+              {(query.view === 'week' || query.view === 'day') && <TimeGrid screen={screen} />}
+              {(query.view === 'month' || query.view === 'week') && <DayStrip screen={screen} />}
+              {query.view !== 'day' && <AgendaList screen={screen} />}
+            </div>
+            <HoursLink screen={screen} />
+          </div>
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
+
+/** Copies a text; it needs script and appears with it. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('common');
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!hydrated) return null;
+  const label = t(copied ? 'actions.copied' : 'actions.copy');
+  return (
+    <button
+      type="button"
+      className="btn btn--outlined btn--neutral btn--md btn--icon"
+      aria-label={label}
+      title={label}
+      onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
+    >
+      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+    </button>
+  );
+}

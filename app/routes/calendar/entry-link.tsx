@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react';
+import { CalendarDays, Columns3, ListTodo, type LucideIcon, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar-event';
+import { calendarSearch, type CalendarQuery } from './calendar-query';
+import type { EntryView } from './calendar-view.server';
+
+/** What marks a layer besides its words. */
+export const layerIcons: Record<CalendarLayer, LucideIcon> = {
+  tasks: Columns3,
+  todos: ListTodo,
+  invoices: ReceiptText,
+};
+
+/** Where an entry opens: an event over the calendar as it stands, anything else in its own app. */
+export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, query: CalendarQuery): string {
+  return eventId === null ? to : `${to}${calendarSearch(query)}`;
+}
+
+/** The class with an entry's colour (design §6 "Calendar"). */
+export function sourceClass(source: CalendarEntry['source']): string {
+  return `cal-source--${source.toLowerCase()}`;
+}
+
+/** When it begins, as text in front of a title; nothing for all day. */
+export function startText(entry: CalendarEntry): string {
+  return isBanner(entry) ? '' : clockText(entry.startMinute);
+}
+
+function LayerIcon({ source }: { source: CalendarEntry['source'] }) {
+  const Icon = source in layerIcons ? layerIcons[source as CalendarLayer] : null;
+  return Icon ? <Icon className="cal-entry__icon" size={13} strokeWidth={2} aria-hidden /> : null;
+}
+
+/** An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event. */
+export function EntryLink({
+  entry,
+  query,
+  before = false,
+  after = false,
+  draggable,
+}: {
+  entry: EntryView;
+  query: CalendarQuery;
+  before?: boolean;
+  after?: boolean;
+  draggable?: boolean;
+}) {
+  const time = startText(entry);
+  const ends = `${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
+  return (
+    <Link
+      to={entryUrl(entry, query)}
+      preventScrollReset={entry.eventId !== null}
+      className={`cal-entry ${sourceClass(entry.source)}${ends}`}
+      aria-label={entry.label}
+      title={entry.title}
+      data-event={entry.eventId ?? undefined}
+      draggable={draggable}
+    >
+      <LayerIcon source={entry.source} />
+      {time && !before && <Num className="cal-entry__time">{time}</Num>}
+      <span className="cal-entry__title" dir="auto">
+        {entry.title}
+      </span>
+    </Link>
+  );
+}
+
+/** What an entry says of its time on one of its days: `08:30 – 09:15`, `All day`, `until 00:30`. */
+export function TimeOnDay({ entry, day }: { entry: CalendarEntry; day: string }) {
+  const { t } = useTranslation('calendar');
+  const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
+  if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
+  const start = clockText(startMinute);
+  const end = endMinute === 1440 ? '24:00' : clockText(endMinute);
+  if (firstDay < day) return <Num>{`… – ${end}`}</Num>;
+  if (lastDay > day) return <Num>{`${start} – …`}</Num>;
+  return <Num>{hasEnd ? `${start} – ${end}` : start}</Num>;
+}
+
+/** The mark in front of a line of the list: an icon for a layer, a dot in the colour of a kind. */
+export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
+  const Icon = source in layerIcons ? layerIcons[source as CalendarLayer] : null;
+  return Icon ? (
+    <Icon className={`cal-mark ${sourceClass(source)}`} size={14} strokeWidth={2} aria-hidden />
+  ) : (
+    <span className={`cal-dot ${sourceClass(source)}`} aria-hidden />
+  );
+}
+
+/** The icon of an empty calendar. */
+export const emptyIcon = <CalendarDays size={24} />;

@@ -1,0 +1,10 @@
+/** An iCalendar text as an answer; with `fileName` the browser saves it. */
+export function icsAnswer(text: string, fileName?: string): Response {
+  const headers = new Headers({
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (fileName) headers.set('Content-Disposition', `attachment; filename="${fileName}"`);
+  return new Response(text, { headers });
+}

@@ -1,0 +1,11 @@
+import { abilityFrom, type Area, rulesFor } from '~/models/ability';
+import type { Account } from '~/models/account.schema';
+import { type CalendarLayer, calendarLayers } from '~/models/calendar-event';
+
+const areas: Record<CalendarLayer, Area> = { tasks: 'Kanban', todos: 'Todo', invoices: 'Invoice' };
+
+/** The layers an account may see: those whose app it may use. */
+export function layersFor(account: Account): CalendarLayer[] {
+  const ability = abilityFrom(rulesFor(account));
+  return calendarLayers.filter((layer) => ability.can('manage', areas[layer]));
+}

@@ -1,0 +1,157 @@
+import { Link } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { calendarUrl, overlayUrl } from './calendar-query';
+import type { BarView, CalendarScreen, DayCell, WeekRow } from './calendar-view.server';
+import { EntryLink } from './entry-link';
+
+type Shown = Pick<CalendarScreen, 'query' | 'entries'>;
+
+/** The number of a day, which leads to the day, and a link that adds an event on it. */
+export function DayHead({ cell, query }: { cell: DayCell; query: CalendarScreen['query'] }) {
+  const { t } = useTranslation('calendar');
+  return (
+    <div className="cal-day__head">
+      <Link
+        className={`cal-day__number${cell.today ? ' cal-day__number--today' : ''}`}
+        to={calendarUrl(query, { view: 'day', date: cell.day })}
+        aria-label={t('day.open', { day: cell.long, count: cell.count })}
+        aria-current={cell.today ? 'date' : undefined}
+      >
+        <Num>{cell.date}</Num>
+      </Link>
+      <Link
+        className="cal-day__add"
+        to={overlayUrl(query, 'add', { start: cell.day })}
+        preventScrollReset
+        aria-label={t('day.add', { day: cell.long })}
+        title={t('day.add', { day: cell.long })}
+      >
+        <Plus size={14} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+/** "+2 more", which leads to the day. */
+export function MoreLink({ cell, more, query }: { cell: DayCell; more: number; query: CalendarScreen['query'] }) {
+  const { t } = useTranslation('calendar');
+  if (more === 0) return null;
+  return (
+    <Link className="cal-more" to={calendarUrl(query, { view: 'day', date: cell.day })}>
+      {t('day.more', { count: more })}
+      <span className="vh"> {cell.long}</span>
+    </Link>
+  );
+}
+
+function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] {
+  const here = week.bars.filter((bar) => column >= bar.column && column < bar.column + bar.span);
+  const height = Math.max(0, ...here.map(({ lane }) => lane + 1));
+  return Array.from({ length: height }, (_, lane) => {
+    const bar = here.find((one) => one.lane === lane);
+    if (!bar) return null;
+    return bar.column === column ? bar : 'covered';
+  });
+}
+
+/** One row of the month; a bar over several days lies in its first day and reaches over the next ones. */
+function Week({ week, query, entries }: Shown & { week: WeekRow }) {
+  return (
+    <tr>
+      {week.days.map((cell, column) => (
+        <td key={cell.day} className={`cal-day${cell.inside ? '' : ' cal-day--outside'}`}>
+          <DayHead cell={cell} query={query} />
+          <ul className="cal-lanes">
+            {lanesOf(week, column).map((slot, lane) => {
+              const entry = slot !== null && slot !== 'covered' ? entries[slot.index] : undefined;
+              if (!entry || slot === null || slot === 'covered') {
+                return <li key={lane} className="cal-lane" role="presentation" aria-hidden="true" />;
+              }
+              return (
+                <li
+                  key={lane}
+                  className="cal-lane"
+                  style={{ inlineSize: `calc(${slot.span * 100}% + ${slot.span - 1}px)` }}
+                >
+                  <EntryLink entry={entry} query={query} before={slot.before} after={slot.after} />
+                </li>
+              );
+            })}
+          </ul>
+          <MoreLink cell={cell} more={cell.more} query={query} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The month as a table: seven columns, at most three bars a day (design §7). */
+export function MonthGrid({ screen }: { screen: CalendarScreen }) {
+  const { weeks, weekdays, title, query, entries } = screen;
+  return (
+    <table className="cal-month">
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks?.map((week) => (
+          <Week key={week.days[0]?.day} week={week} query={query} entries={entries} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The days of the view as small links with dots, above the list where there is no room for a grid. */
+export function DayStrip({ screen }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  const { weeks, time, query, weekdays } = screen;
+  const rows: DayCell[][] = weeks?.map(({ days }) => days) ?? (time ? [time.days] : []);
+  return (
+    <table className="cal-strip">
+      <caption className="vh">{t('strip')}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ long, letter }) => (
+            <th key={long} scope="col" abbr={long}>
+              {letter}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((days) => (
+          <tr key={days[0]?.day}>
+            {days.map((cell) => (
+              <td key={cell.day}>
+                <Link
+                  className="cal-strip__day"
+                  data-outside={cell.inside || time ? undefined : ''}
+                  to={calendarUrl(query, { view: 'day', date: cell.day })}
+                  aria-label={t('day.open', { day: cell.long, count: cell.count })}
+                  aria-current={cell.today ? 'date' : undefined}
+                >
+                  <Num>{cell.date}</Num>
+                  <span className="cal-strip__dots" aria-hidden>
+                    {Array.from({ length: Math.min(3, cell.count) }, (_, index) => (
+                      <i key={index} />
+                    ))}
+                  </span>
+                </Link>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

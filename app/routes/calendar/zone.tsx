@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data, redirect } from '@remix-run/node';
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { isTimeZone } from '~/models/zoned-time';
+import { translatorFor } from '~/utils/i18n.server';
+import { readForm, requireAccess } from '~/utils/page.server';
+import { pageTitle } from '~/utils/page-title';
+import { readTimeZone, timeZoneCookie } from '~/utils/time-zone.server';
+import { redirectWithToast } from '~/utils/toast.server';
+import { calendarUrl, readCalendarQuery } from './calendar-query';
+
+export const handle = { i18n: ['calendar', 'form', 'overlay'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Every zone by its part of the world; UTC stands first. */
+function zoneGroups(): { name: string; zones: string[] }[] {
+  const groups = new Map<string, string[]>([['UTC', ['UTC']]]);
+  for (const zone of Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')) {
+    const area = zone.split('/')[0] ?? zone;
+    groups.set(area, [...(groups.get(area) ?? []), zone]);
+  }
+  return [...groups].map(([name, zones]) => ({ name, zones }));
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Calendar');
+  const [{ zone }, t] = await Promise.all([readTimeZone(request), translatorFor(request, 'calendar')]);
+  return { title: t('zone.title'), zone, groups: zoneGroups() };
+}
+
+/**
+ * Keeps the zone in a cookie. `detected=1` comes from the page itself, which names the browser's zone; it never takes the
+ * place of a zone somebody chose.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAccess(request, 'Calendar');
+  const form = await readForm(request);
+  const zone = String(form.get('zone') ?? '');
+  const detected = form.get('detected') === '1';
+  const before = await readTimeZone(request);
+  const t = await translatorFor(request, 'calendar');
+  const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
+  if (!isTimeZone(zone)) {
+    return detected ? data(null) : redirectWithToast(request, to, { type: 'error', message: t('zone.unknown') });
+  }
+  const headers = { 'Set-Cookie': await timeZoneCookie({ zone, chosen: !detected }) };
+  if (detected) return data(null, before.chosen ? {} : { headers });
+  return redirect(to, { headers });
+}
+
+export default function ChooseZone() {
+  const { t } = useTranslation(['calendar', 'form']);
+  const { title, zone, groups } = useLoaderData<typeof loader>();
+  const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
+  return (
+    <RoutedDialog title={title} text={t('zone.text')} icon={<Globe size={20} aria-hidden />} closeTo={closeTo}>
+      <Form method="post" preventScrollReset>
+        <label className="field">
+          <span className="vh">{t('zone.title')}</span>
+          <span className="select select--md">
+            <select className="select__control" name="zone" defaultValue={zone} dir="ltr">
+              {groups.map(({ name, zones }) => (
+                <optgroup key={name} label={name}>
+                  {zones.map((one) => (
+                    <option key={one} value={one}>
+                      {one.replaceAll('_', ' ')}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </span>
+        </label>
+        <div className="dialog__foot">
+          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </Link>
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '~/components/data-table/filter-chips';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { dueFilters } from '~/models/kanban';
+import { findSortedTasks, kanbanOptions } from '~/models/kanban-cards.server';
+import { kanbanQuerySchema } from '~/models/kanban-form.schema';
+import { translatorFor } from '~/utils/i18n.server';
+import { pageOf } from '~/utils/list';
+import { readListQuery } from '~/utils/list-query.server';
+import { requireAccess } from '~/utils/page.server';
+import { pageTitle } from '~/utils/page-title';
+import { actOnBoards, type BoardAnswer } from './board-actions.server';
+import { EmptyBoards } from './empty-boards';
+import { KanbanBoard } from './kanban-board';
+import addCss from './kanban-add.css?url';
+import cardCss from './kanban-card.css?url';
+import { KanbanFilters, KanbanViews } from './kanban-filters';
+import { kanbanPath, kanbanQueryOf } from './kanban-links';
+import { boardViews, cardViewOf } from './kanban-view.server';
+import kanbanCss from './kanban.css?url';
+import { TaskList } from './task-list';
+
+export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: kanbanCss },
+  { rel: 'stylesheet', href: cardCss },
+  { rel: 'stylesheet', href: addCss },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  const [boards, options, t, found] = await Promise.all([
+    boardViews(asked),
+    kanbanOptions(),
+    translatorFor(request, 'kanban'),
+    asked.view === 'list' ? findSortedTasks(asked) : [],
+  ]);
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
+  const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
+  return {
+    title: t('title'),
+    boards,
+    query: { ...asked, page },
+    rows: rows.map(cardViewOf),
+    total,
+    labels: options.labels,
+    people: options.people.map(({ name }) => name),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  return actOnBoards({ request, actor });
+}
+
+/** A move that does not reach the server is refused like any other, so that the card goes back and says so. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<BoardAnswer>();
+  } catch (error) {
+    if (error instanceof Response || form.get('via') !== 'script') throw error;
+    // With an error status the router does not load the page again, which would fail too and take the board away.
+    return Response.json({ refused: null } satisfies BoardAnswer, { status: 503 });
+  }
+}
+
+export default function Kanban() {
+  const { t } = useTranslation(['kanban', 'common']);
+  const { title, boards, query, rows, total } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const filters = useFilters();
+  const kept = kanbanQueryOf(search);
+  const filtered = ['q', ...filters.map(({ name }) => name)].some((name) => search.get(name));
+  useLiveUpdates(['kanbanBoards', 'kanbanTasks']);
+  return (
+    <>
+      <Page className="kanban">
+        <PageHeader
+          title={title}
+          crumbs={[
+            { label: t('common:nav.dashboard'), to: '/' },
+            { label: t('common:navGroup.apps') },
+            { label: title },
+          ]}
+          actions={
+            <>
+              <KanbanViews view={query.view} />
+              <KanbanFilters filters={filters} />
+              <Link className="btn btn--solid btn--sm" to={`${kanbanPath}/add${kept}`} preventScrollReset>
+                <Plus size={16} aria-hidden />
+                {t('add.task')}
+              </Link>
+            </>
+          }
+        />
+        <FilterChips filters={filters} search={search} />
+        {boards.length === 0 ? (
+          <EmptyBoards />
+        ) : query.view === 'list' ? (
+          <TaskList boards={boards} rows={rows} total={total} query={query} />
+        ) : (
+          <KanbanBoard boards={boards} query={kept} filtered={filtered} />
+        )}
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+/** The filters beside the text, each with "any" first. */
+function useFilters() {
+  const { t } = useTranslation('kanban');
+  const { labels, people } = useLoaderData<typeof loader>();
+  const named = (names: readonly string[], any: string) => [
+    { value: '', label: any },
+    ...names.map((name) => ({ value: name, label: name })),
+  ];
+  return [
+    { name: 'label', label: t('filter.label'), options: named(labels, t('filter.anyLabel')) },
+    { name: 'person', label: t('filter.person'), options: named(people, t('filter.anyPerson')) },
+    {
+      name: 'due',
+      label: t('filter.due'),
+      options: [
+        { value: '', label: t('filter.anyDue') },
+        ...dueFilters.map((value) => ({ value, label: t(`filter.${value}`) })),
+      ],
+    },
+  ];
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,13 @@
+import type { MutableRefObject, SyntheticEvent } from 'react';
+
+type Starter = (event: SyntheticEvent) => void;
+
+/** What a press on each card does once dragging has loaded, by card id and handler name (`onMouseDown` …). */
+export type DragStarters = MutableRefObject<Map<number, Record<string, Starter>>>;
+
+const handlers: Record<string, string> = { mousedown: 'onMouseDown', touchstart: 'onTouchStart' };
+
+/** Hands a press on a card to the drag sensors, if they are there yet. */
+export function startDrag(starters: DragStarters, id: number, event: SyntheticEvent): void {
+  starters.current.get(id)?.[handlers[event.type] ?? '']?.(event);
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { AddBoard } from './add-board';
+import { BoardColumn } from './board-column';
+import type { CardMove } from './card-order';
+import type { DragStarters } from './drag-starters';
+import { KanbanCard } from './kanban-card';
+import { KanbanCardFace } from './kanban-card-face';
+import type { BoardView } from './kanban-view.server';
+import { useCardMoves } from './use-card-moves';
+
+const DragLayer = lazy(() => import('./drag-layer'));
+
+/** A card on its way: where it would land, how tall it is, and whether the keyboard carries it. */
+export interface Lifted {
+  move: CardMove;
+  height: number;
+  byKeyboard: boolean;
+}
+
+/** The boards side by side. Dragging is laid over them once it has loaded; until then menus and forms do the same. */
+export function KanbanBoard({
+  boards: saved,
+  query,
+  filtered,
+}: {
+  boards: readonly BoardView[];
+  query: string;
+  filtered: boolean;
+}) {
+  const { t } = useTranslation('kanban');
+  const hydrated = useHydrated();
+  const { boards, saving, failures, move } = useCardMoves(saved);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const starters: DragStarters = useRef(new Map());
+  return (
+    <>
+      <div className="kanban-board" role="region" aria-label={t('boards')} tabIndex={0}>
+        {boards.map((board, index) => (
+          <BoardColumn
+            key={board.id}
+            board={board}
+            first={index === 0}
+            last={index === boards.length - 1}
+            query={query}
+            filtered={filtered}
+            drop={
+              lifted?.move.boardId === board.id
+                ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} /> }
+                : null
+            }
+            renderCard={(card) => (
+              <KanbanCard
+                card={card}
+                query={query}
+                lifted={lifted?.move.id === card.id}
+                saving={saving.has(card.id)}
+                failure={failures.get(card.id)}
+                starters={starters}
+                onRetry={(failure) => move(failure.move)}
+              />
+            )}
+          />
+        ))}
+        <AddBoard query={query} />
+      </div>
+      {hydrated && (
+        <Suspense>
+          <DragLayer boards={boards} lifted={lifted} onLift={setLifted} onDrop={move} starters={starters} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Stands where the dragged card would land; carried by keyboard it shows the card itself. */
+function Placeholder({ boards, lifted }: { boards: readonly BoardView[]; lifted: Lifted }) {
+  const card = boards.flatMap(({ cards }) => cards).find(({ id }) => id === lifted.move.id);
+  const face = lifted.byKeyboard && card;
+  return (
+    <li
+      className={face ? 'kanban-card kanban-card--carried' : 'kanban-drop'}
+      id="kanban-drop"
+      aria-hidden
+      style={face ? undefined : { blockSize: lifted.height }}
+    >
+      {face && <KanbanCardFace card={face} title={face.title} />}
+    </li>
+  );
+}

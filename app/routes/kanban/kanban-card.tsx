@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react';
+import { CircleAlert } from 'lucide-react';
+import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardMenu } from './card-menu';
+import { type DragStarters, startDrag } from './drag-starters';
+import { KanbanCardFace } from './kanban-card-face';
+import { taskPath } from './kanban-links';
+import type { CardView } from './kanban-view.server';
+import type { MoveFailure } from './use-card-moves';
+
+/**
+ * A card on its board. It is complete without script; dragging is added from outside through `starters` and the empty
+ * slot `kanban-grip-<id>`, so that nothing is rendered anew when it has loaded.
+ */
+export function KanbanCard({
+  card,
+  query,
+  lifted,
+  saving,
+  failure,
+  starters,
+  onRetry,
+}: {
+  card: CardView;
+  query: string;
+  /** It is being dragged: a placeholder stands where it would land. */
+  lifted: boolean;
+  saving: boolean;
+  failure: MoveFailure | undefined;
+  starters: DragStarters;
+  onRetry: (failure: MoveFailure) => void;
+}) {
+  const { t } = useTranslation('kanban');
+  const { id, title } = card;
+  const begin = (event: MouseEvent | TouchEvent) => startDrag(starters, id, event);
+  return (
+    <li
+      className="kanban-card"
+      id={`kanban-card-${id}`}
+      data-card={id}
+      data-lifted={lifted || undefined}
+      aria-busy={saving || undefined}
+      onMouseDown={begin}
+      onTouchStart={begin}
+    >
+      <KanbanCardFace
+        card={card}
+        title={
+          <Link className="kanban-card__link" to={taskPath(id, query)} preventScrollReset draggable={false}>
+            {title}
+          </Link>
+        }
+      />
+      <div className="kanban-card__tools" onMouseDown={stop} onTouchStart={stop}>
+        <span className="kanban-card__grip" id={`kanban-grip-${id}`} />
+        <CardMenu card={card} query={query} />
+      </div>
+      {failure && (
+        <p className="kanban-card__failure" role="alert" onMouseDown={stop} onTouchStart={stop}>
+          <CircleAlert size={14} aria-hidden />
+          <span>{failure.message}</span>
+          <button type="button" onClick={() => onRetry(failure)}>
+            {t('refused.retry')}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A press on a control of the card is no beginning of a drag. */
+function stop(event: SyntheticEvent) {
+  event.stopPropagation();
+}

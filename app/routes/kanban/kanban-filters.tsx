@@ -1,0 +1,83 @@
+import { Form, Link, useSearchParams } from '@remix-run/react';
+import { ListFilter, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { listUrl } from '~/components/data-table/list-url';
+import type { Filter } from '~/components/data-table/toolbar';
+import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { NativeSelect } from '~/components/form/native-select';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Menu } from '~/components/layout/menu';
+import { Num } from '~/components/text/num';
+
+/** Text search with the other filters in a menu beside it: one GET form, which submits itself once script runs. */
+export function KanbanFilters({ filters }: { filters: readonly Filter[] }) {
+  const { t } = useTranslation(['kanban', 'table']);
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const live = useLiveFilters(search);
+  const active = filters.filter(({ name }) => search.get(name)).length;
+  const own = ['q', ...filters.map(({ name }) => name)];
+  return (
+    <Form className="kanban-filters" role="search" preventScrollReset {...live}>
+      <HiddenQuery search={search} own={own} />
+      <span className="search-box kanban-filters__search">
+        <Search size={16} aria-hidden />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('filter.search')}
+          placeholder={t('filter.search')}
+          defaultValue={search.get('q') ?? ''}
+          autoComplete="off"
+        />
+      </span>
+      <Menu
+        label={t('filter.more')}
+        icon={<ListFilter size={16} aria-hidden />}
+        summary={
+          active > 0 ? (
+            <span className="kanban-filters__count">
+              <Num>{active}</Num>
+            </span>
+          ) : undefined
+        }
+        buttonClass="btn btn--outlined btn--neutral btn--sm kanban-filters__button"
+        width="240px"
+      >
+        <div className="kanban-filters__panel">
+          {filters.map(({ name, label, options }) => (
+            <label className="kanban-filters__field" key={name}>
+              <span>{label}</span>
+              <NativeSelect size="sm" name={name} options={options} defaultValue={search.get(name) ?? ''} />
+            </label>
+          ))}
+          {!hydrated && <button className="btn btn--soft btn--neutral btn--sm">{t('table:apply')}</button>}
+        </div>
+      </Menu>
+      {!hydrated && <button className="btn btn--soft btn--neutral btn--sm">{t('table:apply')}</button>}
+    </Form>
+  );
+}
+
+/** Board or list: two links to the same tasks. */
+export function KanbanViews({ view }: { view: 'board' | 'list' }) {
+  const { t } = useTranslation('kanban');
+  const [search] = useSearchParams();
+  const views = ['board', 'list'] as const;
+  return (
+    <nav className="kanban-views" aria-label={t('view.label')}>
+      {views.map((name) => (
+        <Link
+          key={name}
+          className="kanban-views__link"
+          to={listUrl(search, { view: name === 'board' ? null : name, sort: null, sortColumn: null })}
+          aria-current={name === view ? 'page' : undefined}
+          preventScrollReset
+        >
+          {t(`view.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ListTodo, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AvatarGroup } from '~/components/art/avatar-group';
+import type { Column, ListQuery } from '~/components/data-table/column';
+import { DataTable } from '~/components/data-table/data-table';
+import { ListItem } from '~/components/data-table/list-item';
+import { RowActions } from '~/components/data-table/row-actions';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { NativeSelect } from '~/components/form/native-select';
+import { CardMenuRows } from './card-menu';
+import { DueChip } from './due-chip';
+import { boardDot, labelColor } from './kanban-colors';
+import { kanbanPath, kanbanQueryOf, taskPath } from './kanban-links';
+import type { BoardView, CardView } from './kanban-view.server';
+
+/** The same tasks as a sortable list, with moving and deleting of many at once. */
+export function TaskList({
+  boards,
+  rows,
+  total,
+  query,
+}: {
+  boards: readonly BoardView[];
+  rows: readonly CardView[];
+  total: number;
+  query: ListQuery;
+}) {
+  const { t } = useTranslation('kanban');
+  const kept = kanbanQueryOf(useSearchParams()[0]);
+  const titles = new Map(boards.map(({ id, title }) => [id, title]));
+  const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
+  const link = ({ id, title }: CardView) => (
+    <Link className="cell-title" to={taskPath(id, kept)} preventScrollReset dir="auto">
+      {title}
+    </Link>
+  );
+  const columns: Column<CardView>[] = [
+    {
+      id: 'title',
+      header: t('list.task'),
+      sortable: true,
+      primary: true,
+      cell: (row) => <Title row={row} link={link} />,
+    },
+    { id: 'board', header: t('list.board'), sortable: true, cell: board },
+    { id: 'due', header: t('list.due'), sortable: true, cell: ({ due }) => <DueChip due={due} /> },
+    { id: 'people', header: t('list.people'), cell: ({ people }) => <People people={people} /> },
+  ];
+  return (
+    <DataTable
+      label={t('list.label')}
+      columns={columns}
+      rows={rows}
+      total={total}
+      query={query}
+      rowId={({ id }) => String(id)}
+      rowLabel={({ title }) => title}
+      renderItem={(row) => (
+        <ListItem
+          title={link(row)}
+          figure={<People people={row.people} />}
+          meta={board(row)}
+          chip={<DueChip due={row.due} />}
+        />
+      )}
+      rowActions={(row) => (
+        <RowActions menuLabel={t('card.menu', { title: row.title })} menu={<CardMenuRows card={row} query={kept} />} />
+      )}
+      bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
+      empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
+    />
+  );
+}
+
+function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Element }) {
+  return (
+    <span className="kanban-row">
+      {link(row)}
+      {row.labels.map((label) => (
+        <StatusChip key={label} color={labelColor(label)}>
+          {label}
+        </StatusChip>
+      ))}
+    </span>
+  );
+}
+
+function BoardName({ id, title }: { id: string; title: string }) {
+  return (
+    <span className="kanban-row__board" dir="auto">
+      <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
+      {title}
+    </span>
+  );
+}
+
+function People({ people }: Pick<CardView, 'people'>) {
+  const { t } = useTranslation('kanban');
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  return <AvatarGroup people={people} max={3} size={24} label={t('card.people', { names })} />;
+}
+
+function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: string }) {
+  const { t } = useTranslation('kanban');
+  return (
+    <>
+      <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
+      <NativeSelect
+        size="sm"
+        name="boardId"
+        aria-label={t('move.board')}
+        options={boards.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="moveTasks">
+        {t('move.submit')}
+      </button>
+      <button className="btn btn--soft btn--danger btn--sm" name="intent" value="deleteTasks">
+        <Trash2 size={16} aria-hidden />
+        {t('card.delete')}
+      </button>
+    </>
+  );
+}

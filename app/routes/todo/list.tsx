@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { AlarmClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { translatorFor } from '~/utils/i18n.server';
+import { readForm, requireAccess } from '~/utils/page.server';
+import { pageTitle } from '~/utils/page-title';
+import { actOnChosen } from './list-actions.server';
+import { QuickAdd } from './quick-add';
+import { addedView, quickAdd } from './quick-add.server';
+import { actOnRow } from './row-actions.server';
+import { subPath, todoQuery, todoSearch } from './todo-links';
+import { TodoList } from './todo-list';
+import { TodoSide, viewKey } from './todo-side';
+import { readTodoQuery, todoListView } from './todo-view.server';
+import todoCss from './todo.css?url';
+import todoFormCss from './todo-form.css?url';
+import todoRowCss from './todo-row.css?url';
+
+export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: todoCss },
+  { rel: 'stylesheet', href: todoRowCss },
+  { rel: 'stylesheet', href: todoFormCss },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Todo');
+  const { searchParams } = new URL(request.url);
+  const query = readTodoQuery(searchParams);
+  const [view, added, t] = await Promise.all([
+    todoListView(query),
+    addedView(searchParams),
+    translatorFor(request, 'todo'),
+  ]);
+  return {
+    ...view,
+    title: t(`view.${viewKey(query.filter)}`),
+    added,
+    startText: searchParams.get('add') ?? '',
+    idempotencyKey: randomUUID(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  const form = await readForm(request);
+  const args = { request, form, actor };
+  if (form.get('intent') === 'quick-add') return quickAdd(args);
+  return form.has('act') ? actOnRow(args) : actOnChosen(args);
+}
+
+/** A server that cannot be reached costs a message instead of the page. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof TypeError) return { offline: true };
+    throw error;
+  }
+}
+
+export default function Todo() {
+  const data = useLoaderData<typeof loader>();
+  const { query, rows, total, perPage, counts, people, today } = data;
+  const [params] = useSearchParams();
+  const search = todoSearch(params, { page: query.page });
+  const listQuery = todoQuery(search);
+  useLiveUpdates(['todoTasks', 'users']);
+  return (
+    <>
+      <Page>
+        <div className="todo">
+          <TodoSide search={search} view={query.filter} tag={query.tag} counts={counts} />
+          <div className="todo__main">
+            <Header {...data} listQuery={listQuery} />
+            {query.filter !== 'deleted' && (
+              <QuickAdd
+                people={people}
+                today={today}
+                query={listQuery}
+                added={data.added}
+                startText={data.startText}
+                idempotencyKey={data.idempotencyKey}
+              />
+            )}
+            <TodoList
+              rows={rows}
+              total={total}
+              perPage={perPage}
+              query={query}
+              search={search}
+              today={today}
+              people={people}
+            />
+          </div>
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total'> & { listQuery: string };
+
+function Header({ title, counts, total, listQuery }: HeaderProps) {
+  const { t } = useTranslation('todo');
+  const { overdue, today } = counts.views;
+  const parts = [
+    t('list.shown', { count: total }),
+    ...(today > 0 ? [t('list.dueToday', { count: today })] : []),
+    ...(overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
+  ];
+  return (
+    <header className="todo__head">
+      <div>
+        <h1 className="todo__title">{title}</h1>
+        <p className="todo__sub">{parts.join(' · ')}</p>
+      </div>
+      {overdue > 0 && (
+        <Link
+          className="btn btn--outlined btn--neutral btn--sm"
+          to={subPath('reschedule', listQuery)}
+          preventScrollReset
+        >
+          <AlarmClock size={16} aria-hidden />
+          {t('reschedule.open')}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

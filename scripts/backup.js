@@ -1,0 +1,12 @@
+// `npm run backup [-- FOLDER]`: a verified copy of all records and uploads. Works while the server runs.
+import { makeBackup } from './lib/backup.js';
+import { runScript, say } from './lib/log.js';
+import { requireNode } from './lib/node-version.js';
+import { shown } from './lib/paths.js';
+
+requireNode();
+
+await runScript(async () => {
+  const { folder, files } = await makeBackup(process.argv[2]);
+  say(`Backed up ${files} files to ${shown(folder)}, and read them again.`);
+});

@@ -1,0 +1,204 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerAccount } from '~/models/account.server';
+import { identify } from '~/models/session.server';
+import { store } from '~/models/store.server';
+import { readRefreshToken } from '~/models/token.server';
+import * as auth from '~/routes/auth/api';
+import * as bookmarks from '~/routes/search/api';
+import * as shop from '~/routes/shop/api';
+import { addressOf, callModule, documentedCalls } from '../helpers/api';
+import { callerOf } from '../helpers/api-call';
+import { expectNoLeak } from '../helpers/leaks';
+import { jsonRequest } from '../helpers/request';
+import { cookieFor, tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const secret = new TextEncoder().encode(process.env.SESSION_SECRET);
+const otherSecret = new TextEncoder().encode('another-key-another-key-another-key-1');
+const closed = documentedCalls().filter(({ endpoint }) => endpoint.access !== 'open');
+const writes = closed.filter(({ endpoint }) => endpoint.method !== 'GET');
+
+type Claims = Record<string, unknown>;
+
+function signed(claims: Claims, { key = secret, alg = 'HS256', seconds = 600 } = {}): Promise<string> {
+  const expires = Math.floor(Date.now() / 1000) + seconds;
+  return new SignJWT(claims).setProtectedHeader({ alg }).setIssuedAt().setExpirationTime(expires).sign(key);
+}
+
+function base64url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Every way to forge an access token for the admin's live session that we know of. */
+async function forgedTokens(): Promise<Record<string, string>> {
+  const tokens = await tokensFor('admin');
+  const { sessionId } = await identify(tokens.accessToken);
+  const claims = { use: 'access', accountId: 1, sessionId };
+  const [header = '', payload = '', signature = ''] = tokens.accessToken.split('.');
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  const unsigned = { ...claims, exp: inAnHour };
+  const hmac = (alg: string) => createHmac(alg, secret).update(`${header}.${payload}`).digest('base64url');
+  return {
+    'no algorithm': `${base64url({ alg: 'none' })}.${base64url(unsigned)}.`,
+    'no algorithm, signature kept': `${base64url({ alg: 'none' })}.${payload}.${signature}`,
+    'no signature': `${header}.${payload}.`,
+    'claims changed': `${header}.${base64url({ ...unsigned, accountId: 2 })}.${signature}`,
+    'another key': await signed(claims, { key: otherSecret }),
+    'another algorithm': await signed(claims, { alg: 'HS512', key: new Uint8Array(64).fill(1) }),
+    'the right key under another algorithm': `${base64url({ alg: 'HS384' })}.${payload}.${hmac('sha384')}`,
+    'run out': await signed(claims, { seconds: -1 }),
+    'no end': await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret),
+    'a session of someone else': await signed({ ...claims, accountId: 2 }),
+    'a session that never was': await signed({ ...claims, sessionId: '00000000-0000-4000-8000-000000000000' }),
+    'a session named like a part of every object': await signed({ ...claims, sessionId: 'constructor' }),
+    'an account that never was': await signed({ ...claims, accountId: 999 }),
+    'a refresh token': tokens.refreshToken,
+    text: 'admin',
+    'two tokens': `${tokens.accessToken}.${tokens.accessToken}`,
+  };
+}
+
+/** The cookie as Remix writes it, signed with another key. */
+async function foreignCookie(): Promise<string> {
+  const value = decodeURIComponent((await cookieFor('admin')).replace(/^session=/, '')).split('.')[0] ?? '';
+  const signature = createHmac('sha256', otherSecret).update(value).digest('base64').replace(/=+$/, '');
+  return `session=${encodeURIComponent(`${value}.${signature}`)}`;
+}
+
+async function requestFor(
+  call: (typeof closed)[number],
+  options: { cookie?: string; token?: string; origin?: string },
+) {
+  const { path, body } = addressOf(call.endpoint);
+  const { origin, ...rest } = options;
+  return jsonRequest(path, { method: call.endpoint.method, body, ...rest, ...(origin ? { headers: { origin } } : {}) });
+}
+
+async function expectRefused(call: (typeof closed)[number], request: Request, status: number, what: string) {
+  const before = await store.snapshot();
+  const response = await call.call(request);
+  expect(response.status, what).toBe(status);
+  await expectNoLeak(response, what);
+  expect(await store.snapshot(), what).toBe(before);
+}
+
+let realCookie: string;
+let forged: Record<string, string>;
+let cookies: Record<string, string>;
+
+// Once for all calls: what is refused changes nothing, which each test makes sure of.
+beforeAll(async () => {
+  reseed();
+  forged = await forgedTokens();
+  realCookie = await cookieFor('admin');
+  cookies = {
+    none: '',
+    'signed with another key': await foreignCookie(),
+    'without its signature': realCookie.split('.')[0] ?? '',
+    'with a changed letter': realCookie.slice(0, 40) + (realCookie[40] === 'A' ? 'B' : 'A') + realCookie.slice(41),
+    'broken escapes': 'session=%E0%A4%A; language=%',
+    'a token as it is': `session=${forged['a refresh token']}`,
+    'of another program': 'PHPSESSID=1; __Host-session=1',
+  };
+});
+
+describe.each(closed)('$endpoint.method $name', (call) => {
+  it('refuses every forged token and cookie', async () => {
+    for (const [what, token] of Object.entries(forged)) {
+      await expectRefused(call, await requestFor(call, { token }), 401, `token: ${what}`);
+    }
+    for (const [what, cookie] of Object.entries(cookies)) {
+      await expectRefused(call, await requestFor(call, { cookie }), 401, `cookie: ${what}`);
+    }
+  });
+});
+
+describe.each(writes)('$endpoint.method $name', (call) => {
+  it('refuses a write that another site sends with the cookie', async () => {
+    const cookie = realCookie;
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:3001',
+      'http://localhost:3000.evil.example',
+    ]) {
+      await expectRefused(call, await requestFor(call, { cookie, origin }), 403, origin);
+    }
+  });
+});
+
+describe('a refresh token', () => {
+  const renew = (refreshToken: string) =>
+    callModule(auth, jsonRequest('/jwt/refresh-token', { body: { refreshToken } }));
+
+  it('that comes back after the grace time ends the session it was stolen from', async () => {
+    const { refreshToken, accessToken } = await tokensFor('admin');
+    const renewed = (await (await renew(refreshToken)).json()) as { accessToken: string; refreshToken: string };
+    const { sessionId } = await readRefreshToken(refreshToken);
+    await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+      const session = draft.sessions[sessionId];
+      if (session) session.rotatedAt = new Date(Date.now() - 31_000).toISOString();
+    });
+    expect((await renew(refreshToken)).status).toBe(401);
+    expect((await renew(renewed.refreshToken)).status).toBe(401);
+    await expect(identify(renewed.accessToken)).rejects.toThrow();
+    await expect(identify(accessToken)).rejects.toThrow();
+  });
+
+  it('is of no use when it is forged', async () => {
+    const { refreshToken } = await tokensFor('admin');
+    const { sessionId, refreshId } = await readRefreshToken(refreshToken);
+    const claims = { use: 'refresh', sessionId, refreshId };
+    for (const token of [
+      await signed(claims, { key: otherSecret }),
+      await signed(claims, { seconds: -1 }),
+      await signed({ ...claims, sessionId: '__proto__' }),
+      await signed({ ...claims, use: 'access', accountId: 1 }),
+      `${base64url({ alg: 'none' })}.${base64url(claims)}.`,
+    ]) {
+      expect((await renew(token)).status).toBe(401);
+    }
+    expect((await renew(refreshToken)).status).toBe(200);
+  });
+});
+
+describe('what belongs to an account', () => {
+  let mine: string;
+  let theirs: string;
+
+  beforeEach(async () => {
+    reseed();
+    mine = (await tokensFor('admin')).accessToken;
+    const other = await registerAccount({ email: 'other@example.com', password: 'secret', username: 'other' });
+    theirs = 'accessToken' in other ? other.accessToken : '';
+  });
+
+  const ids = { accountId: 1, userId: 1, ownerId: 1, account: { id: 1 } };
+
+  it.each(['cart', 'wishlist'])('the %s cannot be read or changed by naming the account', async (list) => {
+    const [asMe, asThem] = [callerOf(shop, mine), callerOf(shop, theirs)];
+    const read = (as: typeof asMe) =>
+      as<{ products: { id: number }[] }>(`/apps/ecommerce/${list}?accountId=1&userId=1`);
+    const before = (await read(asMe)).body;
+    expect((await read(asThem)).body.products).toEqual([]);
+    expect((await asThem(`/apps/ecommerce/${list}`, { body: { productId: 3, ...ids } })).status).toBe(201);
+    expect((await read(asThem)).body.products.map(({ id }) => id)).toEqual([3]);
+    expect((await read(asMe)).body).toEqual(before);
+    for (const { id } of before.products) {
+      await asThem(`/apps/ecommerce/${list}/${id}?accountId=1`, { method: 'DELETE', body: ids });
+    }
+    expect((await read(asMe)).body).toEqual(before);
+  });
+
+  it('bookmarks cannot be read or changed by naming the account', async () => {
+    const [asMe, asThem] = [callerOf(bookmarks, mine), callerOf(bookmarks, theirs)];
+    const read = (as: typeof asMe) => as<{ bookmarks: { id: number }[] }>('/api/bookmarks/data?accountId=1');
+    const before = (await read(asMe)).body.bookmarks.map(({ id }) => id);
+    expect((await read(asThem)).body.bookmarks).toEqual([]);
+    await asThem('/api/bookmarks/update', { body: { id: 2, ...ids } });
+    expect((await read(asThem)).body.bookmarks.map(({ id }) => id)).toEqual([2]);
+    expect((await read(asMe)).body.bookmarks.map(({ id }) => id)).toEqual(before);
+  });
+});

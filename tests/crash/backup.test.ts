@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { httpClient, titlesInFile } from '../helpers/http-client';
+import { startServer, type TestServer } from '../helpers/server';
+
+let server: TestServer;
+let backup: string;
+const upload = '0c5f3d7e-1111-4222-8333-944445555666';
+const bytes = Buffer.from('kept through it all');
+
+function npmRun(script: 'backup.js' | 'restore.js', ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: server.dataDir };
+  const options = { env, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('scripts', script), ...args], options);
+  return { code: status, stdout, stderr: stderr.trimEnd() };
+}
+
+function inData(...parts: string[]) {
+  return join(server.dataDir, ...parts);
+}
+
+function damaged(name: string, damage: (folder: string) => void): string {
+  const folder = inData('backups', name);
+  cpSync(backup, folder, { recursive: true });
+  damage(folder);
+  return folder;
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  mkdirSync(inData('uploads'), { recursive: true });
+  writeFileSync(inData('uploads', upload), bytes);
+  const client = await httpClient(server.url);
+  await client.addTask('before the backup');
+  // While changes come in, as on a working day.
+  const busy = Promise.all(Array.from({ length: 30 }, (_, n) => client.addTask(`busy ${n}`)));
+  const { code, stdout, stderr } = npmRun('backup.js');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('Backed up 2 files');
+  await busy;
+  backup = inData('backups', readdirSync(inData('backups'))[0] ?? '');
+  await client.addTask('after the backup');
+});
+afterAll(() => server.stop());
+
+it('brings back the records and uploads of a backup while the server runs, and keeps what was there', async () => {
+  rmSync(inData('uploads', upload));
+  const { code, stdout } = npmRun('restore.js', backup);
+  expect(code).toBe(0);
+  const client = await httpClient(server.url);
+  const titles = await client.taskTitles();
+  expect(titles).toContain('before the backup');
+  expect(titles).not.toContain('after the backup');
+  expect(readFileSync(inData('uploads', upload))).toEqual(bytes);
+  const kept = /is in (\S+)\.$/m.exec(stdout)?.[1] ?? '';
+  expect(titlesInFile(kept)).toContain('after the backup');
+  expect((await client.addTask('life goes on')).status).toBe(201);
+});
+
+it('signs everybody out, so that no session comes back from the past', async () => {
+  const client = await httpClient(server.url);
+  expect(npmRun('restore.js', backup).code).toBe(0);
+  expect((await client.send('/apps/todo/tasks')).status).toBe(401);
+});
+
+it.each<[string, string, (folder: string) => void]>([
+  ['a changed byte', 'not the file that was backed up', (f) => writeFileSync(join(f, 'uploads', upload), 'other')],
+  ['a cut-off database', 'not the file that was backed up', (f) => writeFileSync(join(f, 'db.json'), '{"vers')],
+  ['a missing upload', 'is missing', (f) => rmSync(join(f, 'uploads', upload))],
+  ['no manifest', 'is no backup', (f) => rmSync(join(f, 'manifest.json'))],
+  [
+    'a path that leads out of it',
+    'is no backup',
+    (f) => writeFileSync(join(f, 'manifest.json'), '{"files":{"db.json":"","../../evil":""}}'),
+  ],
+])('refuses a backup with %s in one line, and changes nothing', (name, reason, damage) => {
+  const before = readFileSync(inData('db.json'));
+  const { code, stderr } = npmRun('restore.js', damaged(name.replaceAll(' ', '-'), damage));
+  expect({ code, lines: stderr.split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });
+  expect(readFileSync(inData('db.json'))).toEqual(before);
+});
+
+it('makes no backup of a database that is broken, nor over one that is there', () => {
+  const taken = npmRun('backup.js', backup);
+  expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+  const folder = inData('backups', 'never');
+  const whole = readFileSync(inData('db.json'));
+  writeFileSync(inData('db.json'), whole.subarray(0, whole.length / 2));
+  const broken = npmRun('backup.js', folder);
+  writeFileSync(inData('db.json'), whole);
+  expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('is not valid JSON') });
+  expect(existsSync(folder)).toBe(false);
+  expect(readdirSync(inData('backups')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+it('says how to use it when no folder is named', () => {
+  expect(npmRun('restore.js')).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run restore -- FOLDER') });
+});

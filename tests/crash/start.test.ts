@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { httpClient } from '../helpers/http-client';
+import { freePort, startServer, type TestServer } from '../helpers/server';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atrium-start-'));
+const file = join(dataDir, 'db.json');
+const whole = readFileSync(inject('seededTemplate'), 'utf8');
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function environment(): Promise<NodeJS.ProcessEnv> {
+  return { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) };
+}
+
+/** Starts a server that is expected to give up. */
+async function tryStart() {
+  const options = { env: await environment(), encoding: 'utf8', timeout: 20_000 } as const;
+  const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'serve.js')], options);
+  return { code: status, lines: stderr.trimEnd().split('\n') };
+}
+
+function withRecord(collection: string, id: string, change: object): string {
+  const database = JSON.parse(whole) as { collections: Record<string, Record<string, object>> };
+  Object.assign(database.collections[collection]?.[id] ?? {}, change);
+  return JSON.stringify(database);
+}
+
+describe('a file that cannot be used stops the start with one clear line and is left alone', () => {
+  it.each([
+    ['empty', '', 'is not valid JSON'],
+    ['cut off in the middle', whole.slice(0, Math.floor(whole.length / 2)), 'is not valid JSON'],
+    ['cut off at the last byte', whole.slice(0, -1), 'is not valid JSON'],
+    ['zeros, as after a crash of the file system', '\0'.repeat(4096), 'is not valid JSON'],
+    ['of another program', '{"collections":[]}', 'version'],
+    ['of a later version', whole.replace('"version":1', '"version":2'), 'version'],
+    ['with a record of the wrong shape', withRecord('accounts', '1', { role: 'owner' }), 'accounts.1.role'],
+  ])('%s', { timeout: 30_000 }, async (_, content, reason) => {
+    writeFileSync(file, content);
+    const { code, lines } = await tryStart();
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(reason)] });
+    expect(lines[0]).toContain('db.json');
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+});
+
+describe('one server per file', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    writeFileSync(file, whole);
+    server = await startServer({ dataDir });
+  });
+  afterAll(() => server.stop({ keepData: true }));
+
+  it('refuses a second one, which names the first; the first goes on undisturbed', async () => {
+    const client = await httpClient(server.url);
+    const before = readFileSync(file, 'utf8');
+    const { code, lines } = await tryStart();
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`in use by process ${server.pid}`)] });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect((await client.addTask('still here')).status).toBe(201);
+  });
+
+  it('is back soon after it was killed, although nobody has cleared its lock', async () => {
+    await server.kill();
+    const since = performance.now();
+    server = await startServer({ dataDir });
+    // A second on an idle machine; the bound only catches a start that waits for something.
+    expect(performance.now() - since).toBeLessThan(8_000);
+    expect(await (await httpClient(server.url)).taskTitles()).toContain('still here');
+  });
+});
+
+it('takes over a lock that a power cut has left empty', { timeout: 30_000 }, async () => {
+  writeFileSync(file, whole);
+  writeFileSync(`${file}.lock`, '');
+  utimesSync(`${file}.lock`, 0, 0);
+  const server = await startServer({ dataDir });
+  expect((await (await httpClient(server.url)).addTask('kept')).status).toBe(201);
+  await server.stop({ keepData: true });
+});
+
+it('lets at most one of several servers that start at the same moment through', { timeout: 60_000 }, async () => {
+  writeFileSync(file, whole);
+  const servers = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const env = await environment();
+      const child = spawn(process.execPath, [inRoot('scripts', 'serve.js')], {
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let stderr = '';
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+      return { child, ended: once(child, 'exit'), stderr: () => stderr };
+    }),
+  );
+  const first = await Promise.race(servers.map(({ ended }, index) => ended.then(() => index)));
+  await Promise.race(servers.filter((_, index) => index !== first).map(({ ended }) => ended));
+  const left = servers.filter(({ child }) => child.exitCode === null);
+  const gone = servers.filter(({ child }) => child.exitCode !== null);
+  expect(left).toHaveLength(1);
+  for (const { child, stderr } of gone) {
+    expect(child.exitCode).toBe(1);
+    expect(stderr().trimEnd().split('\n')).toEqual([expect.stringMatching(/in use by (another )?process/)]);
+  }
+  for (const { child } of left) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ ended }) => ended));
+});

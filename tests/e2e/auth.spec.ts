@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+/** What Chromium says when a page answers with an error status on purpose. */
+const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const frames = ['basic', 'cover'] as const;
+
+async function fillSignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const frame of frames) {
+  for (const script of [true, false]) {
+    test.describe(`${frame}, ${script ? 'with' : 'without'} script`, () => {
+      test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
+      const open = async (page: Page, path: string) => {
+        await page.goto(path);
+        if (script) await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      };
+
+      test('a wrong password is said, marks both fields and keeps the e-mail', async ({ context, noScript }) => {
+        const page = await (script ? context : noScript).newPage();
+        await open(page, `/pages/login-${frame}`);
+        const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+        await fillSignIn(page, 'admin@demo.com', 'wrong');
+        expect((await answer).status()).toBe(400);
+        await expect(page.getByRole('alert')).toContainText('Email or Password is Invalid');
+        for (const label of ['Email', 'Password'])
+          await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByLabel('Email')).toHaveValue('admin@demo.com');
+        if (script) await expect(page.getByRole('alert')).toBeFocused();
+        else await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+        if (script) await expectNoAxeViolations(page);
+        await page.getByLabel('Password', { exact: true }).fill('admin');
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page).toHaveURL('/');
+      });
+
+      test('a demo account signs in, goes where it was going and signs out', async ({ context, noScript }) => {
+        const page = await (script ? context : noScript).newPage();
+        await open(page, `/pages/login-${frame}?redirectTo=${encodeURIComponent('/apps/invoice/list?page=2')}`);
+        await page.getByRole('button', { name: 'Admin' }).click();
+        await expect(page).toHaveURL('/apps/invoice/list?page=2');
+        await page.goto(`/pages/login-${frame}`);
+        await expect(page).toHaveURL('/');
+        await page.locator('summary.account').click();
+        await page.getByRole('button', { name: 'Sign out' }).click();
+        await expect(page).toHaveURL('/pages/login-cover');
+        await page.goto('/apps/invoice/list');
+        await expect(page).toHaveURL('/pages/login-cover?redirectTo=%2Fapps%2Finvoice%2Flist');
+      });
+
+      test('a client is told what an admin page needs', async ({ context, noScript }) => {
+        const page = await (script ? context : noScript).newPage();
+        await open(page, `/pages/login-${frame}?redirectTo=%2Fapps%2Finvoice%2Flist`);
+        await page.getByRole('button', { name: 'Client' }).click();
+        await expect(page).toHaveURL('/misc/not-authorized?need=Invoice');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not authorized');
+        await expect(page.getByText('permission to manage invoices')).toBeVisible();
+        expect((await page.goto('/apps/invoice/list'))?.status()).toBe(403);
+        await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+        await expect(page).toHaveURL('/pages/login-cover');
+      });
+
+      test('registering names what is taken under its field, then works', async ({ context, noScript }) => {
+        const page = await (script ? context : noScript).newPage();
+        const name = `new-${frame}-${script}`;
+        await open(page, `/pages/login-${frame}`);
+        await page.getByRole('link', { name: 'Create an account' }).click();
+        await expect(page).toHaveURL(`/pages/register-${frame}`);
+        const fill = async (username: string, email: string) => {
+          await page.getByLabel('Username').fill(username);
+          await page.getByLabel('Email').fill(email);
+          await page.getByLabel('Password', { exact: true }).fill('a long secret');
+          await page.getByRole('button', { name: 'Create account' }).click();
+        };
+        await fill('dana', 'admin@demo.com');
+        const email = page.getByLabel('Email');
+        await expect(email).toHaveAccessibleDescription('This email is already in use.');
+        await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is already in use.');
+        await expect(email).toHaveValue('admin@demo.com');
+        if (script) await expectNoAxeViolations(page);
+        await fill(name, `${name}@example.com`);
+        await expect(page).toHaveURL('/');
+        await expect(page.locator('summary.account')).toContainText(name);
+      });
+    });
+  }
+}
+
+test('the sign-in pages look right in every skin, direction and width', async ({ page, context, expectedNoise }) => {
+  test.setTimeout(240_000);
+  expectedNoise.push(statusNoise);
+  const paths = [...frames.flatMap((frame) => [`/pages/login-${frame}`, `/pages/register-${frame}`])];
+  paths.push('/misc/not-authorized?need=Invoice');
+  for (const [skin, language] of [
+    ['light', 'en'],
+    ['dark', 'en'],
+    ['light', 'ar'],
+    ['dark', 'ar'],
+  ] as const) {
+    await context.clearCookies();
+    const origin = new URL((await page.goto('/pages/login-basic'))?.url() ?? '').origin;
+    const choices: Record<string, string>[] = [{ skin }, { language }];
+    for (const form of choices)
+      await context.request.post('/preferences', { form, headers: { origin }, maxRedirects: 0 });
+    for (const path of paths) {
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-joy-color-scheme', skin);
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expectNoAxeViolations(page);
+      }
+      for (const width of [320, 360, 768, 1200]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  }
+});
+
+test('the keyboard alone signs in', async ({ page }) => {
+  await page.goto('/pages/login-basic');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('admin@demo.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});

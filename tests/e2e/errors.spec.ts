@@ -1,0 +1,131 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+test.beforeEach(({ expectedNoise }) => void expectedNoise.push(statusNoise));
+
+test('an unknown address is 404 outside the shell, without sending anyone to sign in', async ({ page }) => {
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page).toHaveURL('/no/such/page');
+  await expect(page).toHaveTitle('We could not find that · Atrium');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+  await expect(page.locator('#app-nav')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+});
+
+test('for signed-in people it keeps the menu, also on the way from another page', async ({ page, signIn }) => {
+  await signIn(page, 'client');
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page.locator('#app-nav')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We could not find that');
+});
+
+test('a missing record is 404 with the menu around it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  expect((await page.goto('/apps/invoice/preview/999999'))?.status()).toBe(404);
+  await expect(page.locator('#app-nav')).toHaveCount(1);
+});
+
+test('an address that cannot be decoded is 400 with a page, and no stack in the log', async ({ page, server }) => {
+  expect((await page.goto('/%E0%A4%A'))?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
+  expect(server.output()).not.toContain('URIError');
+});
+
+test('a form from another site is refused with 403 and changes nothing', async ({ page, request, server }) => {
+  for (const origin of ['https://evil.example', 'null']) {
+    const response = await request.post('/pages/login-basic', {
+      form: { email: 'admin@demo.com', password: 'admin' },
+      headers: { origin, accept: 'text/html' },
+    });
+    expect(response.status()).toBe(403);
+    expect(response.headers()['set-cookie']).toBeUndefined();
+    expect(await response.text()).toContain('That form came from another site');
+  }
+  await page.setContent(
+    `<form method="post" action="${server.url}/preferences"><input name="skin" value="dark"><button>Go</button></form>`,
+  );
+  const answer = page.waitForResponse((response) => response.url().endsWith('/preferences'));
+  await page.getByRole('button').click();
+  expect((await answer).status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That form came from another site');
+  expect((await page.context().cookies()).find(({ name }) => name === 'preferences')).toBeUndefined();
+  expect(server.output()).not.toContain('Aborting the action');
+});
+
+test('a form over 1 MiB is answered with a page that says so', async ({ noScript }) => {
+  const page = await noScript.newPage();
+  await page.goto('/pages/login-basic');
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('#login-email');
+    if (input) input.type = 'text';
+    if (input) input.value = 'x'.repeat(1_100_000);
+    const password = document.querySelector<HTMLInputElement>('#login-password');
+    if (password) password.value = 'x';
+  });
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect((await answer).status()).toBe(413);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is too large to send');
+});
+
+test('other methods and calls get a plain answer, never a stack', async ({ request, server }) => {
+  const call = async (method: string, path: string) => {
+    const response = await request.fetch(path, { method, maxRedirects: 0 });
+    const text = await response.text();
+    expect(text).not.toMatch(/node_modules|at \w+ \(|\.js:\d+/);
+    return response;
+  };
+  const head = await call('HEAD', '/pages/login-basic');
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  expect((await call('OPTIONS', '/pages/login-basic')).status()).toBe(405);
+  expect((await call('DELETE', '/pages/login-basic')).status()).toBe(405);
+  expect((await call('POST', '/no/such/page')).status()).toBe(405);
+  expect((await call('GET', '/session/refresh')).status()).toBe(405);
+  expect((await call('GET', '/session/sign-out')).status()).toBe(302);
+  expect((await call('GET', '/no/such.data')).status()).toBe(404);
+  expect((await call('GET', '/pages/login-basic.data')).status()).toBe(200);
+  expect((await call('GET', '/api/none')).status()).toBe(404);
+  expect(server.output()).not.toMatch(/^\s+at /m);
+});
+
+test('each request is one line in the log', async ({ request, server }) => {
+  const before = server.output().length;
+  for (const path of ['/pages/login-basic', '/no/such/page', '/pages/login-basic.data', '/%E0%A4%A'])
+    await request.get(path);
+  const line = /^(GET|POST) \S+ \d{3} /;
+  await expect
+    .poll(() => server.output().slice(before).trimEnd().split('\n'))
+    .toEqual(Array(4).fill(expect.stringMatching(line)));
+});
+
+test('error pages are accessible and fit', async ({ page, context, signIn, server }) => {
+  test.setTimeout(240_000);
+  for (const who of ['guest', 'admin'] as const) {
+    if (who === 'admin') await signIn(page, who);
+    for (const [skin, language] of [
+      ['light', 'en'],
+      ['dark', 'en'],
+      ['light', 'ar'],
+    ] as const) {
+      const choices: Record<string, string>[] = [{ skin }, { language }];
+      for (const form of choices)
+        await context.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
+      for (const path of ['/no/such/page', '/%E0%A4%A']) {
+        for (const width of [1440, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await expectNoAxeViolations(page);
+        }
+        for (const width of [320, 360, 768, 1200]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(page);
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+/** Rows of the list as text; the table's, or on a phone the list's. */
+const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+const result = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text, visible: true }).first();
+
+/** Finds, creates, issues, pays, deletes and brings back an invoice, with links, forms and buttons only. */
+async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
+  await page.goto('/apps/invoice/list');
+  await page.getByRole('searchbox').fill('marisol');
+  if (!script) await page.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page).toHaveURL(/q=marisol/);
+  await expect(rows(page).first()).toContainText('Marisol Ibáñez');
+
+  await page.getByRole('link', { name: 'Create invoice' }).last().click();
+  await page.getByLabel('Known clients').selectOption('Marisol Ibáñez');
+  if (!script) await page.getByRole('button', { name: 'Use' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('Casa Ibáñez Interiors');
+  await page.getByLabel('Description').fill('Window display');
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('Price').fill('150.25');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByLabel('Description').nth(1).fill('Delivery');
+  await page.getByLabel('Quantity').nth(1).fill('1');
+  await page.getByLabel('Price').nth(1).fill('9.5');
+  await page.getByLabel('Tax').fill('10');
+  if (!script) await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(page.getByText('$341.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+
+  await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+$/);
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await expect(result(page, `Draft #${id} saved`)).toBeVisible();
+  await page.getByRole('button', { name: 'Issue invoice' }).first().click();
+  await expect(page.getByRole('heading', { name: /Invoice INV-\d{4}/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Record payment' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(`Record payment for #${id}`);
+  await expect(page.getByLabel('Amount')).toHaveValue('341.00');
+  await page.getByLabel('Amount').fill('41');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+  await expect(result(page, `Payment of $41.00 recorded for #${id}`)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('$300.00');
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/list/);
+  await expect(result(page, `Invoice #${id} deleted`)).toBeVisible();
+  await expect(rows(page).first()).not.toContainText(`#${id}`);
+  await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  await expect(rows(page).first()).toContainText(`#${id}`);
+  await expect(rows(page).first()).toContainText('Partial Payment');
+}
+
+test('lives with invoices', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await liveWithInvoices(page, true);
+});
+
+test('lives with invoices without JavaScript', async ({ noScript, signIn }) => {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await liveWithInvoices(page, false);
+});
+
+test('opens an invoice in a panel over the list and gives focus back on Esc', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/list?status=Paid');
+  const eye = rows(page)
+    .first()
+    .getByRole('link', { name: /View invoice/ });
+  await eye.click();
+  await expect(page.getByRole('dialog')).toContainText('Payment details');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/list\?status=Paid$/);
+  await expect(eye).toBeFocused();
+});
+
+test('walks through the filter it came from, and back to it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/list?status=Draft');
+  await rows(page).first().getByRole('link', { name: /^#/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: 'Next invoice' }).click();
+  await expect(page.getByText('Invoice 2 / 5')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Invoices' }).click();
+  await expect(page).toHaveURL(/list\?status=Draft$/);
+});
+
+for (const script of [true, false]) {
+  test(`exports ticked rows ${script ? 'with' : 'without'} JavaScript`, async ({ page, noScript, signIn }) => {
+    const tab = script ? page : await noScript.newPage();
+    await signIn(tab, 'admin');
+    await tab.goto('/apps/invoice/list');
+    await rows(tab).nth(0).getByRole('checkbox').check();
+    await rows(tab).nth(2).getByRole('checkbox').check();
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^invoices-.*\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString().trim().split('\n')).toHaveLength(3);
+  });
+}
+
+test('keeps what was typed and says what to do when something is missing', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push('400 (Bad Request)');
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/add');
+  await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));
+  await page.getByLabel('Description').fill('Half a thought');
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Client', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
+});
+
+test('prints the paper alone on A4', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/preview/1043');
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['.sidebar', '.navbar', '.invoice-side', '.page-head']) {
+    await expect(page.locator(gone)).toBeHidden();
+  }
+  const style = await page.locator('.paper').evaluate((paper) => {
+    const of = (selector: string) => getComputedStyle(paper.querySelector(selector) ?? paper);
+    return {
+      border: of('.paper').borderTopWidth,
+      head: of('thead').display,
+      row: of('tbody tr').breakInside,
+      totals: of('.paper__totals').breakInside,
+    };
+  });
+  expect(style).toEqual({ border: '0px', head: 'table-header-group', row: 'avoid', totals: 'avoid' });
+});
+
+test('shows the paper alone for printing without JavaScript', async ({ noScript, signIn }) => {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/preview/1043');
+  await page.getByRole('link', { name: 'Print' }).first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('explains that an issued invoice is locked, and duplicates it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/edit/1013');
+  await expect(page.getByRole('heading', { name: 'This invoice is locked' })).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { name: /Edit draft/ })).toBeVisible();
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
+});
+
+const screens = [
+  '/apps/invoice/list',
+  '/apps/invoice/list?q=nothing-like-this',
+  '/apps/invoice/list/1043',
+  '/apps/invoice/preview/1042',
+  '/apps/invoice/preview/1042/payment',
+  '/apps/invoice/preview/1043?print=1',
+  '/apps/invoice/add',
+  '/apps/invoice/edit/1013',
+];
+const looks = [
+  { name: 'light, wide', width: 1440, skin: 'light', language: 'en' },
+  { name: 'dark, wide', width: 1440, skin: 'dark', language: 'en' },
+  { name: 'dark, 360 px, Arabic', width: 360, skin: 'dark', language: 'ar' },
+];
+
+for (const { name, width, skin, language } of looks) {
+  test(`is accessible and fits: ${name}`, async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'admin');
+    for (const form of [{ skin }, { language }] as Record<string, string>[]) {
+      await page.request.post('/preferences', { form: { ...form, redirectTo: '/healthz' }, maxRedirects: 0 });
+    }
+    for (const screen of screens) {
+      await page.goto(screen);
+      await page.waitForSelector('html[data-hydrated]');
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    }
+  });
+}

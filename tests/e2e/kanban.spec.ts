@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+const board = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const titles = (column: Locator) => column.getByRole('heading', { level: 3 }).allTextContents();
+const shell = 'Offline notice for the mobile shell';
+const tiles = 'Map tiles load twice when the filter drawer opens';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+async function open(page: Page, signIn: (page: Page, account: 'admin') => Promise<void>, path = '/apps/kanban') {
+  await signIn(page, 'admin');
+  await page.goto(path);
+}
+
+test('by mouse a card goes to another board and Undo brings it back', async ({ page, signIn }) => {
+  await open(page, signIn);
+  const card = page.getByRole('listitem').filter({ hasText: shell });
+  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached' });
+  await card.hover({ position: { x: 140, y: 80 } });
+  await page.mouse.down();
+  const target = await board(page, 'In progress').boundingBox();
+  if (!target) throw new Error('no board');
+  await page.mouse.move(target.x + 150, target.y + 60, { steps: 12 });
+  await page.mouse.up();
+  await expect(page.getByRole('status').getByText(`${shell} moved to In progress`)).toBeVisible();
+  expect((await titles(board(page, 'In progress')))[0]).toBe(shell);
+  await expect(page).toHaveURL('/apps/kanban');
+  await page.reload();
+  expect((await titles(board(page, 'In progress')))[0]).toBe(shell);
+});
+
+test('by keyboard a card is lifted, carried and dropped, and each step is spoken', async ({ page, signIn }) => {
+  await open(page, signIn);
+  const grip = page.getByRole('button', { name: `Drag ${shell}` });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  const speech = page.locator('#kanban-speech');
+  await expect(speech).toHaveText(`${shell} lifted: To do, position 3 of 3.`);
+  await page.keyboard.press('ArrowUp');
+  await expect(speech).toHaveText('To do, position 2 of 3.');
+  await page.keyboard.press('ArrowRight');
+  await expect(speech).toHaveText('In progress, position 2 of 3.');
+  await page.keyboard.press('Space');
+  await expect(speech).toHaveText(`${shell} dropped: In progress, position 2 of 3.`);
+  await expect(page.getByText(`${shell} moved to In progress`)).toBeVisible();
+  expect((await titles(board(page, 'In progress')))[1]).toBe(shell);
+  await expect(grip).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(speech).toHaveText(`${shell} is back in its place.`);
+  await expectNoAxeViolations(page);
+});
+
+test('a refused move goes back and says so on the card', async ({ page, signIn, expectedNoise }) => {
+  expectedNoise.push('ERR_FAILED', /404/);
+  await open(page, signIn);
+  const grip = page.getByRole('button', { name: `Drag ${shell}` });
+  await page.route('**/apps/kanban.data**', (route) => route.abort());
+  await grip.focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('the server cannot be reached');
+  expect(await titles(board(page, 'To do'))).toContain(shell);
+  await page.unroute('**/apps/kanban.data**');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(board(page, 'In progress').getByText(shell)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test('several lines become several tasks, and the field stays for the next', async ({ page, signIn }) => {
+  await open(page, signIn);
+  const column = board(page, 'Done');
+  await column.locator('summary', { hasText: 'Add task' }).click();
+  const field = column.getByRole('textbox', { name: 'New tasks for Done' });
+  await expect(field).toBeFocused();
+  await field.fill('First\n\nSecond');
+  await expect(column.getByRole('button', { name: 'Add 2 tasks' })).toBeVisible();
+  await field.press('Enter');
+  await expect(column.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
+
+test('a change in one tab shows in another', async ({ page, context, signIn }) => {
+  await open(page, signIn);
+  const other = await context.newPage();
+  await other.goto('/apps/kanban');
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
+  await page.getByText('Actions for Done').locator('..').click();
+  await page.getByRole('button', { name: 'Clear tasks' }).click();
+  await expect(board(other, 'Done').getByText('No tasks yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(board(other, 'Done').getByRole('link', { name: /^Usability test/ })).toBeVisible();
+});
+
+test('without script: filter, move, order, edit, comment, limit, clear and undo', async ({ noScript, signIn }) => {
+  const page = await noScript.newPage();
+  await open(page, signIn);
+  await page.getByRole('searchbox', { name: 'Filter tasks…' }).fill('map');
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(page).toHaveURL(/q=map/);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Research accessible colour pairs for the chart legend',
+    tiles,
+  ]);
+  await page.goto('/apps/kanban');
+  const card = page.getByRole('listitem').filter({ hasText: tiles });
+  await card.locator('summary').click();
+  await card.getByRole('button', { name: 'Move up' }).click();
+  expect((await titles(board(page, 'In progress')))[0]).toBe(tiles);
+  await card.locator('summary').click();
+  await card.getByRole('link', { name: 'Move to…' }).click();
+  await page.getByLabel('Board', { exact: true }).selectOption('done');
+  await page.getByLabel('Position (optional)').fill('1');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  expect((await titles(board(page, 'Done')))[0]).toBe(tiles);
+
+  await page.getByRole('link', { name: tiles }).click();
+  await expect(page).toHaveURL('/apps/kanban/tasks/5');
+  await page.getByLabel('New label (optional)').fill('Bug');
+  await page.getByRole('button', { name: 'Save task' }).click();
+  await expect(card.getByText('Bug')).toBeVisible();
+  await page.goto('/apps/kanban/tasks/5');
+  await page.getByLabel('Write a comment').fill('Works now.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('Works now.')).toBeVisible();
+  await page.getByLabel('Files to attach').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('hello'),
+  });
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'notes.txt' })).toHaveAttribute('href', /^\/uploads\//);
+
+  await page.goto('/apps/kanban/board?board=done');
+  await page.getByLabel('Most tasks at once').fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(board(page, 'Done').getByText('1 task over the limit of 1')).toBeVisible();
+  await board(page, 'Done').locator('summary').first().click();
+  await page.getByRole('button', { name: 'Clear tasks' }).click();
+  await expect(board(page, 'Done').getByText('No tasks yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(board(page, 'Done').getByRole('heading', { level: 3 })).toHaveCount(2);
+});
+
+test('light, dark, right to left and narrow: no violation, no sideways scroll', async ({ page, signIn }) => {
+  test.slow();
+  await open(page, signIn);
+  const looks: Record<string, string>[] = [{}, { skin: 'dark' }, { language: 'ar' }];
+  for (const look of looks) {
+    await page.request.post('/preferences', {
+      form: { ...look, redirectTo: '/' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    for (const path of [
+      '/apps/kanban',
+      '/apps/kanban?view=list',
+      '/apps/kanban/tasks/4',
+      '/apps/kanban/tasks/4/move',
+    ]) {
+      await page.setViewportSize({ width: path.includes('view') ? 360 : 1280, height: 800 });
+      await page.goto(path);
+      await page.locator('html[data-hydrated]').waitFor();
+      await page.waitForTimeout(300);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});

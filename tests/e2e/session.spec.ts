@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+import { startServer } from '../helpers/server';
+
+/** A page that takes a form, is for signed-in people and shows what it was given. */
+const form = '/apps/invoice/list';
+
+async function signInAt(page: Page, url: string) {
+  await page.goto(`${url}/pages/login-basic`);
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+}
+
+const sessionOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'session')?.value;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.describe('with an access token of one second', () => {
+  const started = startOnce({ ACCESS_TOKEN_TTL: '1', REFRESH_TOKEN_TTL: '60', REMEMBER_ME_TTL: '60' });
+
+  test('a page load goes on, with new tokens in the cookie', async ({ noScript }) => {
+    const { url } = await started();
+    const page = await noScript.newPage();
+    await signInAt(page, url);
+    const before = await sessionOf(page);
+    await pause(1_500);
+    await page.goto(`${url}${form}`);
+    await expect(page).toHaveURL(`${url}${form}`);
+    expect(await sessionOf(page)).not.toBe(before);
+  });
+
+  test('a form posted without script goes on', async ({ noScript }) => {
+    const { url } = await started();
+    const page = await noScript.newPage();
+    await signInAt(page, url);
+    await page.goto(`${url}${form}`);
+    await pause(1_500);
+    await page.evaluate(postUndo);
+    await expect(page).toHaveURL(`${url}${form}`);
+    await expect(page.locator('.flash')).toBeVisible();
+  });
+
+  test('client navigations and fetchers go on', async ({ page }) => {
+    const { url } = await started();
+    await signInAt(page, url);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    for (let round = 0; round < 3; round++) {
+      await pause(1_300);
+      await page.getByRole('button', { name: /to (dark|light)|dark skin|light skin/i }).click();
+      await pause(1_300);
+      await page.goto(`${url}${form}`);
+      await expect(page).toHaveURL(`${url}${form}`);
+    }
+  });
+
+  test('an open tab renews by itself, a hidden one when it is looked at again', async ({ page }) => {
+    const { url } = await started();
+    await signInAt(page, url);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await page.waitForResponse((response) => response.url().endsWith('/session/refresh') && response.ok());
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pause(300);
+    const renewals: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/session/refresh') && renewals.push(request.url())));
+    await pause(2_000);
+    expect(renewals).toEqual([]);
+    const renewed = page.waitForResponse((response) => response.url().endsWith('/session/refresh'));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect((await renewed).status()).toBe(200);
+  });
+});
+
+test.describe('when the refresh token has run out too', () => {
+  const started = startOnce({ ACCESS_TOKEN_TTL: '1', REFRESH_TOKEN_TTL: '2', REMEMBER_ME_TTL: '2' });
+
+  for (const script of [true, false]) {
+    test(`a posted form is kept and sent on after signing in, ${script ? 'with' : 'without'} script`, async ({
+      page: scripted,
+      noScript,
+      expectedNoise,
+    }) => {
+      expectedNoise.push('status of 401');
+      const { url } = await started();
+      const page = script ? scripted : await noScript.newPage();
+      await signInAt(page, url);
+      await page.goto(`${url}${form}`);
+      await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.context().clearCookies({ name: 'session' });
+      await page.evaluate(postUndo);
+      await expect(page).toHaveURL(/\/pages\/login-cover\?.*resume=/);
+      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await page.getByLabel('Email').fill('admin@demo.com');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toContainText('Email or Password is Invalid');
+      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await page.getByLabel('Password', { exact: true }).fill('admin');
+      const sent = page.waitForRequest((request) => /\/changes\/undo(\.data)?/.test(request.url()));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      if (!script) await page.getByRole('button', { name: 'Send and continue' }).click();
+      expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toEqual({
+        changeId: '999',
+        redirectTo: form,
+        note: 'typed with care\r\nän لا',
+      });
+      await expect(page).toHaveURL(`${url}${form}`);
+    });
+  }
+});
+
+/** Posts a form of the page the way a submit button does, with or without script. */
+function postUndo() {
+  const sent = document.createElement('form');
+  sent.method = 'post';
+  sent.action = '/changes/undo';
+  for (const [name, value] of [
+    ['changeId', '999'],
+    ['redirectTo', '/apps/invoice/list'],
+    ['note', 'typed with care\nän لا'],
+  ] as const) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    sent.append(input);
+  }
+  document.body.append(sent);
+  sent.submit();
+}
+
+/** A server of its own for the tests of a group, with another environment. */
+function startOnce(env: Record<string, string>) {
+  let server: ReturnType<typeof startServer> | undefined;
+  test.afterAll(async () => void (await (await server)?.stop()));
+  return () => (server ??= startServer({ env }));
+}

@@ -1,0 +1,217 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+
+async function choose(context: BrowserContext, origin: string, choice: Record<string, string>) {
+  await context.request.post('/preferences', { form: choice, headers: { origin }, maxRedirects: 0 });
+}
+
+/** The start tag of the document as the server sent it. */
+async function firstByte(context: BrowserContext, path = '/') {
+  const html = await (await context.request.get(path)).text();
+  return { tag: /<html[^>]*>/.exec(html)?.[0] ?? '', html };
+}
+
+test.describe('preferences', () => {
+  test('skin, direction, menu and language are in the first byte', async ({ page, context, signIn, server }) => {
+    await signIn(page, 'admin');
+    await choose(context, server.url, { skin: 'dark' });
+    await choose(context, server.url, { menuCollapsed: 'true' });
+    let { tag, html } = await firstByte(context);
+    expect(tag).toContain('data-joy-color-scheme="dark"');
+    expect(tag).toContain('dir="ltr"');
+    expect(html).toContain('data-menu="collapsed"');
+    await choose(context, server.url, { language: 'ar' });
+    ({ tag, html } = await firstByte(context));
+    expect(tag).toContain('lang="ar"');
+    expect(tag).toContain('dir="rtl"');
+    expect(html).toContain('تسجيل الخروج');
+    await choose(context, server.url, { direction: 'ltr' });
+    ({ tag } = await firstByte(context));
+    expect(tag).toContain('lang="ar" dir="ltr"');
+  });
+
+  test('the browser’s language decides until the person does', async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
+    expect((await firstByte(context, '/pages/login-basic')).tag).toContain('lang="fr"');
+    await choose(context, server.url, { language: 'de' });
+    expect((await firstByte(context, '/pages/login-basic')).tag).toContain('lang="de"');
+    await context.close();
+  });
+
+  test('without script every one is a button', async ({ noScript, signIn }) => {
+    const page = await noScript.newPage();
+    await signIn(page, 'admin');
+    await page.goto('/apps/invoice/list?page=2');
+    const html = page.locator('html');
+    await page.getByRole('button', { name: /dark/i }).click();
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'collapsed');
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.getByRole('button', { name: 'العربية' }).first().click();
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveAttribute('lang', 'ar');
+    await expect(page).toHaveURL('/apps/invoice/list?page=2');
+  });
+
+  test('with script the skin changes at once, stays, and no stored value of the browser beats it', async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      for (const key of ['joy-mode', 'skin-light', 'skin-dark', 'mui-mode']) localStorage.setItem(key, 'light');
+    });
+    await signIn(page, 'admin');
+    await hydrated(page);
+    const html = page.locator('html');
+    for (const skin of ['dark', 'light', 'dark']) {
+      const saved = page.waitForResponse((response) => response.url().includes('/preferences'));
+      await page.getByRole('button', { name: new RegExp(`${skin}`, 'i') }).click();
+      await expect(html).toHaveAttribute('data-joy-color-scheme', skin);
+      await saved;
+    }
+    await page.reload();
+    await hydrated(page);
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
+    await page.waitForTimeout(300);
+    await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
+  });
+
+  test('with script the menu narrows at once and stays narrow', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'collapsed');
+    await page.reload();
+    await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'collapsed');
+    await page.getByRole('button', { name: 'Expand menu' }).click();
+    await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'open');
+  });
+
+  test('with script the language switch loads the page anew, mirrored', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await hydrated(page);
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.getByRole('button', { name: 'العربية' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await hydrated(page);
+    const box = await page.locator('#app-nav').boundingBox();
+    expect(box?.x).toBeGreaterThan(900);
+  });
+});
+
+test.describe('keyboard', () => {
+  test('the skip link leads to the content, menus close on Esc and give the focus back', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.skip')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    for (const summary of [page.locator('summary', { hasText: 'Language' }), page.locator('summary.account')]) {
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(summary.locator('..')).toHaveAttribute('open', '');
+      await page.keyboard.press('ArrowDown');
+      await expect(summary.locator('..').locator('.menu__panel :focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(summary.locator('..')).not.toHaveAttribute('open', '');
+      await expect(summary).toBeFocused();
+    }
+  });
+
+  test('a chosen page takes the focus to its heading and says its title', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await hydrated(page);
+    await page.locator('#app-nav summary', { hasText: 'Invoice' }).click();
+    await page.locator('#app-nav').getByRole('link', { name: 'List' }).click();
+    await expect(page).toHaveURL('/apps/invoice/list');
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page.locator('.vh[role=status]')).toHaveText(await page.title());
+  });
+
+  test('at 360 px the menu is a drawer: opens, closes on Esc, outside and on a choice', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'admin');
+    await hydrated(page);
+    const drawer = page.locator('#app-nav');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await expect(drawer).toBeHidden();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.mouse.click(350, 600);
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await expectNoAxeViolations(page);
+    await drawer.locator('summary', { hasText: 'Invoice' }).click();
+    await drawer.getByRole('link', { name: 'List' }).click();
+    await expect(page).toHaveURL('/apps/invoice/list');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the drawer opens without script', async ({ noScript, signIn }) => {
+    const page = await noScript.newPage();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'admin');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#app-nav')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#app-nav')).toBeHidden();
+  });
+});
+
+test('the shell is accessible in every skin and direction and never scrolls sideways', async ({
+  page,
+  context,
+  signIn,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'client');
+  for (const choices of [
+    [{ skin: 'light' }, { language: 'en' }],
+    [{ skin: 'dark' }, { menuCollapsed: 'true' }],
+    [{ language: 'ar' }],
+    [{ skin: 'light' }, { menuCollapsed: 'false' }],
+  ] satisfies Record<string, string>[][]) {
+    for (const choice of choices) await choose(context, server.url, choice as unknown as Record<string, string>);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await hydrated(page);
+      await expectNoAxeViolations(page);
+      await page.locator('summary.account').click();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+    }
+    for (const width of [320, 360, 768, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await page.locator('summary.account').click();
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test('scroll-to-top appears after 400 px and goes up', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/apps/invoice/list');
+  await hydrated(page);
+  const button = page.locator('.to-top a');
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

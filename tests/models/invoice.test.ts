@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { undoChange } from '~/models/change.server';
+import { type InvoiceStatus, invoiceStatus, invoiceTotals } from '~/models/invoice';
+import { invoiceFigures, invoiceNeighbours, listInvoices, matchingInvoices, toRow } from '~/models/invoice-list.server';
+import { type Invoice, type InvoiceInput, invoicePageQuerySchema, invoiceQuerySchema } from '~/models/invoice.schema';
+import {
+  createInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  getInvoice,
+  issueInvoice,
+  markInvoiceDownloaded,
+  markInvoiceSent,
+  recordPayment,
+  recordTag,
+  updateInvoice,
+} from '~/models/invoice.server';
+import { store } from '~/models/store.server';
+import { today } from '~/models/today.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const day = '2026-06-15';
+
+const input: InvoiceInput = {
+  client: { name: 'Nadia Petrov', company: '', companyEmail: '', address: '', country: '', contact: '' },
+  service: '',
+  issuedOn: '2026-06-01',
+  dueOn: '2026-07-01',
+  items: [{ description: 'Workshop', quantity: 1.5, unitPrice: 3333 }],
+  discountPercent: 10,
+  taxPercent: 19,
+  note: '',
+};
+
+const create = (issued = false) =>
+  createInvoice({ input, issued, actor }).then(async ({ result }) => (await getInvoice(result.id)).invoice);
+const query = (values: Record<string, string> = {}) => invoiceQuerySchema.parse(values);
+const pageQuery = (values: Record<string, string> = {}) => invoicePageQuerySchema.parse(values);
+const pay = (id: number, amount: number) =>
+  recordPayment({ id, actor, input: { amount, paidOn: day, method: 'Card', note: '' } });
+
+beforeEach(() => reseed());
+
+describe('money', () => {
+  it('is worked out in cents, each step rounded', () => {
+    expect(invoiceTotals(input)).toEqual({ subtotal: 5000, discount: 500, tax: 855, total: 5355 });
+    expect(invoiceTotals({ items: [{ quantity: 3, unitPrice: 33 }], discountPercent: 0.5, taxPercent: 7.5 })).toEqual({
+      subtotal: 99,
+      discount: 0,
+      tax: 7,
+      total: 106,
+    });
+  });
+});
+
+describe('the status follows the facts', () => {
+  const facts = { ...input, issuedAt: '2026-06-01T08:00:00.000Z', downloadedAt: null, payments: [] };
+  const cases: [InvoiceStatus, Partial<Pick<Invoice, 'issuedAt' | 'downloadedAt' | 'dueOn' | 'payments'>>][] = [
+    ['Draft', { issuedAt: null, dueOn: '2020-01-01' }],
+    ['Sent', {}],
+    ['Sent', { dueOn: day }],
+    ['Downloaded', { downloadedAt: '2026-06-02T08:00:00.000Z' }],
+    ['Past Due', { dueOn: '2026-06-14' }],
+    ['Partial Payment', { payments: [{ id: 1, amount: 100, paidOn: day, method: 'Card', note: '' }] }],
+    ['Past Due', { dueOn: '2026-06-14', payments: [{ id: 1, amount: 100, paidOn: day, method: 'Card', note: '' }] }],
+    ['Paid', { dueOn: '2020-01-01', payments: [{ id: 1, amount: 5355, paidOn: day, method: 'Card', note: '' }] }],
+  ];
+  it.each(cases)('%s', (status, change) => {
+    expect(invoiceStatus({ ...facts, ...change }, day)).toBe(status);
+  });
+});
+
+describe('numbers', () => {
+  it('are given on issue, one after the other, also to invoices issued at the same time', async () => {
+    const before = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
+    const drafts = await Promise.all([create(), create(), create()]);
+    expect(drafts.map(({ number }) => number)).toEqual([null, null, null]);
+    await Promise.all(drafts.map(({ id }) => issueInvoice({ id, actor })));
+    const numbers = await Promise.all(drafts.map(async ({ id }) => (await getInvoice(id)).invoice.number));
+    expect(numbers.sort()).toEqual([before + 1, before + 2, before + 3]);
+  });
+
+  it('are never given again, even when the newest invoice was deleted before', async () => {
+    const highest = Math.max(...(await listInvoices(query())).all.map(({ invoice }) => invoice.number ?? 0));
+    const [last] = (await listInvoices(query())).all.filter(({ invoice }) => invoice.number === highest);
+    await deleteInvoices({ ids: [last?.invoice.id ?? 0], actor });
+    expect((await create(true)).number).toBe(highest + 1);
+  });
+});
+
+describe('changing an invoice', () => {
+  it('is refused once it is issued', async () => {
+    const { id } = await create(true);
+    await expect(updateInvoice({ id, input, issued: false, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(issueInvoice({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is refused over a change made since the form was opened', async () => {
+    const draft = await create();
+    const tag = recordTag(draft);
+    await updateInvoice({ id: draft.id, input: { ...input, note: 'first' }, issued: false, actor, tag });
+    const late = updateInvoice({ id: draft.id, input: { ...input, note: 'second' }, issued: false, actor, tag });
+    await expect(late).rejects.toMatchObject({ code: 'conflict', message: 'stale' });
+    expect((await getInvoice(draft.id)).invoice.note).toBe('first');
+  });
+
+  it('keeps a draft from being sent, paid or marked as downloaded', async () => {
+    const { id } = await create();
+    await expect(markInvoiceSent({ id, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(pay(id, 100)).rejects.toMatchObject({ code: 'conflict' });
+    await markInvoiceDownloaded({ id, actor });
+    expect((await getInvoice(id)).status).toBe('Draft');
+  });
+
+  it('takes payments up to what is due and not a cent more', async () => {
+    const { id } = await create(true);
+    await pay(id, 5000);
+    await expect(pay(id, 356)).rejects.toMatchObject({ code: 'invalid', fields: { amount: 'amountTooHigh' } });
+    await pay(id, 355);
+    expect(await getInvoice(id)).toMatchObject({ status: 'Paid', due: 0, wire: { balance: 0 } });
+  });
+});
+
+it('a duplicate is a draft of today with the same term, without number and payments', async () => {
+  const { id } = await create(true);
+  await pay(id, 100);
+  const { result } = await duplicateInvoice({ id, actor });
+  const { invoice } = await getInvoice(result.id);
+  expect(invoice).toMatchObject({ number: null, issuedAt: null, payments: [], issuedOn: today(), items: input.items });
+  expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(30 * 86_400_000);
+});
+
+describe('deleting', () => {
+  it('is taken back exactly by undo', async () => {
+    const before = (await store.snapshot()).invoices;
+    const { changeId } = await deleteInvoices({ ids: [1013, 1020], actor });
+    expect((await listInvoices(query())).total).toBe(35);
+    const account = Object.values((await store.snapshot()).accounts).find(({ id }) => id === 1);
+    if (!account || changeId === null) throw new Error('the seed has an admin, and deletions are logged');
+    await undoChange({ changeId, account, actor });
+    expect((await store.snapshot()).invoices).toEqual(before);
+  });
+
+  it('of several changes nothing when one of them is unknown', async () => {
+    await expect(deleteInvoices({ ids: [1013, 999_999], actor })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await listInvoices(query())).total).toBe(37);
+  });
+});
+
+describe('the list', () => {
+  it('finds what is paid up by the beginning of "paid", and text in any case', async () => {
+    const paid = await matchingInvoices(query({ q: 'pai' }));
+    const zero = (await listInvoices(query())).all.filter(({ due }) => due === 0);
+    expect(zero.length).toBeGreaterThan(0);
+    expect(paid.map(({ invoice }) => invoice.id)).toEqual(
+      expect.arrayContaining(zero.map(({ invoice }) => invoice.id)),
+    );
+    const [named] = await matchingInvoices(query({ q: 'MARISOL IBÁÑEZ' }));
+    expect(named?.invoice.client.name).toBe('Marisol Ibáñez');
+  });
+
+  it('knows "open" on the page only', async () => {
+    const open = await matchingInvoices(pageQuery({ status: 'open' }));
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ status, due }) => status !== 'Draft' && due > 0)).toBe(true);
+    expect(await matchingInvoices(query({ status: 'open' }))).toEqual([]);
+  });
+
+  it('has figures that agree with the filters behind them', async () => {
+    const { open, overdue, paid, drafts } = await invoiceFigures();
+    const behind = async (status: string) => {
+      const rows = await matchingInvoices(pageQuery({ status }));
+      return { count: rows.length, due: rows.reduce((sum, { due }) => sum + due, 0) };
+    };
+    expect(await behind('open')).toEqual({ count: open.count, due: open.amount });
+    expect(await behind('Past Due')).toEqual({ count: overdue.count, due: overdue.amount });
+    expect((await behind('Paid')).count).toBe(paid.count);
+    expect((await behind('Draft')).count).toBe(drafts.count);
+  });
+
+  it('leads from one invoice to the next within the filter, and within all for one outside it', async () => {
+    const rows = await matchingInvoices(pageQuery({ status: 'Paid' }));
+    const ids = rows.map(({ invoice }) => invoice.id);
+    const second = await invoiceNeighbours({ id: ids[1] ?? 0, query: pageQuery({ status: 'Paid' }) });
+    expect(second).toMatchObject({ previous: ids[0], next: ids[2], position: 2, total: ids.length });
+    const draft = await create();
+    const outside = await invoiceNeighbours({ id: draft.id, query: pageQuery({ status: 'Paid' }) });
+    expect(outside).toMatchObject({ inFilter: false, position: 1, total: 38, previous: null });
+  });
+
+  it('writes balances for the wire as 0 or as a signed dollar string', () => {
+    const invoice = { ...input, id: 1, number: 1, avatar: '', issuedAt: 'x', sentAt: null, downloadedAt: null };
+    const bank = { bankName: '', country: '', iban: '', swiftCode: '' };
+    const paid = (amount: number) =>
+      toRow(
+        {
+          ...invoice,
+          paymentDetails: bank,
+          payments: [{ id: 1, amount, paidOn: day, method: 'Card', note: '' }],
+        },
+        day,
+      ).wire.balance;
+    expect([paid(5355), paid(5255), paid(5356), paid(5300)]).toEqual([0, '$1', '-$0.01', '$0.55']);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { contracts } from '~/contracts';
+import { loader } from '~/routes/system/api-docs';
+import { curlCommand } from '~/routes/system/curl-command';
+import { answer, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+
+const cookie = await cookieFor('client');
+const count = Object.values(contracts).reduce((sum, contract) => sum + Object.keys(contract).length, 0);
+
+const load = (query = '') => loader({ request: pageRequest(`/api/docs${query}`, cookie), params: {}, context: {} });
+
+describe('/api/docs', () => {
+  it('sends a stranger to sign-in and back', async () => {
+    const request = pageRequest('/api/docs?tag=invoice');
+    const response = await answer(() => loader({ request, params: {}, context: {} }));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toContain(encodeURIComponent('/api/docs?tag=invoice'));
+  });
+
+  it('lists every call to anyone who is signed in', async () => {
+    const { calls, tags } = await load();
+    expect(calls).toHaveLength(count);
+    expect(tags.map(({ name }) => name)).toEqual(Object.keys(contracts));
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('shows one part, and all for a part it does not know', async () => {
+    expect(new Set((await load('?tag=invoice')).calls.map(({ tag }) => tag))).toEqual(new Set(['invoice']));
+    expect(await load('?tag=__proto__')).toMatchObject({ tag: '', calls: { length: count } });
+  });
+
+  it('finds the calls that have every word, wherever it stands', async () => {
+    const { calls } = await load('?q=DELETE+invoice');
+    expect(calls.map(({ path }) => path)).toEqual(['/apps/invoice/delete']);
+    expect((await load('?q=currentplan')).calls.map(({ path }) => path)).toContain('/apps/users/add-user');
+    expect((await load('?q=no-such-call')).calls).toEqual([]);
+  });
+
+  it('names inner body fields by their path', async () => {
+    const { calls } = await load('?q=add-permission');
+    expect(calls[0]?.body.map(({ name }) => name)).toEqual(['permission', 'permission.name']);
+  });
+});
+
+describe('curlCommand', () => {
+  it('quotes for a shell and leaves the token out of open calls', () => {
+    const text = curlCommand('http://x', { method: 'POST', address: '/a', sends: '{"a":"it\'s"}', open: true });
+    expect(text).toContain(`-d '{"a":"it'\\''s"}'`);
+    expect(text).not.toContain('Authorization');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { action as login, loader as loginPage } from '~/routes/auth/login';
+import { action as register } from '~/routes/auth/register';
+import { loader as denied } from '~/routes/misc/not-authorized';
+import { loader as shell } from '~/routes/shell';
+import { loader as invoices } from '~/routes/invoice/list';
+import { action as signOut } from '~/routes/session/sign-out';
+import { signedIn } from '~/sessions.server';
+import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+
+const args = (request: Request) => ({ request, params: {}, context: {} });
+const admin = { email: 'admin@demo.com', password: 'admin' };
+
+const post = (fields: Record<string, string>, query = '') =>
+  answer(() => login(args(formRequest(`/pages/login-basic${query}`, fields))));
+
+async function resultOf(response: Response) {
+  const body: unknown = await response.json();
+  return (body as { result: { initialValue?: Record<string, unknown>; error?: Record<string, string[]> } }).result;
+}
+
+describe('signing in', () => {
+  test('the right password sets a session cookie and leads home', async () => {
+    const response = await post(admin);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=.*HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toMatch(/max-age|secure/i);
+    expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.email).toBe(admin.email);
+  });
+
+  test('"Keep me signed in" lets the cookie outlive the window', async () => {
+    const response = await post({ ...admin, remember: 'on' });
+    expect(response.headers.get('set-cookie')).toMatch(/Max-Age=2592000/i);
+  });
+
+  test('behind https the cookie is secure', async () => {
+    const request = formRequest('/pages/login-basic', admin);
+    request.headers.set('x-forwarded-proto', 'https');
+    expect((await answer(() => login(args(request)))).headers.get('set-cookie')).toMatch(/; Secure/);
+  });
+
+  test('the e-mail is found in any case and with spaces around it', async () => {
+    expect((await post({ ...admin, email: '  Admin@Demo.COM ' })).status).toBe(302);
+  });
+
+  test.each([
+    ['a wrong password', { ...admin, password: 'wrong' }],
+    ['an unknown e-mail', { ...admin, email: 'nobody@demo.com' }],
+  ])('%s marks both fields, keeps the e-mail and never the password', async (_, fields) => {
+    const response = await post(fields);
+    expect(response.status).toBe(400);
+    const { initialValue, error } = await resultOf(response);
+    expect(error?.['']).toEqual(['Email or Password is Invalid']);
+    expect(Object.keys(error ?? {}).sort()).toEqual(['', 'email', 'password']);
+    expect(initialValue?.email).toBe(fields.email);
+    expect(initialValue).not.toHaveProperty('password');
+  });
+
+  test('empty fields are named, each with its own message', async () => {
+    const response = await post({ email: '', password: '' });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await resultOf(response)).error ?? {}).sort()).toEqual(['email', 'password']);
+  });
+
+  test('too many failures are refused for that e-mail, and the password is not sent back', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) await post({ email: 'guess@demo.com', password: 'x' });
+    const response = await post({ email: 'guess@demo.com', password: 'secret guess' });
+    expect(response.status).toBe(429);
+    expect(await response.text()).not.toContain('secret guess');
+  });
+
+  test.each([
+    ['/apps/invoice/list?page=2', '/apps/invoice/list?page=2'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+  ])('redirectTo=%s leads to %s', async (redirectTo, expected) => {
+    const response = await post(admin, `?${new URLSearchParams({ redirectTo })}`);
+    expect(response.headers.get('location')).toBe(expected);
+  });
+
+  test('who is signed in already is sent on', async () => {
+    const cookie = await cookieFor('admin');
+    const request = pageRequest('/pages/login-cover?redirectTo=%2Fapps%2Finvoice%2Flist', cookie);
+    const response = await answer(() => loginPage(args(request)));
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list']);
+  });
+});
+
+describe('registering', () => {
+  const send = (fields: Record<string, string>, query = '') =>
+    answer(() => register(args(formRequest(`/pages/register-basic${query}`, fields))));
+
+  test('makes an account, signs it in and goes on to where the person wanted', async () => {
+    const fields = { username: 'mira', email: 'mira@example.com', password: 'a long secret' };
+    const response = await send(fields, '?redirectTo=%2Fapps%2Finvoice%2Flist');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list']);
+    expect((await signedIn(pageRequest('/', cookieFrom(response))))?.account.username).toBe('mira');
+  });
+
+  test('taken e-mail and username are said under their fields', async () => {
+    const response = await send({ username: 'DANA', email: 'ADMIN@demo.com', password: 'a long secret' });
+    expect(response.status).toBe(400);
+    const { initialValue, error } = await resultOf(response);
+    expect(error).toEqual({
+      email: ['This email is already in use.'],
+      username: ['This username is already in use.'],
+    });
+    expect(initialValue).toEqual({ username: 'DANA', email: 'ADMIN@demo.com' });
+  });
+
+  test('a text that is no e-mail is refused', async () => {
+    const response = await send({ username: 'x', email: 'nowhere', password: 'a long secret' });
+    expect(Object.keys((await resultOf(response)).error ?? {})).toEqual(['email']);
+  });
+});
+
+describe('access', () => {
+  test('without a session every page leads to sign-in and back', async () => {
+    const response = await answer(() => shell(args(pageRequest('/apps/invoice/list?q=a&page=2'))));
+    expect(response.headers.get('location')).toBe(
+      `/pages/login-cover?${new URLSearchParams({ redirectTo: '/apps/invoice/list?q=a&page=2' })}`,
+    );
+  });
+
+  test('a client is told which permission a page needs', async () => {
+    const cookie = await cookieFor('client');
+    const refused = await answer(() => invoices(args(pageRequest('/apps/invoice/list', cookie))));
+    const location = refused.headers.get('location') ?? '';
+    expect(location).toBe('/misc/not-authorized?need=Invoice');
+    const response = await answer(() => denied(args(pageRequest(location, cookie))));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ area: 'Invoice' });
+  });
+
+  test('an area that does not exist is not echoed', async () => {
+    const response = await answer(() => denied(args(pageRequest('/misc/not-authorized?need=<b>'))));
+    expect(await response.json()).toMatchObject({ area: null, name: null });
+  });
+
+  test('signing out ends the session on the server', async () => {
+    const cookie = await cookieFor('admin');
+    const response = await answer(() => signOut(args(formRequest('/session/sign-out', {}, cookie))));
+    expect(response.headers.get('location')).toBe('/pages/login-cover');
+    expect(response.headers.get('set-cookie')).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+  });
+});

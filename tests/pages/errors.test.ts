@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { loader as notFound } from '~/routes/not-found';
+import { AppError } from '~/utils/errors';
+import { isForeign } from '~/utils/origin.server';
+import { asResponse, readForm } from '~/utils/page.server';
+import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
+
+const args = (request: Request) => ({ request, params: {}, context: {} });
+
+describe('forms', () => {
+  test('over 1 MiB they are refused with 413, by announced and by real length', async () => {
+    const announced = formRequest('/x', { a: 'b' });
+    announced.headers.set('content-length', '1048577');
+    expect((await answer(() => readForm(announced))).status).toBe(413);
+    const real = formRequest('/x', { a: 'b'.repeat(1_048_576) });
+    real.headers.delete('content-length');
+    expect((await answer(() => readForm(real))).status).toBe(413);
+  });
+
+  test('just below they are read', async () => {
+    const form = await readForm(formRequest('/x', { a: 'b'.repeat(1_048_000) }));
+    expect(String(form.get('a'))).toHaveLength(1_048_000);
+  });
+
+  test('a body that is no form is 400, another method 405 with what is allowed', async () => {
+    const json = new Request(`${ORIGIN}/x`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect((await answer(() => readForm(json))).status).toBe(400);
+    const response = await answer(() => readForm(new Request(`${ORIGIN}/x`, { method: 'DELETE' })));
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('errors of models', () => {
+  test.each([
+    ['invalid', 400],
+    ['unauthenticated', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['conflict', 409],
+    ['too_large', 413],
+    ['too_many', 429],
+  ] as const)('%s becomes %i', (code, status) => {
+    expect(asResponse(new AppError(code, 'x'))).toMatchObject({ status });
+  });
+
+  test('other errors stay what they are, so that they are logged', () => {
+    const error = new Error('bug');
+    expect(asResponse(error)).toBe(error);
+  });
+});
+
+test('an unknown address is 404 with a title, signed in or not', async () => {
+  const thrown: unknown = await Promise.resolve(notFound(args(pageRequest('/nope')))).catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ data: { title: 'We could not find that' }, init: { status: 404 } });
+});
+
+describe('where a request comes from', () => {
+  const from = (headers: Record<string, string>) =>
+    isForeign((name) => ({ host: 'atrium.example', ...headers })[name] ?? null);
+
+  test.each([
+    [{}, false],
+    [{ origin: 'https://atrium.example' }, false],
+    [{ origin: 'https://evil.example' }, true],
+    [{ origin: 'null' }, true],
+    [{ origin: 'https://atrium.example.evil.example' }, true],
+    [{ origin: 'https://public.example', 'x-forwarded-host': 'public.example, inner' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+  ])('%o is foreign: %s', (headers, foreign) => {
+    expect(from(headers)).toBe(foreign);
+  });
+});

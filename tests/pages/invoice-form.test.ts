@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listInvoices } from '~/models/invoice-list.server';
+import { invoiceQuerySchema } from '~/models/invoice.schema';
+import { getInvoice, issueInvoice, newestInvoiceId } from '~/models/invoice.server';
+import { store } from '~/models/store.server';
+import * as add from '~/routes/invoice/add';
+import * as edit from '~/routes/invoice/edit';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Answer {
+  tag?: string;
+  locked?: boolean;
+  result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };
+}
+
+const fields = {
+  'client.name': 'Nadia Petrov',
+  issuedOn: '2026-06-01',
+  dueOn: '2026-07-01',
+  'items[0].description': 'Workshop',
+  'items[0].quantity': '1.5',
+  'items[0].unitPrice': '33.33',
+  discountPercent: '10',
+  taxPercent: '',
+};
+
+let browser = browserWith('');
+
+const all = () => listInvoices(invoiceQuerySchema.parse({ perPage: '1000' }));
+const draftId = async () => (await all()).rows.find(({ status }) => status === 'Draft')?.invoice.id ?? 0;
+const json = async (response: Response) => (await response.json()) as Answer;
+const adding = (more: Record<string, string> = {}) =>
+  browser.post(add.action, '/apps/invoice/add', { ...fields, ...more });
+const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('adding', () => {
+  it('saves a draft, with totals worked out here', async () => {
+    const response = await adding({ total: '1' });
+    const id = await newestInvoiceId();
+    expect(await outcomeOf(response)).toMatchObject({ to: `/apps/invoice/preview/${id}`, type: 'success' });
+    expect(await getInvoice(id ?? 0)).toMatchObject({ status: 'Draft', total: 4500, invoice: { number: null } });
+  });
+
+  it('issues with a number', async () => {
+    await adding({ step: 'issue' });
+    const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
+    expect(invoice.number).toEqual(expect.any(Number));
+  });
+
+  it('makes one invoice of a form sent twice', async () => {
+    const twice = { idempotencyKey: 'b7c1' };
+    const [first, second] = await Promise.all([adding(twice), adding(twice)]);
+    expect(first.headers.get('location')).toBe(second.headers.get('location'));
+    expect((await all()).total).toBe(38);
+  });
+
+  it('answers bad input with 400, a message per field, and what was typed', async () => {
+    const bad = { 'client.name': ' ', 'items[0].quantity': '0', 'items[0].unitPrice': '', taxPercent: '101' };
+    const response = await adding({ ...bad, note: 'kept' });
+    const { result } = await json(response);
+    expect(response.status).toBe(400);
+    expect(result.error).toEqual({
+      'client.name': ['This field is required.'],
+      'items[0].quantity': ['Enter a quantity between 0.01 and 100,000.'],
+      'items[0].unitPrice': ['This field is required.'],
+      taxPercent: ['Must be at most 100.'],
+    });
+    expect(result.initialValue).toMatchObject({ note: 'kept', taxPercent: '101' });
+    expect((await all()).total).toBe(37);
+  });
+
+  it('wants a due date that is not before the issue date, and at least one line', async () => {
+    const late = await json(await adding({ dueOn: '2026-05-01' }));
+    expect(late.result.error).toEqual({ dueOn: ['The due date must not be before the issue date.'] });
+    const { 'client.name': name, issuedOn, dueOn } = fields;
+    const empty = await browser.post(add.action, '/apps/invoice/add', { 'client.name': name, issuedOn, dueOn });
+    expect(Object.keys((await json(empty)).result.error ?? {})).toEqual(['items']);
+  });
+});
+
+describe('buttons that only change the form', () => {
+  it('add a row and remove a row', async () => {
+    const added = await adding(intent('insert', { name: 'items' }));
+    expect([added.status, ((await json(added)).result.initialValue.items as unknown[]).length]).toEqual([200, 2]);
+    const removed = await adding(intent('remove', { name: 'items', index: 0 }));
+    expect((await json(removed)).result.initialValue.items ?? []).toEqual([]);
+    expect((await all()).total).toBe(37);
+  });
+
+  it('fill in a known client and keep the rest', async () => {
+    const { result } = await json(await adding({ step: 'client', knownClient: 'Marisol Ibáñez' }));
+    expect(result.initialValue.client).toMatchObject({ name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors' });
+    expect(result.initialValue.issuedOn).toBe('2026-06-01');
+    const none = await json(await adding({ step: 'client', knownClient: '' }));
+    expect(none.result.initialValue.client).toMatchObject({ name: 'Nadia Petrov' });
+    expect((await all()).total).toBe(37);
+  });
+});
+
+describe('editing', () => {
+  const open = async (id: number) =>
+    json(await browser.get(edit.loader, `/apps/invoice/edit/${id}`, { id: String(id) }));
+  const save = (id: number, more: Record<string, string>) =>
+    browser.post(edit.action, `/apps/invoice/edit/${id}?status=Draft`, { ...fields, ...more }, { id: String(id) });
+
+  it('saves with Undo and keeps the filter', async () => {
+    const id = await draftId();
+    const { tag = '' } = await open(id);
+    const to = `/apps/invoice/preview/${id}?status=Draft`;
+    expect(await outcomeOf(await save(id, { tag }))).toMatchObject({ to, type: 'success', undo: true });
+  });
+
+  it('shows a conflict over a changed draft, keeps what was typed, and saves over it knowingly', async () => {
+    const id = await draftId();
+    const { tag = '' } = await open(id);
+    await save(id, { tag, note: 'theirs' });
+    const stale = await save(id, { tag, note: 'mine' });
+    const conflict = await json(stale);
+    expect([stale.status, conflict.result.initialValue.note]).toEqual([409, 'mine']);
+    expect((await getInvoice(id)).invoice.note).toBe('theirs');
+    await save(id, { tag: conflict.tag ?? '', note: 'mine' });
+    expect((await getInvoice(id)).invoice.note).toBe('mine');
+  });
+
+  it('is locked for an issued invoice, also when it was issued meanwhile', async () => {
+    const id = await draftId();
+    const { tag = '' } = await open(id);
+    await issueInvoice({ id, actor: null });
+    expect((await open(id)).locked).toBe(true);
+    const before = (await store.snapshot()).invoices[id];
+    expect((await save(id, { tag })).status).toBe(409);
+    expect((await store.snapshot()).invoices[id]).toEqual(before);
+  });
+});

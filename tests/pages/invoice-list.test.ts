@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listInvoices } from '~/models/invoice-list.server';
+import { invoiceQuerySchema } from '~/models/invoice.schema';
+import { getInvoice, updateInvoice } from '~/models/invoice.server';
+import * as exported from '~/routes/invoice/export';
+import * as list from '~/routes/invoice/list';
+import * as panel from '~/routes/invoice/list-panel';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Loaded {
+  query: { page: number; perPage: number; sortColumn: string };
+  rows: { id: number; status: string }[];
+  total: number;
+}
+
+const path = '/apps/invoice/list';
+let browser = browserWith('');
+
+const all = () => listInvoices(invoiceQuerySchema.parse({ perPage: '1000' }));
+const drafts = async () => (await all()).rows.filter(({ status }) => status === 'Draft');
+const load = async (search: string) => (await (await browser.get(list.loader, path + search)).json()) as Loaded;
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the list', () => {
+  it('reads the address, and takes defaults where it makes no sense', async () => {
+    const { query, total, rows } = await load('?page=-1&perPage=x&sortColumn=hack&sort=&status=Nope&extra=1');
+    expect([query.page, query.perPage, query.sortColumn, total, rows.length]).toEqual([1, 10, 'id', 37, 10]);
+    expect((await load('?status=Draft')).rows.every(({ status }) => status === 'Draft')).toBe(true);
+  });
+
+  it('shows the last page instead of one past the end', async () => {
+    const { query, rows } = await load('?page=99');
+    expect([query.page, rows.length]).toEqual([4, 7]);
+  });
+
+  it('opens a panel for an invoice, and says when there is none', async () => {
+    expect((await browser.get(panel.loader, `${path}/1044`, { id: '1044' })).status).toBe(200);
+    expect((await browser.get(panel.loader, `${path}/1`, { id: '1' })).status).toBe(404);
+  });
+
+  it('is closed to a client account, which learns what is missing', async () => {
+    browser = browserWith(await cookieFor('client'));
+    const response = await browser.get(list.loader, path);
+    expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Invoice');
+    const deleted = await browser.post(list.action, path, { intent: 'delete', ids: 1013 });
+    expect(deleted.headers.get('location')).toContain('/misc/not-authorized');
+    expect((await browser.get(exported.loader, '/apps/invoice/export')).status).toBe(302);
+    expect((await all()).total).toBe(37);
+  });
+});
+
+describe('acting on several', () => {
+  it('deletes what is ticked, with Undo, and keeps the filter', async () => {
+    const query = 'status=Paid&page=2';
+    const response = await browser.post(list.action, path, { intent: 'delete', ids: [1013, 1014], query });
+    const to = `${path}?status=Paid&page=2`;
+    expect(await outcomeOf(response)).toMatchObject({ status: 302, to, type: 'success', undo: true });
+    expect((await all()).total).toBe(35);
+  });
+
+  it('deletes everything that matches only while as many match as were shown', async () => {
+    const matching = { intent: 'delete', scope: 'matching', query: 'status=Draft' };
+    const count = (await drafts()).length;
+    const changed = await browser.post(list.action, path, { ...matching, expected: count + 1 });
+    expect(await outcomeOf(changed)).toMatchObject({ type: 'error' });
+    expect((await drafts()).length).toBe(count);
+    await browser.post(list.action, path, { ...matching, expected: count });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('touches nothing when a ticked one is gone, or none is ticked', async () => {
+    const gone = await browser.post(list.action, path, { intent: 'delete', ids: [1013, 999_999] });
+    expect(await outcomeOf(gone)).toMatchObject({ type: 'error', undo: false });
+    expect(await outcomeOf(await browser.post(list.action, path, { intent: 'delete' }))).toMatchObject({
+      type: 'error',
+    });
+    expect((await all()).total).toBe(37);
+  });
+});
+
+describe('export', () => {
+  it('gives the filter as CSV with byte order mark, ISO dates, and nothing that runs as a formula', async () => {
+    const id = (await drafts())[0]?.invoice.id ?? 0;
+    const { invoice } = await getInvoice(id);
+    const client = { ...invoice.client, name: '=HYPERLINK("x")', company: 'A, B' };
+    await updateInvoice({ id, input: { ...invoice, client }, issued: false, actor: null });
+    const response = await browser.get(exported.loader, '/apps/invoice/export?format=csv&status=Draft');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const lines = text.trimEnd().split('\r\n');
+    expect(text.startsWith('\uFEFFid,number,')).toBe(true);
+    expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="invoices-.*\.csv"/);
+    expect(lines).toHaveLength((await drafts()).length + 1);
+    expect(text).toContain(`${id},,Draft,"'=HYPERLINK(""x"")","A, B",`);
+    expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,USD,/);
+  });
+
+  it('gives ticked ones or everything that matches as JSON', async () => {
+    const ids = async (search: string) => {
+      const response = await browser.get(exported.loader, `/apps/invoice/export?format=json&${search}`);
+      return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await ids('ids=1013&ids=1014')).toEqual([1013, 1014]);
+    expect(await ids('scope=matching&query=status%3DDraft%26sort%3Dasc')).toEqual(
+      (await drafts()).map(({ invoice }) => invoice.id).sort(),
+    );
+    expect((await browser.get(exported.loader, '/apps/invoice/export?ids=999999')).status).toBe(404);
+  });
+});

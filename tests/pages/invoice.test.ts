@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listInvoices } from '~/models/invoice-list.server';
+import { invoiceQuerySchema } from '~/models/invoice.schema';
+import { deleteInvoices, getInvoice, newestInvoiceId } from '~/models/invoice.server';
+import * as download from '~/routes/invoice/download';
+import * as newest from '~/routes/invoice/newest';
+import * as payment from '~/routes/invoice/payment';
+import * as preview from '~/routes/invoice/preview';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+
+const all = () => listInvoices(invoiceQuerySchema.parse({ perPage: '1000' }));
+const draftId = async () => (await all()).rows.find(({ status }) => status === 'Draft')?.invoice.id ?? 0;
+const unpaidId = async () =>
+  (await all()).rows.find(({ status, due }) => status === 'Sent' && due > 0)?.invoice.id ?? 0;
+
+async function act(id: number, fields: Record<string, string>, query = '') {
+  const path = `/apps/invoice/preview/${id}${query}`;
+  return outcomeOf(await browser.post(preview.action, path, fields, { id: String(id) }));
+}
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the preview', () => {
+  it('without an id is the newest invoice, with the query kept; without any invoice it is not found', async () => {
+    const { status, headers } = await browser.get(newest.loader, '/apps/invoice/preview?status=Paid');
+    const id = await newestInvoiceId();
+    expect([status, headers.get('location')]).toEqual([302, `/apps/invoice/preview/${id}?status=Paid`]);
+    await deleteInvoices({ ids: (await all()).rows.map(({ invoice }) => invoice.id), actor: null });
+    expect((await browser.get(newest.loader, '/apps/invoice/preview')).status).toBe(404);
+  });
+
+  it.each(['999999', 'abc'])('of %s is not found', async (id) => {
+    expect((await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id })).status).toBe(404);
+  });
+
+  it('knows its neighbours in the filter it was opened from', async () => {
+    const paid = (await all()).rows.filter(({ status }) => status === 'Paid').map(({ invoice }) => invoice.id);
+    const path = `/apps/invoice/preview/${paid[1]}?status=Paid`;
+    const response = await browser.get(preview.loader, path, { id: String(paid[1]) });
+    expect(await response.json()).toMatchObject({
+      place: { previous: paid[0], next: paid[2], position: 2, total: paid.length },
+    });
+  });
+
+  it('deletes with Undo and returns to the list as it was filtered', async () => {
+    expect(await act(1013, { intent: 'delete' }, '?status=Paid')).toMatchObject({
+      to: '/apps/invoice/list?status=Paid',
+      type: 'success',
+      undo: true,
+    });
+    expect(await act(1013, { intent: 'delete' })).toMatchObject({ to: '/apps/invoice/list', type: 'error' });
+  });
+
+  it('issues a draft, marks it as sent, and leaves an issued one alone', async () => {
+    const id = await draftId();
+    expect(await act(id, { intent: 'send' })).toMatchObject({ type: 'error' });
+    expect(await act(id, { intent: 'issue' })).toMatchObject({ type: 'success', undo: true });
+    expect(await act(id, { intent: 'issue' })).toMatchObject({ type: 'error' });
+    await act(id, { intent: 'send' });
+    const { invoice } = await getInvoice(id);
+    expect([typeof invoice.number, invoice.sentAt === null]).toEqual(['number', false]);
+  });
+
+  it('opens a duplicate for editing', async () => {
+    const { to } = await act(1013, { intent: 'duplicate' });
+    expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
+  });
+
+  it('never leads to another site', async () => {
+    const id = await draftId();
+    const { to } = await act(id, { intent: 'issue', redirectTo: '//evil.example/' });
+    expect(to).toBe(`/apps/invoice/preview/${id}`);
+  });
+
+  it('downloads as one file that loads nothing, and is noted on the invoice', async () => {
+    const id = await unpaidId();
+    const path = `/apps/invoice/download/${id}`;
+    const response = await browser.get(download.loader, path, { id: String(id) });
+    const html = await response.text();
+    expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="INV-\d{4}\.html"/);
+    expect(html).toContain((await getInvoice(id)).invoice.client.companyEmail);
+    expect(html).not.toMatch(/<(script|link|img)\b|@import|url\(['"]?(?!#)/);
+    expect((await getInvoice(id)).status).toBe('Downloaded');
+  });
+});
+
+describe('recording a payment', () => {
+  const pay = (id: number, amount: string) =>
+    browser.post(
+      payment.action,
+      `/apps/invoice/preview/${id}/payment?status=Sent`,
+      { amount, paidOn: '2026-06-10', method: 'Card', note: '' },
+      { id: String(id) },
+    );
+
+  it('returns to the preview with Undo', async () => {
+    const id = await unpaidId();
+    const { due } = await getInvoice(id);
+    expect(await outcomeOf(await pay(id, '0.50'))).toMatchObject({
+      to: `/apps/invoice/preview/${id}?status=Sent`,
+      message: `Payment of $0.50 recorded for #${id}`,
+      undo: true,
+    });
+    expect((await getInvoice(id)).due).toBe(due - 50);
+  });
+
+  it.each([
+    ['', 'This field is required.'],
+    ['0', 'Enter an amount greater than zero.'],
+    ['-5', 'Enter an amount greater than zero.'],
+    ['999999', 'This is more than what is due.'],
+  ])('refuses %j beside its field and keeps what was typed', async (amount, message) => {
+    const response = await pay(await unpaidId(), amount);
+    const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
+    expect([response.status, result.error]).toEqual([400, { amount: [message] }]);
+    expect(result.initialValue).toMatchObject({ paidOn: '2026-06-10', method: 'Card' });
+  });
+
+  it('on a draft is refused as a conflict', async () => {
+    expect((await pay(await draftId(), '1')).status).toBe(409);
+  });
+});

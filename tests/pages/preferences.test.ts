@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loader as root } from '~/root';
+import { action as preferences } from '~/routes/settings/preferences';
+import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
+
+// A file the bundler serves; the loader does not need it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+const args = (request: Request) => ({ request, params: {}, context: {} });
+
+const choose = (fields: Record<string, string>, cookie?: string) =>
+  answer(() => preferences(args(formRequest('/preferences', fields, cookie))));
+
+async function shown(request: Request) {
+  const response = await answer(() => root(args(request)));
+  const { locale, dir, skin, menuCollapsed } = (await response.json()) as Record<string, unknown>;
+  return { locale, dir, skin, menuCollapsed };
+}
+
+/** The cookies of a browser that has made these choices one after the other. */
+async function after(...choices: Record<string, string>[]): Promise<string> {
+  const jar = new Map<string, string>();
+  for (const choice of choices) {
+    const cookie = [...jar.values()].join('; ');
+    for (const pair of cookieFrom(await choose(choice, cookie || undefined)).split('; '))
+      jar.set(pair.split('=', 1)[0] ?? '', pair);
+  }
+  return [...jar.values()].join('; ');
+}
+
+const defaults = { locale: 'en', dir: 'ltr', skin: 'light', menuCollapsed: false };
+
+describe('preferences', () => {
+  test('without a choice the defaults hold', async () => {
+    expect(await shown(pageRequest('/'))).toEqual(defaults);
+  });
+
+  test('a choice is kept for long, leaves the others alone and goes back to the page', async () => {
+    const response = await choose({ skin: 'dark', redirectTo: '/apps/invoice/list?page=2' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/apps/invoice/list?page=2']);
+    expect(response.headers.get('set-cookie')).toMatch(/Max-Age=31536000; Path=\/; SameSite=Lax/);
+    const cookie = await after({ skin: 'dark' }, { menuCollapsed: 'true' }, { direction: 'rtl' });
+    expect(await shown(pageRequest('/', cookie))).toEqual({
+      ...defaults,
+      dir: 'rtl',
+      skin: 'dark',
+      menuCollapsed: true,
+    });
+  });
+
+  test('a language brings its direction; a direction chosen afterwards wins', async () => {
+    expect(await shown(pageRequest('/', await after({ language: 'ar' })))).toMatchObject({ locale: 'ar', dir: 'rtl' });
+    const turned = await after({ language: 'ar' }, { direction: 'ltr' });
+    expect(await shown(pageRequest('/', turned))).toMatchObject({ locale: 'ar', dir: 'ltr' });
+    const back = await after({ direction: 'rtl' }, { language: 'de' });
+    expect(await shown(pageRequest('/', back))).toMatchObject({ locale: 'de', dir: 'ltr' });
+  });
+
+  test.each([
+    ['ar,en;q=0.5', 'ar', 'rtl'],
+    ['fr-CA,fr;q=0.9', 'fr', 'ltr'],
+    ['ja,de;q=0.8', 'de', 'ltr'],
+    ['ja', 'en', 'ltr'],
+    ['*;q=0.1, xx--, en;q=0.2, AR-eg ; q=0.9', 'ar', 'rtl'],
+    ['de;q=0, fr;q=0.1', 'fr', 'ltr'],
+    ['', 'en', 'ltr'],
+  ])('a browser that asks for "%s" gets %s', async (accept, locale, dir) => {
+    const request = pageRequest('/');
+    request.headers.set('accept-language', accept);
+    expect(await shown(request)).toMatchObject({ locale, dir });
+  });
+
+  test('what the person chose beats what the browser asks for', async () => {
+    const request = pageRequest('/', await after({ language: 'fr' }));
+    request.headers.set('accept-language', 'de');
+    expect(await shown(request)).toMatchObject({ locale: 'fr' });
+  });
+
+  test.each<Record<string, string>>([
+    { skin: 'pink' },
+    { language: 'xx' },
+    { menuCollapsed: 'perhaps' },
+    { direction: 'up' },
+  ])('nonsense (%o) changes nothing', async (fields) => {
+    const response = await choose({ ...fields, redirectTo: '/x' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/x']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('a broken or foreign cookie falls back to the defaults', async () => {
+    const cookie = 'preferences=%E0%A4%A; language="><script>';
+    expect(await shown(pageRequest('/', cookie))).toEqual(defaults);
+    const forged = `preferences=${Buffer.from('{"skin":"<b>"}').toString('base64')}`;
+    expect(await shown(pageRequest('/', forged))).toEqual(defaults);
+  });
+
+  test('it goes back to pages of this site only', async () => {
+    const response = await choose({ skin: 'dark', redirectTo: 'https://evil.example/' });
+    expect(response.headers.get('location')).toBe('/');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '~/models/account.server';
+import { keepForm, keptForm } from '~/models/resume.server';
+import { loader as root } from '~/root';
+import { action as refresh } from '~/routes/session/refresh';
+import { loader as resume } from '~/routes/session/resume';
+import { action as signOut } from '~/routes/session/sign-out';
+import { action as undo } from '~/routes/system/undo';
+import { renewedSessionCookie, sessionCookie, sessionMs, signedIn } from '~/sessions.server';
+import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+
+// A file the bundler serves; the loader does not need it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+const args = (request: Request) => ({ request, params: {}, context: {} });
+const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+const named = (setCookie: string | null) => setCookie?.split(';', 1)[0] ?? '';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A remembered session whose access token (10 minutes) has run out while its refresh token (30 days) has not. */
+async function cookieWithOldAccess(): Promise<string> {
+  const tokens = await signIn({ email: 'admin@demo.com', password: 'admin', remember: true });
+  const cookie = await sessionCookie(pageRequest('/'), { ...tokens, remember: true });
+  minutes(11);
+  return named(cookie);
+}
+
+describe('renewal', () => {
+  test('parallel loaders and requests share one, and hand the same tokens on', async () => {
+    const cookie = await cookieWithOldAccess();
+    const requests = Array.from({ length: 5 }, () => pageRequest('/', cookie));
+    const people = await Promise.all(requests.map((request) => signedIn(request)));
+    expect(people.map((person) => person?.account.email)).toEqual(Array(5).fill('admin@demo.com'));
+    const cookies = await Promise.all(requests.map((request) => renewedSessionCookie(request)));
+    const renewed = await Promise.all(cookies.map((value) => sessionMs(pageRequest('/', named(value)))));
+    expect(new Set(renewed).size).toBe(1);
+    expect(renewed[0]).toBeGreaterThan(0);
+  });
+
+  test('a request with the old cookie, much later but within the grace time, still goes on', async () => {
+    const cookie = await cookieWithOldAccess();
+    await signedIn(pageRequest('/', cookie));
+    vi.advanceTimersByTime(20_000);
+    expect(await signedIn(pageRequest('/', cookie))).not.toBeNull();
+  });
+
+  test('signing out also ends what a shared renewal had handed out', async () => {
+    const cookie = await cookieWithOldAccess();
+    const request = formRequest('/session/sign-out', {}, cookie);
+    await answer(() => signOut(args(request)));
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+  });
+
+  test('after the refresh token has run out nobody is signed in', async () => {
+    const cookie = await cookieFor('admin');
+    minutes(11);
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+  });
+
+  test('an open tab renews before the end', async () => {
+    const cookie = await cookieFor('admin');
+    minutes(9.5);
+    expect(await sessionMs(pageRequest('/', cookie))).toBeLessThanOrEqual(30_000);
+    const response = await answer(() => refresh(args(formRequest('/session/refresh', {}, cookie))));
+    expect(response.status).toBe(200);
+    const { ms } = (await response.json()) as { ms: number };
+    expect(ms).toBeGreaterThan(590_000);
+    minutes(5);
+    expect(await signedIn(pageRequest('/', cookieFrom(response)))).not.toBeNull();
+  });
+
+  test('renewing without a session is 401, from another site 403', async () => {
+    const none = await answer(() => refresh(args(formRequest('/session/refresh', {}))));
+    expect(none.status).toBe(401);
+    const request = formRequest('/session/refresh', {}, await cookieFor('admin'));
+    request.headers.set('origin', 'https://evil.example');
+    expect((await answer(() => refresh(args(request)))).status).toBe(403);
+  });
+
+  test('the root loader says how long the session lasts, and nothing to a guest', async () => {
+    const cookie = await cookieFor('admin');
+    const signed = (await (await answer(() => root(args(pageRequest('/', cookie))))).json()) as { session: unknown };
+    expect(signed.session).toEqual({ ms: expect.any(Number) as number });
+    const guest = (await (await answer(() => root(args(pageRequest('/'))))).json()) as { session: unknown };
+    expect(guest.session).toBeNull();
+  });
+});
+
+describe('a form sent after the session has ended', () => {
+  test('is kept, and offered after signing in, also after a reload', async () => {
+    const cookie = await cookieFor('admin');
+    minutes(11);
+    const fields = { changeId: '7', redirectTo: '/', note: 'typed ä\nلا' };
+    const response = await answer(() => undo(args(formRequest('/changes/undo?x=1', fields, cookie))));
+    const location = new URL(response.headers.get('location') ?? '', 'http://local');
+    expect([location.pathname, location.searchParams.get('redirectTo')]).toEqual([
+      '/pages/login-cover',
+      '/changes/undo?x=1',
+    ]);
+    const id = location.searchParams.get('resume') ?? '';
+    const fresh = `${await cookieFor('admin')}; ${cookieFrom(response)}`;
+    for (let load = 0; load < 2; load++) {
+      const page = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`, fresh))));
+      const { form } = (await page.json()) as { form: { action: string; fields: [string, string][] } };
+      expect(form.action).toBe('/changes/undo?x=1');
+      expect(Object.fromEntries(form.fields)).toEqual(fields);
+    }
+  });
+
+  test('is shown to nobody who has not signed in', async () => {
+    const id = keepForm({ action: '/x', fields: [['a', 'b']] });
+    const response = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`))));
+    expect(response.headers.get('location')).toMatch(/^\/pages\/login-cover/);
+  });
+
+  test('is forgotten after half an hour', () => {
+    const id = keepForm({ action: '/x', fields: [] });
+    minutes(31);
+    expect(keptForm(id)).toBeNull();
+  });
+
+  test('cannot fill the memory: the oldest go first', () => {
+    const big = 'x'.repeat(1_000_000);
+    const ids = Array.from({ length: 20 }, () => keepForm({ action: '/x', fields: [['a', big]] }));
+    expect(ids.filter((id) => keptForm(id)).length).toBe(16);
+    expect(keptForm(ids[0] ?? '')).toBeNull();
+    expect(keptForm(ids[19] ?? '')).not.toBeNull();
+  });
+});

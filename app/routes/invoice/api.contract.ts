@@ -95,7 +95,7 @@ export const invoiceContract = defineContract({
   },
   update: {
     method: 'POST',
-    path: '/apps/invoice/update',
+    path: '/apps/invoice/update-invoice',
     summary: 'Replaces the content of a draft, and issues it when asked to.',
     input: changedInvoiceSchema,
     output: changed,

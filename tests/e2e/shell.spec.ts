@@ -33,7 +33,8 @@ test.describe('preferences', () => {
   });
 
   test('the browser’s language decides until the person does', async ({ browser, server }) => {
-    const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
+    const extraHTTPHeaders = { 'accept-language': 'fr-FR,fr;q=0.9' };
+    const context = await browser.newContext({ baseURL: server.url, extraHTTPHeaders });
     expect((await firstByte(context, '/pages/login-basic')).tag).toContain('lang="fr"');
     await choose(context, server.url, { language: 'de' });
     expect((await firstByte(context, '/pages/login-basic')).tag).toContain('lang="de"');

@@ -74,6 +74,7 @@ export default [
   route('api/datatables/*', 'routes/data-table/api.ts'),
   route('apps/chat/*', 'routes/chat/api.ts'),
   route('apps/email/*', 'routes/email/api.ts'),
+  route('apps/order/*', 'routes/order/api.ts', { id: 'api-apps-order' }),
   route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' }),
   route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
   route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),

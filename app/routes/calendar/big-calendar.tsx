@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { DateTime, Settings } from 'luxon';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { Calendar, luxonLocalizer, type SlotInfo } from 'react-big-calendar';
+import { Calendar, type SlotInfo } from 'react-big-calendar';
 import withDragAndDropModule from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
@@ -11,6 +10,7 @@ import { addDays } from '~/models/invoice';
 import { instantAt } from '~/models/zoned-time';
 import { bigComponents, BigScreen } from './big-calendar-parts';
 import './big-calendar.css';
+import { useLocalizer } from './big-localizer';
 import { type BigEvent, bigEvent, dayAt, type Drop, placeOfDrop, placeOfResize, withMoves } from './big-times';
 import { overlayUrl } from './calendar-query';
 import type { CalendarScreen } from './calendar-view.server';
@@ -27,29 +27,6 @@ const DragCalendar = withDragAndDrop<BigEvent>(Calendar<BigEvent>);
 const none = () => {};
 const hidden = () => '';
 const formats = { timeGutterFormat: 'HH:mm', eventTimeRangeFormat: hidden };
-
-function sameDayOrder(a: Date, b: Date): number {
-  return a.getTime() - b.getTime();
-}
-
-/** Dates in the person's zone: luxon counts in its default zone, which is this one as long as the page is open. */
-function useLocalizer(zone: string, weekStart: number) {
-  return useMemo(() => {
-    Settings.defaultZone = zone;
-    const localizer = luxonLocalizer(DateTime, { firstDayOfWeek: weekStart });
-    // It takes a day off every bar in zones ahead of the browser's, which luxon's arithmetic does not need.
-    Object.assign(localizer, { segmentOffset: 0 });
-    // By time of day, as in the server's grid; the default puts longer events first.
-    Object.assign(localizer, {
-      sortEvents: ({ evtA, evtB }: Record<'evtA' | 'evtB', { start: Date; end: Date; allDay: boolean }>) =>
-        sameDayOrder(localizer.startOf(evtA.start, 'day'), localizer.startOf(evtB.start, 'day')) ||
-        Number(evtB.allDay) - Number(evtA.allDay) ||
-        sameDayOrder(evtA.start, evtB.start) ||
-        sameDayOrder(evtB.end, evtA.end),
-    });
-    return localizer;
-  }, [zone, weekStart]);
-}
 
 interface BigCalendarProps {
   screen: CalendarScreen;

@@ -59,7 +59,8 @@ export default function Calendar() {
             <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
               <Globe size={15} strokeWidth={1.75} aria-hidden />
               <span>
-                {t('zone.current')} <bdi>{zone.replaceAll('_', ' ')}</bdi> <Num>{zoneText}</Num>
+                {t('zone.current')} <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>{' '}
+                {zone !== 'UTC' && <Num>{zoneText}</Num>}
               </span>
             </Link>
           </aside>

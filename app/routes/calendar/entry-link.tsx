@@ -75,6 +75,7 @@ export function EntryLink({
 export function TimeOnDay({ entry, day }: { entry: CalendarEntry; day: string }) {
   const { t } = useTranslation('calendar');
   const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
+  if (entry.eventId === null) return <span>{t('entry.due')}</span>;
   if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
   const start = clockText(startMinute);
   const end = endMinute === 1440 ? '24:00' : clockText(endMinute);

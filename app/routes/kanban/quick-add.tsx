@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { linesOf } from '~/models/kanban';
 import { kanbanPath } from './kanban-links';
 import { postCommand } from './post-command';
@@ -14,21 +13,28 @@ import { postCommand } from './post-command';
  */
 export function QuickAdd({ board: { id, title }, query }: { board: { id: string; title: string }; query: string }) {
   const { t } = useTranslation('kanban');
-  const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const { text, setText, busy, add } = useQuickAdd(id);
+  // The field keeps its own text, so that what was typed before script ran is not lost; `text` follows it.
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const { busy, add } = useQuickAdd(id);
   const count = linesOf(text).length;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') event.currentTarget.closest('details')?.removeAttribute('open');
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (count > 0) form.current?.requestSubmit();
+    event.currentTarget.form?.requestSubmit();
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && count > 0) void add();
+    const { current: typed } = field;
+    if (busy || !typed || linesOf(typed.value).length === 0) return;
+    void add(typed.value).then((added) => {
+      if (!added) return;
+      typed.value = '';
+      setText('');
+    });
   }
 
   return (
@@ -39,7 +45,6 @@ export function QuickAdd({ board: { id, title }, query }: { board: { id: string;
         <span className="vh"> – {title}</span>
       </summary>
       <Form
-        ref={form}
         method="post"
         action={`${kanbanPath}${query}`}
         className="kanban-add__form"
@@ -50,6 +55,7 @@ export function QuickAdd({ board: { id, title }, query }: { board: { id: string;
         <input type="hidden" name="boardId" value={id} />
         <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
         <textarea
+          ref={field}
           className="kanban-add__field"
           name="titles"
           rows={Math.min(8, Math.max(2, text.split('\n').length))}
@@ -57,7 +63,6 @@ export function QuickAdd({ board: { id, title }, query }: { board: { id: string;
           dir="auto"
           aria-label={t('add.titles', { board: title })}
           placeholder={t('add.placeholder')}
-          value={hydrated ? text : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
@@ -71,25 +76,24 @@ function focusField(details: HTMLDetailsElement) {
   if (details.open) details.querySelector('textarea')?.focus();
 }
 
-/** The typed text and what adds it: what was added is said in a toast, what was refused stays typed. */
+/** Adds the tasks typed; says what was added or why not, and answers whether they were. */
 function useQuickAdd(boardId: string) {
   const { t } = useTranslation('kanban');
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  async function add() {
+  async function add(titles: string): Promise<boolean> {
     setBusy(true);
-    const answer = await postCommand({ intent: 'addTasks', boardId, titles: text });
+    const answer = await postCommand({ intent: 'addTasks', boardId, titles });
     setBusy(false);
     if ('refused' in answer) {
       toast({ type: 'error', message: answer.refused ?? t('refused.offline') });
-      return;
+      return false;
     }
-    setText('');
     const { message, changeId } = answer.done;
     toast({ type: 'success', message, ...(changeId === null ? {} : { undo: { changeId } }) });
     revalidate();
+    return true;
   }
-  return { text, setText, busy, add };
+  return { busy, add };
 }

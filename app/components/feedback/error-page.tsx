@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '~/components/art/logo';
 import { Scene } from '~/components/art/scene';
+import { layoutConfig } from '~/layout.config';
 import { Num } from '~/components/text/num';
 
 const scenes = { 401: 'lock', 403: 'lock', 404: 'compass', 500: 'wrench' } as const;
@@ -19,7 +21,7 @@ export function ErrorPage({
 }: {
   status: number;
   title: string;
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   /** What support can find the request by in the log. */
   requestId?: string;
@@ -29,6 +31,11 @@ export function ErrorPage({
   const scene = scenes[status as keyof typeof scenes] ?? 'wrench';
   return (
     <div className={full ? 'error-page error-page--full' : 'error-page'}>
+      {full && (
+        <div className="error-page__logo">
+          <Logo name={layoutConfig.appName} />
+        </div>
+      )}
       <div className="error-page__scene" aria-hidden>
         <Scene variant={scene} />
       </div>

@@ -120,7 +120,7 @@ function DemoAccounts() {
               {t(`login.${key}`)}
             </button>
             <span className="auth__hint">
-              <bdi dir="ltr">{key}@demo.com</bdi> · <bdi dir="ltr">{key}</bdi>
+              <bdi dir="ltr">{key}@demo.com</bdi> <bdi dir="ltr">{key}</bdi>
             </span>
           </Form>
         ))}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Scene } from '~/components/art/scene';
+import { ErrorPage } from '~/components/feedback/error-page';
 import { adminAreas } from '~/models/ability';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/utils/i18n.server';
@@ -28,19 +28,31 @@ export default function NotAuthorized() {
   const { t } = useTranslation('auth');
   const { area, name } = useLoaderData<typeof loader>();
   return (
-    <section className="error-page">
-      <Scene variant="lock" />
-      <h1 className="error-page__title">{t('denied.title')}</h1>
-      <p className="error-page__text">{area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}</p>
-      {name && <p className="error-page__text">{t('denied.as', { name })}</p>}
-      <div className="error-page__actions">
-        <Link to="/" className="btn btn--solid btn--md">
-          {t('denied.home')}
-        </Link>
-        <Form method="post" action="/session/sign-out">
-          <button className="btn btn--outlined btn--neutral btn--md">{t('denied.other')}</button>
-        </Form>
-      </div>
-    </section>
+    <ErrorPage
+      full
+      status={403}
+      title={t('denied.title')}
+      text={
+        <>
+          {area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}
+          {name && (
+            <>
+              <br />
+              {t('denied.as', { name })}
+            </>
+          )}
+        </>
+      }
+      action={
+        <div className="error-page__actions">
+          <Link to="/" className="btn btn--solid btn--md">
+            {t('denied.home')}
+          </Link>
+          <Form method="post" action="/session/sign-out">
+            <button className="btn btn--outlined btn--neutral btn--md">{t('denied.other')}</button>
+          </Form>
+        </div>
+      }
+    />
   );
 }

@@ -31,7 +31,7 @@ export default function Resume() {
     if (element.current) submit(element.current, { replace: true });
   }, [submit]);
   return (
-    <section className="error-page">
+    <section className="error-page error-page--full">
       <h1 className="error-page__title">{t('resume.title')}</h1>
       <p className="error-page__text">{t('resume.text')}</p>
       <Form method="post" action={form.action} ref={element} className="error-page__actions">

@@ -13,6 +13,7 @@ import { pageTitle } from '~/utils/page-title';
 import { actOnChosen } from './list-actions.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
+import { publishReply, type ScriptReply } from './reply-channel';
 import { actOnRow } from './row-actions.server';
 import { subPath, todoQuery, todoSearch } from './todo-links';
 import { TodoList } from './todo-list';
@@ -50,13 +51,16 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('act') ? actOnRow(args) : actOnChosen(args);
 }
 
-/** A server that cannot be reached costs a message instead of the page. */
+/** Tells the page what came of a change; a server that cannot be reached costs a message instead of the page. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<typeof action>();
+    const reply: ScriptReply = await serverAction<typeof action>();
+    publishReply(reply);
+    return reply;
   } catch (error) {
-    if (error instanceof TypeError) return { offline: true };
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    publishReply({ offline: true });
+    return { offline: true };
   }
 }
 

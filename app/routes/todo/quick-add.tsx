@@ -2,13 +2,12 @@ import { Link, useActionData, useFetcher } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '~/components/feedback/toast-context';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { type TodoTag, todoTags } from '~/models/todo';
 import { parseQuickAdd, type TodoPerson } from '~/models/todo-quick-add';
 import { subPath, todoPath } from './todo-links';
 import type { QuickAddReply } from './quick-add.server';
-import { showReply, type ScriptReply } from './use-todo-acts';
+import type { ScriptReply } from './reply-channel';
 import type { TodoRowView } from './todo-view.server';
 import { UnderstoodChips } from './understood-chips';
 
@@ -44,13 +43,10 @@ export function QuickAdd({
   const reply = fetcher.data?.quickAdd ?? pageReply?.quickAdd;
   const [text, setText] = useState(reply?.text ?? startText);
   const sent = useRef('');
-  const toast = useToast();
 
   useEffect(() => {
-    if (!fetcher.data) return;
-    showReply(fetcher.data, toast, t('toast.offline'));
-    if (fetcher.data.offline || fetcher.data.quickAdd?.error) setText((typed) => typed || sent.current);
-  }, [fetcher.data, toast, t]);
+    if (fetcher.data?.offline || fetcher.data?.quickAdd?.error) setText((typed) => typed || sent.current);
+  }, [fetcher.data]);
 
   function onSubmit(_event: FormEvent) {
     sent.current = text;

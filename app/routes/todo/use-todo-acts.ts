@@ -1,23 +1,25 @@
-import { useActionData, useFetchers, useSubmit } from '@remix-run/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useFetchers, useSubmit } from '@remix-run/react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ToastMessage, useToast } from '~/components/feedback/toast-context';
+import { useToast } from '~/components/feedback/toast-context';
+import { onReply } from './reply-channel';
 import { actKey, actValue, parseAct, type TodoAct } from './todo-acts';
 import { todoPath } from './todo-links';
-import type { TodoReply } from './list-actions.server';
 
-/** An answer as the browser gets it; `offline` when the server could not be reached. */
-export type ScriptReply = Partial<TodoReply> & { offline?: boolean };
-
-type Show = (toast: Omit<ToastMessage, 'id'>) => void;
-
-/** Puts the message of an answer on screen, if it has one. */
-export function showReply({ toast, offline }: ScriptReply, show: Show, offlineText: string): void {
-  if (offline) show({ type: 'error', message: offlineText });
-  else if (toast) {
-    const { type, message, changeId } = toast;
-    show({ type, message, ...(changeId === null ? {} : { undo: { changeId } }) });
-  }
+/** Puts the messages of the list's answers on screen. */
+function useReplies(): void {
+  const { t } = useTranslation('todo');
+  const show = useToast();
+  useEffect(
+    () =>
+      onReply(({ toast, offline }) => {
+        if (offline) show({ type: 'error', message: t('toast.offline') });
+        if (!toast) return;
+        const { type, message, changeId } = toast;
+        show({ type, message, ...(changeId === null ? {} : { undo: { changeId } }) });
+      }),
+    [show, t],
+  );
 }
 
 /**
@@ -25,21 +27,9 @@ export function showReply({ toast, offline }: ScriptReply, show: Show, offlineTe
  * whose result the page does not show yet. A refused one disappears from them, which rolls the row back, with a message.
  */
 export function useTodoActs(query: string) {
-  const { t } = useTranslation('todo');
   const submit = useSubmit();
   const fetchers = useFetchers();
-  const pageReply = useActionData<ScriptReply>();
-  const toast = useToast();
-  const shown = useRef(new WeakSet<object>());
-
-  const mine = fetchers.filter(({ key }) => key.startsWith('todo:'));
-  useEffect(() => {
-    for (const reply of [...mine.map(({ data }) => data as ScriptReply | undefined), pageReply]) {
-      if (!reply || shown.current.has(reply)) continue;
-      shown.current.add(reply);
-      showReply(reply, toast, t('toast.offline'));
-    }
-  }, [mine, pageReply, toast, t]);
+  useReplies();
 
   const send = useCallback(
     (act: TodoAct) => {
@@ -49,8 +39,8 @@ export function useTodoActs(query: string) {
     [submit, query],
   );
 
-  const acts = mine.flatMap(({ formData }) => {
-    const act = formData ? parseAct(String(formData.get('act'))) : null;
+  const acts = fetchers.flatMap(({ key, formData }) => {
+    const act = formData && key.startsWith('todo:') ? parseAct(String(formData.get('act'))) : null;
     return act ? [act] : [];
   });
   return { acts, send };

@@ -8,13 +8,14 @@ import { dataTableContract } from './routes/data-table/api.contract';
 import { emailContract } from './routes/email/api.contract';
 import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
+import { kanbanContract } from './routes/kanban/api.contract';
+import { orderContract } from './routes/order/api.contract';
 import { permissionContract } from './routes/permission/api.contract';
 import { pricingContract } from './routes/pricing/api.contract';
 import { profileContract } from './routes/profile/api.contract';
 import { searchContract } from './routes/search/api.contract';
 import { selectContract } from './routes/select/api.contract';
 import { shopContract } from './routes/shop/api.contract';
-import { kanbanContract } from './routes/kanban/api.contract';
 import { todoContract } from './routes/todo/api.contract';
 import { userContract } from './routes/user/api.contract';
 import type { Contract } from './utils/contract';
@@ -31,13 +32,14 @@ export const contracts: Record<string, Contract> = {
   email: emailContract,
   help: helpContract,
   invoice: invoiceContract,
+  kanban: kanbanContract,
+  order: orderContract,
   permission: permissionContract,
   pricing: pricingContract,
   profile: profileContract,
   search: searchContract,
   select: selectContract,
   shop: shopContract,
-  kanban: kanbanContract,
   todo: todoContract,
   user: userContract,
 };

@@ -80,13 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         <Links />
-        {scripted && (
+        {scripted && root && (
           <link
             id="texts"
             rel="preload"
             as="fetch"
             crossOrigin="anonymous"
-            href={`/texts/${locale}?${new URLSearchParams({ ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' })}`}
+            href={`/texts/${locale}?${new URLSearchParams({ ns: usedNamespaces(matches).join(' '), v: root.versions.locales })}`}
           />
         )}
       </head>

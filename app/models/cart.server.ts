@@ -1,3 +1,4 @@
+import { found } from '~/utils/errors';
 import type { Actor } from './change-log';
 import type { Collections } from './database.schema';
 import { cartTerms } from './product';
@@ -38,6 +39,15 @@ export async function addToCart({ accountId, productId, actor }: Choice) {
     if (entriesFor(draft.cartItems, { accountId, productId }).length > 0) return;
     const id = nextId(draft.cartItems);
     draft.cartItems[id] = { id, accountId, productId, qty: 1 };
+  });
+}
+
+/** Sets how many pieces of a product are in the cart; throws `not_found` when it is not in it. */
+export async function setCartQuantity({ accountId, productId, qty, actor }: Choice & { qty: number }) {
+  const { name } = productIn(await store.snapshot(), productId);
+  return store.commit({ actor, label: 'cart.changed', about: name }, (draft) => {
+    productIn(draft, productId);
+    found(entriesFor(draft.cartItems, { accountId, productId })[0], 'Cart entry').qty = qty;
   });
 }
 

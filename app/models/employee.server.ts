@@ -1,6 +1,8 @@
+import { found } from '~/utils/errors';
 import { pageOf, rowsOf, searchText } from '~/utils/list';
 import { memoByIdentity } from '~/utils/memo';
-import type { Employee, EmployeeQuery } from './employee.schema';
+import type { Actor } from './change-log';
+import type { Employee, EmployeeChanges, EmployeeQuery } from './employee.schema';
 import { store } from './store.server';
 
 /** The text each employee is searched by, in ascending id order (contract §11). */
@@ -26,4 +28,20 @@ export async function listEmployees(query: EmployeeQuery) {
   const wanted = query.q.toLowerCase();
   const matches = wanted === '' ? all : all.filter((_, index) => texts[index]?.includes(wanted));
   return { ...pageOf(matches, query), all };
+}
+
+/** Changes the given fields of an employee; throws `not_found`. */
+export async function updateEmployee({
+  changes: { id, ...changes },
+  actor,
+}: {
+  changes: EmployeeChanges;
+  actor: Actor;
+}) {
+  const { full_name } = found((await store.snapshot()).employees[id], 'Employee');
+  return store.commit({ actor, label: 'employee.updated', about: changes.full_name ?? full_name }, (draft) => {
+    const employee = found(draft.employees[id], 'Employee');
+    Object.assign(employee, changes);
+    return { employee };
+  });
 }

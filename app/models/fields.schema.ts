@@ -8,6 +8,12 @@ import { z } from 'zod';
 /** Text that must hold more than spaces; kept exactly as sent (contract §0.4). */
 export const requiredText = z.string().refine((text) => text.trim() !== '', { params: { key: 'required' } });
 
+/** The address of a picture that this server has, or nothing; none from elsewhere, which the pages would not load. */
+export const localPicture = z
+  .string()
+  .max(300)
+  .refine((path) => path === '' || /^\/(art|uploads)\/[^\s\\?#]+$/.test(path), { params: { key: 'picture' } });
+
 /** An id as a number or as digits (contract §0.5). */
 export const idNumber = z.union([z.number().int(), z.string().regex(/^-?\d{1,15}$/)]).transform(Number);
 

@@ -126,8 +126,57 @@ export const paymentInputSchema = z.object({
 
 export const invoiceIdSchema = z.object({ id: idNumber });
 
+const lineBodySchema = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number() });
+
+/** A form's schema behind one that takes no text for a number (contract §0.4); both have the same fields. */
+function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read>) {
+  return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);
+}
+
+/** The invoice of `POST /apps/invoice/add-invoice` and `/update`: what the form holds. */
+export const invoiceBodySchema = strictly(
+  z.object({
+    ...invoiceInputSchema.shape,
+    items: z.array(lineBodySchema),
+    discountPercent: z.number().optional(),
+    taxPercent: z.number().optional(),
+  }),
+  invoiceInputSchema,
+);
+
+export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
+
+/** With the `tag` of the details a save over a newer version is refused. */
+export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: z.string().optional() });
+
+/** A payment as a program sends it; the amount in dollars. */
+export const invoicePaymentSchema = strictly(
+  z.object({ ...paymentInputSchema.shape, amount: z.number() }),
+  paymentInputSchema,
+);
+
+/** Beyond the documented invoice: what its paper and its forms show. Amounts in dollars. */
+export const invoiceDetailsSchema = z.object({
+  number: z.string().nullable(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  items: z.array(lineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
+  discountPercent: z.number(),
+  taxPercent: z.number(),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  due: z.number(),
+  note: z.string(),
+  issuedAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  payments: z.array(paymentSchema.extend({ amount: z.number() })),
+});
+
 export type Invoice = z.infer<typeof invoiceSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
+export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 /** The invoice form as typed, before it is read. */

@@ -192,7 +192,9 @@ export async function duplicateInvoice({ id, actor }: By & { id: number }) {
 /** Removes invoices in one change that Undo brings back exactly; throws `not_found` if any is unknown. */
 export async function deleteInvoices({ ids, actor }: By & { ids: number[] }) {
   const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
-  if (!(await store.snapshot()).counters.invoiceNumber) {
+  const now = await store.snapshot();
+  for (const id of ids) invoiceIn(now, id);
+  if (!now.counters.invoiceNumber) {
     // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
     await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
   }

@@ -1,12 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { AppError } from '~/utils/errors';
 
 const cost = { N: 16384, r: 8, p: 1 };
 const length = 64;
 
-/** At most so many are worked out at once, which leaves threads for the files, and so many wait for their turn. */
-const limit = { running: 2, waiting: 200 };
+/** So many are worked out at once, which leaves a processor and threads to everything else, and so many wait their turn. */
+const limit = { running: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 50 };
 let running = 0;
 const waiting: (() => void)[] = [];
 

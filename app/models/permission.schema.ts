@@ -23,6 +23,8 @@ export const newPermissionSchema = z.object({ permission: z.object({ name: requi
 
 export const renamePermissionSchema = z.object({ id: idNumber, name: requiredText });
 
+export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.enum(permissionRoles)) });
+
 export const permissionIdSchema = z.object({ id: idNumber });
 
 export type Permission = z.infer<typeof permissionSchema>;

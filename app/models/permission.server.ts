@@ -2,7 +2,7 @@ import { found } from '~/utils/errors';
 import { pageOf, rowsOf, searchText, sortRows } from '~/utils/list';
 import { memoByIdentity } from '~/utils/memo';
 import type { Actor } from './change-log';
-import { permissionDate } from './permission';
+import { permissionDate, type PermissionRole, permissionRoles } from './permission';
 import type { Permission, PermissionQuery, WirePermission } from './permission.schema';
 import { nextId, store } from './store.server';
 
@@ -63,6 +63,16 @@ export async function renamePermission({ id, name, actor }: By & { id: number; n
   return store.commit({ actor, label: 'permission.renamed', about: name }, (draft) => {
     permissionIn(draft.permissions, id).name = name;
     return { id };
+  });
+}
+
+/** Assigns a permission to exactly these roles, each once; throws `not_found`. */
+export async function assignRoles({ id, assignedTo, actor }: By & { id: number; assignedTo: PermissionRole[] }) {
+  const { name } = permissionIn((await store.snapshot()).permissions, id);
+  return store.commit({ actor, label: 'permission.assigned', about: name }, (draft) => {
+    const permission = permissionIn(draft.permissions, id);
+    permission.assignedTo = permissionRoles.filter((role) => assignedTo.includes(role));
+    return { permission: toWire(permission) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, idNumber, listQuery } from './fields.schema';
+import { blankable, idNumber, listQuery, localPicture, requiredText } from './fields.schema';
 import { colorOptions, productOrders } from './product';
 
 /** A product as stored; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
@@ -39,7 +39,40 @@ export const productSlugSchema = z.object({ slug: z.string() });
 
 export const productIdSchema = z.object({ productId: idNumber });
 
+const productFields = z.object({
+  name: requiredText.max(200),
+  description: z.string().max(5000),
+  brand: z.string().max(100),
+  price: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .transform((dollars) => Math.round(dollars * 100) / 100),
+  image: localPicture,
+  hasFreeShipping: z.boolean(),
+  rating: productSchema.shape.rating,
+});
+
+/** A product to add; without a picture one is drawn for it. */
+export const newProductSchema = productFields.extend({
+  description: productFields.shape.description.default(''),
+  brand: productFields.shape.brand.default(''),
+  image: localPicture.default(''),
+  hasFreeShipping: z.boolean().default(false),
+  rating: productFields.shape.rating.default(3),
+});
+
+/** What to change of a product; fields not sent stay. */
+export const productChangesSchema = productFields.partial().extend({ id: idNumber });
+
+export const shopProductIdSchema = z.object({ id: idNumber });
+
+/** A new quantity in the cart. */
+export const cartQuantitySchema = productIdSchema.extend({ qty: z.number().int().min(1).max(99) });
+
 export type Product = z.infer<typeof productSchema>;
 export type WireProduct = z.infer<typeof wireProductSchema>;
 export type CartProduct = z.infer<typeof cartProductSchema>;
+export type NewProduct = z.infer<typeof newProductSchema>;
+export type ProductChanges = z.infer<typeof productChangesSchema>;
 export type ProductQuery = z.infer<typeof productQuerySchema>;

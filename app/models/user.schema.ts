@@ -44,6 +44,13 @@ export const newUserSchema = z.object({
 
 export const userIdSchema = z.object({ id: idNumber });
 
+/** What to change of a user (POST /apps/users/update-user); fields not sent stay. */
+export const userChangesSchema = userSchema
+  .extend({ fullName: requiredText, username: requiredText, email: requiredText })
+  .partial()
+  .extend({ id: idNumber });
+
 export type User = z.infer<typeof userSchema>;
 export type UserQuery = z.infer<typeof userQuerySchema>;
+export type UserChanges = z.infer<typeof userChangesSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;

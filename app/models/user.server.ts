@@ -4,7 +4,7 @@ import { memoByIdentity } from '~/utils/memo';
 import type { Actor } from './change-log';
 import { nextId, store } from './store.server';
 import type { UserColumn } from './user';
-import type { NewUser, User, UserQuery } from './user.schema';
+import type { NewUser, User, UserChanges, UserQuery } from './user.schema';
 
 type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
@@ -66,6 +66,16 @@ export async function createUser({ input, actor }: By & { input: NewUser }) {
   return store.commit({ actor, label: 'user.created', about: input.fullName }, (draft) => {
     const user: User = { id: nextId(draft.users), ...input };
     draft.users[user.id] = user;
+    return { user };
+  });
+}
+
+/** Changes the given fields of a user; throws `not_found`. */
+export async function updateUser({ changes: { id, ...changes }, actor }: By & { changes: UserChanges }) {
+  const about = changes.fullName ?? userIn((await store.snapshot()).users, id).fullName;
+  return store.commit({ actor, label: 'user.updated', about }, (draft) => {
+    const user = userIn(draft.users, id);
+    Object.assign(user, changes);
     return { user };
   });
 }

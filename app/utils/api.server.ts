@@ -12,7 +12,8 @@ import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
 import { fieldErrors, zodMessages } from './validation';
 
 const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const messages = zodMessages(validationMessages('en'));
+const translate = validationMessages('en');
+const messages = zodMessages(translate);
 
 interface Route {
   name: string;
@@ -66,10 +67,16 @@ async function readInput(request: Request, route: Route): Promise<unknown> {
   throw new AppError('invalid', 'Some fields are not valid', fieldErrors(parsed.error));
 }
 
+/** Models name a sentence by its key in the `validation` namespace; what is a sentence already stays. */
+function sentences(fields: Record<string, string>): Record<string, string> {
+  const isKey = (text: string) => /^[a-z][A-Za-z]+$/.test(text);
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, isKey(text) ? translate(text) : text]));
+}
+
 function toResponse(error: unknown, request: Request): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.code === 'too_many' ? { 'Retry-After': '900' } : {};
-    const body = { error: error.fields ?? error.message };
+    const body = { error: error.fields ? sentences(error.fields) : error.message };
     return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
   }
   const id = randomUUID();

@@ -25,17 +25,24 @@ export function formatNumber(value: number, locale: string): string {
   return remembered(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
 }
 
+// Amounts run left to right in Arabic too; its own pattern would end in "US$".
+const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
+const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
+// German does not shorten thousands and Arabic writes them out: whole amounts are shorter there.
+const uncompacted = new Set(['de', 'ar']);
+const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /**
  * An amount in cents as money of the workspace's currency: `$1,234.50`; minus sign, no parentheses.
- * `short` rounds for headings: `$86.4K`.
+ * `short` rounds for headings: `$86.4K`, in German `86.412 $`.
  */
 export function formatMoney(cents: number, locale: string, { short = false }: { short?: boolean } = {}): string {
-  const tag = tagOf(numberTags, locale);
-  const compact = { ...money, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-  const format = remembered(`money ${tag} ${short}`, () => new Intl.NumberFormat(tag, short ? compact : money));
-  return format.format(cents / 100);
+  const tag = tagOf(moneyTags, locale);
+  const options = !short ? money : uncompacted.has(locale) ? whole : compact;
+  return remembered(`money ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(
+    cents / 100,
+  );
 }
 
 const dayForms = {

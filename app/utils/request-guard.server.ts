@@ -23,10 +23,17 @@ const unheardOf = ['TRACE', 'TRACK', 'CONNECT'];
 /** How long a client may take to send its headers and its whole request: 5 MiB need 40 s at 1 Mbit/s. */
 const slowest = { headersMs: 15_000, requestMs: 120_000 };
 
-/** Whether the server can make an address of it, as it will try to. */
-function isAddress(path: string, host: string): boolean {
+function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Whether the server can make an address of a request, as it will try to. */
+function isAddressable({ url = '/', headers }: IncomingMessage): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const forwarded = headers['x-forwarded-host'];
+  const hosts = [headers.host ?? '', ...(forwarded === undefined ? [] : [forwarded].flat().join().split(','))];
   try {
-    return path.startsWith('/') && decodeURIComponent(path) !== '' && new URL(`http://${host}${path}`).pathname !== '';
+    return decodeURIComponent(path).startsWith('/') && hosts.every((host) => isHost(host.trim()));
   } catch {
     return false;
   }
@@ -42,8 +49,8 @@ function wantsPage({ url = '', headers }: IncomingMessage): boolean {
 }
 
 function refusedStatus(request: IncomingMessage): number | null {
-  const { url = '/', method = 'GET', headers } = request;
-  if (!isAddress(url.split('?', 1)[0] ?? '', headers.host ?? '')) return 400;
+  const { method = 'GET', headers } = request;
+  if (!isAddressable(request)) return 400;
   if (unheardOf.includes(method)) return 405;
   if (readers.includes(method) || headers.authorization !== undefined || !wantsPage(request)) return null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
@@ -79,6 +86,9 @@ export function guardRequests(): void {
     request.url = `${refusedPath}?${new URLSearchParams({ [request.method ?? '']: request.url ?? '' })}`;
     request.method = 'GET';
     // A host that is no host cannot be part of an address either.
-    if (status === 400) request.headers.host = 'localhost';
+    if (status === 400) {
+      request.headers.host = 'localhost';
+      delete request.headers['x-forwarded-host'];
+    }
   });
 }

@@ -30,7 +30,7 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   };
 }
 
-const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user']);
+const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user', 'invoice', 'payment']);
 
 /** One message per bad field, named as the caller knows it: without the envelope around it (contract §0.4). */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

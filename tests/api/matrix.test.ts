@@ -6,6 +6,7 @@ import { addressOf, documentedCalls } from '../helpers/api';
 import { jsonRequest } from '../helpers/request';
 import { tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+import { workingInput } from '../helpers/working-input';
 
 const calls = documentedCalls();
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -17,9 +18,15 @@ async function signInAgain() {
   [admin, client] = await Promise.all([tokensFor('admin'), tokensFor('client')]);
 }
 
-function example(endpoint: Endpoint, token?: string) {
-  const { path, body } = addressOf(endpoint);
+function example(endpoint: Endpoint, token?: string, input?: Record<string, unknown>) {
+  const { path, body } = addressOf(endpoint, input);
   return jsonRequest(path, { method: endpoint.method, body, token });
+}
+
+/** The example; where it names what only exists once it is made, that is made first. */
+async function workingExample(endpoint: Endpoint, account: 'admin' | 'client') {
+  const input = await workingInput(endpoint, account);
+  return example(endpoint, (account === 'admin' ? admin : client).accessToken, input);
 }
 
 async function unchanged(work: () => Promise<Response>): Promise<Response> {
@@ -65,7 +72,7 @@ describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
     });
 
     it.runIf(endpoint.access === 'signed-in')('answers a client account too', async () => {
-      expect((await call(example(endpoint, client.accessToken))).status).toBe(endpoint.status);
+      expect((await call(await workingExample(endpoint, 'client'))).status).toBe(endpoint.status);
     });
   },
 );
@@ -84,7 +91,7 @@ describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
   });
 
   it('answers its example with the documented status and exactly the documented body', async () => {
-    const request = endpoint.path === '/jwt/refresh-token' ? refreshRequest() : example(endpoint, admin.accessToken);
+    const request = endpoint.path === '/jwt/refresh-token' ? refreshRequest() : await workingExample(endpoint, 'admin');
     const response = await call(request);
     const body: unknown = await response.json();
     expect(response.status, JSON.stringify(body)).toBe(endpoint.status);

@@ -14,7 +14,7 @@ const whole = readFileSync(inject('seededTemplate'), 'utf8');
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function environment() {
+async function environment(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(await freePort()) };
 }
 

@@ -181,8 +181,7 @@ for (const { name, width, skin, language } of looks) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, 'admin');
-    const choices: Record<string, string>[] = [{ skin }, { language }];
-    for (const form of choices) {
+    for (const form of [{ skin }, { language }] as Record<string, string>[]) {
       await page.request.post('/preferences', { form: { ...form, redirectTo: '/healthz' }, maxRedirects: 0 });
     }
     for (const screen of screens) {

@@ -9,17 +9,20 @@ export interface Answered<Body> {
 
 /** A program that talks to a running server as a demo account: signs in over the wire, then sends JSON. */
 export async function httpClient(url: string, account: DemoAccount = 'admin') {
-  let token: string | undefined;
+  const session: { token?: string } = {};
   async function send<Body>(path: string, { method, body }: { method?: string; body?: unknown } = {}) {
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Token ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(session.token ? { authorization: `Token ${session.token}` } : {}),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Body } satisfies Answered<Body>;
   }
   const login = { email: `${account}@demo.com`, password: account };
-  token = (await send<{ accessToken: string }>('/jwt/login', { body: login })).body.accessToken;
+  session.token = (await send<{ accessToken: string }>('/jwt/login', { body: login })).body.accessToken;
   return {
     send,
     /** Adds a to-do and tells whether that was acknowledged. */

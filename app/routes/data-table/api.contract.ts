@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { employeeQuerySchema, employeeSchema } from '~/models/employee.schema';
+import { employeeChangesSchema, employeeQuerySchema, employeeSchema } from '~/models/employee.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §11. */
+/** Contract §11, and changing a row. */
 export const dataTableContract = defineContract({
   all: {
     method: 'GET',
@@ -27,5 +27,15 @@ export const dataTableContract = defineContract({
     status: 200,
     access: 'DataTable',
     example: { input: { q: 'accountant', perPage: '10', page: '1' } },
+  },
+  update: {
+    method: 'POST',
+    path: '/api/datatables/update',
+    summary: 'Changes the given fields of an employee; the others stay.',
+    input: employeeChangesSchema,
+    output: z.object({ employee: employeeSchema }),
+    status: 200,
+    access: 'DataTable',
+    example: { input: { id: 4, post: 'Head of Procurement', salary: '$23100.00', status: 2 } },
   },
 });

@@ -1,4 +1,5 @@
-import { allEmployees, listEmployees } from '~/models/employee.server';
+import { allEmployees, listEmployees, updateEmployee } from '~/models/employee.server';
+import { actorOf } from '~/models/session.server';
 import { serve } from '~/utils/api.server';
 import { dataTableContract } from './api.contract';
 
@@ -8,6 +9,7 @@ const api = serve(dataTableContract, {
     const { rows, all, total } = await listEmployees(query);
     return { allData: [...all], invoices: rows, total };
   },
+  update: async (changes, { caller }) => (await updateEmployee({ changes, actor: actorOf(caller) })).result,
 });
 
 export const loader = api.loader;

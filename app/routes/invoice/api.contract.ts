@@ -1,14 +1,32 @@
 import { z } from 'zod';
+import { idNumber } from '~/models/fields.schema';
 import {
   bankSchema,
+  changedInvoiceSchema,
   clientSchema,
+  invoiceDetailsSchema,
   invoiceIdSchema,
+  invoicePaymentSchema,
   invoiceQuerySchema,
+  newInvoiceSchema,
   wireInvoiceSchema,
 } from '~/models/invoice.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §3. */
+const changed = z.object({ invoice: wireInvoiceSchema });
+
+const exampleInvoice = {
+  client: { name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors', companyEmail: 'marisol@casa-ibanez.example' },
+  service: 'Showroom website',
+  issuedOn: '2026-03-02',
+  dueOn: '2026-04-01',
+  items: [{ description: 'Design of the showroom pages', quantity: 12.5, unitPrice: 95 }],
+  discountPercent: 10,
+  taxPercent: 19,
+  note: 'Thank you for your business.',
+};
+
+/** Contract §3, and what the invoice pages need beyond it. */
 export const invoiceContract = defineContract({
   list: {
     method: 'GET',
@@ -54,5 +72,81 @@ export const invoiceContract = defineContract({
     status: 200,
     access: 'Invoice',
     example: {},
+  },
+  details: {
+    method: 'GET',
+    path: '/api/invoice/invoices/{id}/details',
+    summary: 'One invoice with its lines, sums, payments and the `tag` an update sends back.',
+    input: invoiceIdSchema,
+    output: changed.extend({ details: invoiceDetailsSchema, tag: z.string() }),
+    status: 200,
+    access: 'Invoice',
+    example: { input: { id: '1013' } },
+  },
+  add: {
+    method: 'POST',
+    path: '/apps/invoice/add-invoice',
+    summary: 'Adds a draft, or with `issued` an invoice that has its number. Prices in dollars.',
+    input: newInvoiceSchema,
+    output: changed,
+    status: 201,
+    access: 'Invoice',
+    example: { input: { invoice: exampleInvoice, issued: false } },
+  },
+  update: {
+    method: 'POST',
+    path: '/apps/invoice/update-invoice',
+    summary: 'Replaces the content of a draft, and issues it when asked to.',
+    input: changedInvoiceSchema,
+    output: changed,
+    status: 200,
+    access: 'Invoice',
+    fails: ['conflict'],
+    example: { input: { id: 1023, invoice: exampleInvoice } },
+  },
+  issue: {
+    method: 'POST',
+    path: '/apps/invoice/issue',
+    summary: 'Issues a draft: it gets its number and can no longer be edited.',
+    input: invoiceIdSchema,
+    output: changed,
+    status: 200,
+    access: 'Invoice',
+    fails: ['conflict'],
+    example: { input: { id: 1023 } },
+  },
+  send: {
+    method: 'POST',
+    path: '/apps/invoice/send',
+    summary: 'Notes that an issued invoice went out to the client.',
+    input: invoiceIdSchema,
+    output: changed,
+    status: 200,
+    access: 'Invoice',
+    fails: ['conflict'],
+    example: { input: { id: 1014 } },
+  },
+  pay: {
+    method: 'POST',
+    path: '/apps/invoice/pay',
+    summary: 'Records money received, at most what is due. The amount in dollars.',
+    input: z.object({ id: idNumber, payment: invoicePaymentSchema }),
+    output: changed,
+    status: 200,
+    access: 'Invoice',
+    fails: ['conflict'],
+    example: {
+      input: { id: 1018, payment: { amount: 20.5, paidOn: '2026-03-14', method: 'Bank transfer', note: 'First half' } },
+    },
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/apps/invoice/duplicate',
+    summary: 'Makes a draft with the same client and lines, dated today.',
+    input: invoiceIdSchema,
+    output: changed,
+    status: 201,
+    access: 'Invoice',
+    example: { input: { id: 1013 } },
   },
 });

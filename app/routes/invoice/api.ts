@@ -1,8 +1,27 @@
-import { deleteInvoices, firstClients, getInvoice, paymentDetails } from '~/models/invoice.server';
+import {
+  createInvoice,
+  deleteInvoices,
+  duplicateInvoice,
+  firstClients,
+  getInvoice,
+  issueInvoice,
+  markInvoiceSent,
+  paymentDetails,
+  recordPayment,
+  recordTag,
+  updateInvoice,
+} from '~/models/invoice.server';
+import { invoiceDetails } from '~/models/invoice-details.server';
 import { listInvoices } from '~/models/invoice-list.server';
 import { actorOf } from '~/models/session.server';
 import { serve } from '~/utils/api.server';
 import { invoiceContract } from './api.contract';
+
+/** The invoice a change was made to, as it is now. */
+async function after(change: Promise<{ result: { id: number } }>) {
+  const { result } = await change;
+  return { invoice: (await getInvoice(result.id)).wire };
+}
 
 const api = serve(invoiceContract, {
   list: async (query) => {
@@ -18,6 +37,17 @@ const api = serve(invoiceContract, {
     return {};
   },
   clients: () => firstClients(),
+  details: async ({ id }) => {
+    const row = await getInvoice(id);
+    return { invoice: row.wire, details: invoiceDetails(row), tag: recordTag(row.invoice) };
+  },
+  add: ({ invoice, issued }, { caller }) => after(createInvoice({ input: invoice, issued, actor: actorOf(caller) })),
+  update: ({ invoice, ...rest }, { caller }) =>
+    after(updateInvoice({ ...rest, input: invoice, actor: actorOf(caller) })),
+  issue: ({ id }, { caller }) => after(issueInvoice({ id, actor: actorOf(caller) })),
+  send: ({ id }, { caller }) => after(markInvoiceSent({ id, actor: actorOf(caller) })),
+  pay: ({ id, payment }, { caller }) => after(recordPayment({ id, input: payment, actor: actorOf(caller) })),
+  duplicate: ({ id }, { caller }) => after(duplicateInvoice({ id, actor: actorOf(caller) })),
 });
 
 export const loader = api.loader;

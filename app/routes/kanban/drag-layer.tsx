@@ -1,9 +1,11 @@
 import {
+  type ClientRect,
   DndContext,
   type DragEndEvent,
   type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
+  getClientRect,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -57,6 +59,13 @@ export default function DragLayer({
   const now = useRef({ boards, lifted });
   now.current = { boards, lifted };
 
+  // A carried card takes no room on its board, but the pointer holds it where it was when it was lifted.
+  const heldAt = useRef<ClientRect | null>(null);
+  function measure(card: HTMLElement): ClientRect {
+    if (card.dataset.lifted === undefined || !heldAt.current) heldAt.current = getClientRect(card);
+    return heldAt.current;
+  }
+
   function carry(move: CardMove) {
     const { lifted: held } = now.current;
     if (!held || (held.move.boardId === move.boardId && held.move.beforeId === move.beforeId)) return;
@@ -109,12 +118,15 @@ export default function DragLayer({
     speech.dropped(held.move);
     const before = placeOf(shown, held.move.id);
     if (before?.boardId !== held.move.boardId || before.beforeId !== held.move.beforeId) onDrop(held.move);
+    if (held.byKeyboard) refocusGrip(held.move.id);
   }
 
   function onDragCancel() {
     const { lifted: held } = now.current;
     onLift(null);
-    if (held) speech.cancelled(held.move.id);
+    if (!held) return;
+    speech.cancelled(held.move.id);
+    if (held.byKeyboard) refocusGrip(held.move.id);
   }
 
   const carried =
@@ -124,7 +136,12 @@ export default function DragLayer({
       id={id}
       sensors={sensors}
       autoScroll={{ layoutShiftCompensation: false }}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      measuring={{ draggable: { measure } }}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        restoreFocus: false,
+      }}
       onDragStart={onDragStart}
       onDragMove={onDragMove}
       onDragEnd={onDragEnd}
@@ -146,4 +163,9 @@ export default function DragLayer({
       </div>
     </DndContext>
   );
+}
+
+/** Focus follows the card, whose grip is another element when it has changed boards. */
+function refocusGrip(id: number) {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-grip-${id} button`)?.focus());
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  assignRolesSchema,
   newPermissionSchema,
   permissionIdSchema,
   permissionQuerySchema,
@@ -8,7 +9,7 @@ import {
 } from '~/models/permission.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §10. */
+/** Contract §10, and assigning roles. */
 export const permissionContract = defineContract({
   list: {
     method: 'GET',
@@ -49,6 +50,16 @@ export const permissionContract = defineContract({
     status: 201,
     access: 'Permission',
     example: { input: { id: 4, name: 'Plan Projects' } },
+  },
+  assign: {
+    method: 'POST',
+    path: '/apps/permissions/assign-roles',
+    summary: 'Assigns a permission to exactly the given roles.',
+    input: assignRolesSchema,
+    output: z.object({ permission: wirePermissionSchema }),
+    status: 200,
+    access: 'Permission',
+    example: { input: { id: 4, assignedTo: ['administrator', 'manager'] } },
   },
   delete: {
     method: 'DELETE',

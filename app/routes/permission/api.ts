@@ -1,4 +1,10 @@
-import { createPermission, deletePermissions, listPermissions, renamePermission } from '~/models/permission.server';
+import {
+  assignRoles,
+  createPermission,
+  deletePermissions,
+  listPermissions,
+  renamePermission,
+} from '~/models/permission.server';
 import { actorOf } from '~/models/session.server';
 import { serve } from '~/utils/api.server';
 import { permissionContract } from './api.contract';
@@ -14,6 +20,7 @@ const api = serve(permissionContract, {
     await renamePermission({ ...change, actor: actorOf(caller) });
     return {};
   },
+  assign: async (change, { caller }) => (await assignRoles({ ...change, actor: actorOf(caller) })).result,
   delete: async ({ id }, { caller }) => {
     await deletePermissions({ ids: [id], actor: actorOf(caller) });
     return {};

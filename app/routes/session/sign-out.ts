@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { endSession } from '~/models/session.server';
 import { clearedSessionCookie, signedIn } from '~/sessions.server';
+import { isForeign } from '~/utils/origin.server';
 import { signInPath } from '~/utils/page.server';
 
 /** Ends the session on the server too, so that copies of its tokens are worthless. */
 export async function action({ request }: ActionFunctionArgs) {
+  if (isForeign((name) => request.headers.get(name)))
+    throw new Response('This request came from another site', { status: 403 });
   const person = await signedIn(request);
   if (person) await endSession(person.sessionId);
   return redirect(signInPath, { headers: { 'Set-Cookie': await clearedSessionCookie(request) } });

@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { wireCartItemSchema } from '~/models/cart.schema';
 import {
   cartProductSchema,
+  cartQuantitySchema,
+  newProductSchema,
+  productChangesSchema,
   productDetailSchema,
   productIdSchema,
   productQuerySchema,
+  productSchema,
   productSlugSchema,
+  shopProductIdSchema,
   wireProductSchema,
 } from '~/models/product.schema';
 import { wireWishlistItemSchema } from '~/models/wishlist.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §4. */
+/** Contract §4, and what looks after the catalogue and the quantities of the cart. */
 export const shopContract = defineContract({
   products: {
     method: 'GET',
@@ -97,5 +102,55 @@ export const shopContract = defineContract({
     status: 200,
     access: 'Shop',
     example: { input: { productId: '3' } },
+  },
+  setQuantity: {
+    method: 'POST',
+    path: '/apps/ecommerce/cart/quantity',
+    summary: 'Sets how many pieces of a product are in the cart of the caller.',
+    input: cartQuantitySchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Shop',
+    example: { input: { productId: 3, qty: 4 } },
+  },
+  addProduct: {
+    method: 'POST',
+    path: '/apps/ecommerce/add-product',
+    summary: 'Adds a product to the shop; without a picture one is drawn for it.',
+    input: newProductSchema,
+    output: z.object({ product: productSchema }),
+    status: 201,
+    access: 'Shop',
+    example: {
+      input: {
+        name: 'Pavonic Lantern Speaker',
+        description: 'A speaker that is also a lamp.',
+        brand: 'Pavonic',
+        price: 89.5,
+        hasFreeShipping: true,
+        rating: 4,
+      },
+    },
+  },
+  updateProduct: {
+    method: 'POST',
+    path: '/apps/ecommerce/update-product',
+    summary: 'Changes the given fields of a product; the others and its slug stay.',
+    input: productChangesSchema,
+    output: z.object({ product: productSchema }),
+    status: 200,
+    access: 'Shop',
+    example: { input: { id: 3, price: 199.5 } },
+  },
+  deleteProduct: {
+    method: 'DELETE',
+    path: '/apps/ecommerce/delete-product',
+    summary: 'Removes a product from the shop; Undo brings it back.',
+    input: shopProductIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Shop',
+    idKey: 'id',
+    example: { input: { id: 3 } },
   },
 });

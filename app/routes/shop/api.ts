@@ -1,4 +1,5 @@
-import { addToCart, listCart, removeFromCart } from '~/models/cart.server';
+import { addToCart, listCart, removeFromCart, setCartQuantity } from '~/models/cart.server';
+import { createProduct, deleteProduct, updateProduct } from '~/models/product-change.server';
 import { getProduct, listProducts } from '~/models/product.server';
 import { actorOf, type SignedIn } from '~/models/session.server';
 import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist.server';
@@ -30,6 +31,16 @@ const api = serve(shopContract, {
   },
   removeFromCart: async ({ productId }, { caller }) => {
     await removeFromCart(choice(productId, caller));
+    return {};
+  },
+  setQuantity: async ({ productId, qty }, { caller }) => {
+    await setCartQuantity({ ...choice(productId, caller), qty });
+    return {};
+  },
+  addProduct: async (input, { caller }) => (await createProduct({ input, actor: actorOf(caller) })).result,
+  updateProduct: async (changes, { caller }) => (await updateProduct({ changes, actor: actorOf(caller) })).result,
+  deleteProduct: async ({ id }, { caller }) => {
+    await deleteProduct({ id, actor: actorOf(caller) });
     return {};
   },
 });

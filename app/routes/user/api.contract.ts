@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newUserSchema, userIdSchema, userQuerySchema, userSchema } from '~/models/user.schema';
+import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, userSchema } from '~/models/user.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §9. */
+/** Contract §9, and changing a user. */
 export const userContract = defineContract({
   all: {
     method: 'GET',
@@ -57,6 +57,16 @@ export const userContract = defineContract({
         avatar: '',
       },
     },
+  },
+  update: {
+    method: 'POST',
+    path: '/apps/users/update-user',
+    summary: 'Changes the given fields of a managed user; the others stay.',
+    input: userChangesSchema,
+    output: z.object({ user: userSchema }),
+    status: 200,
+    access: 'User',
+    example: { input: { id: 7, status: 'inactive', currentPlan: 'company' } },
   },
   delete: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { actorOf } from '~/models/session.server';
-import { allUsers, createUser, deleteUsers, getUser, listUsers } from '~/models/user.server';
+import { allUsers, createUser, deleteUsers, getUser, listUsers, updateUser } from '~/models/user.server';
 import { serve } from '~/utils/api.server';
 import { userContract } from './api.contract';
 
@@ -8,6 +8,7 @@ const api = serve(userContract, {
   list: (query) => listUsers(query),
   get: async ({ id }) => ({ user: await getUser(id) }),
   add: async (input, { caller }) => (await createUser({ input, actor: actorOf(caller) })).result,
+  update: async (changes, { caller }) => (await updateUser({ changes, actor: actorOf(caller) })).result,
   delete: async ({ id }, { caller }) => {
     await deleteUsers({ ids: [id], actor: actorOf(caller) });
     return {};

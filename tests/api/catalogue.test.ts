@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CartProduct, Product, WireProduct } from '~/models/product.schema';
+import { store } from '~/models/store.server';
+import * as route from '~/routes/shop/api';
+import { adminCall, refused } from '../helpers/admin-call';
+import { reseed } from '../helpers/store';
+import { undoRestores } from '../helpers/undo-restores';
+
+let call: Awaited<ReturnType<typeof adminCall>>;
+const post = (name: string, body: object) => call<{ product: Product }>(`/apps/ecommerce/${name}`, { body });
+const remove = (id: unknown) => call('/apps/ecommerce/delete-product', { method: 'DELETE', body: { id } });
+const cart = async () => (await call<{ products: CartProduct[] }>('/apps/ecommerce/cart')).body.products;
+
+beforeEach(async () => {
+  reseed();
+  call = await adminCall(route);
+});
+
+describe('POST /apps/ecommerce/add-product', () => {
+  it('adds a product with a slug that ends in its id and a drawn picture', async () => {
+    const { status, body } = await post('add-product', { name: 'Éclair Lampe', price: 12.345 });
+    expect(status).toBe(201);
+    expect(body.product).toEqual({
+      id: 28,
+      name: 'Éclair Lampe',
+      slug: 'eclair-lampe-28',
+      description: '',
+      brand: '',
+      price: 12.35,
+      image: '/art/product/eclair-lampe.svg',
+      hasFreeShipping: false,
+      rating: 3,
+    });
+    const detail = await call<{ product: WireProduct }>('/apps/ecommerce/products/28');
+    expect(detail.body.product).toMatchObject(body.product);
+    await undoRestores('products', () => post('add-product', { name: 'Gone again', price: 1 }));
+  });
+
+  it('gives parallel additions ids of their own', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post('add-product', { name: 'Same', price: 1 })));
+    expect(new Set(answers.map(({ body }) => body.product.slug)).size).toBe(3);
+  });
+
+  it.each(
+    Object.entries({
+      name: ' ',
+      price: '9',
+      rating: 6,
+      hasFreeShipping: 'yes',
+      image: 'https://elsewhere.example/a.png',
+    }),
+  )('answers 400 for a bad %s', async (field, value) => {
+    const body = { name: 'Lamp', price: 1, [field]: value };
+    expect(await refused(400, () => post('add-product', body))).toEqual([field]);
+  });
+});
+
+describe('POST /apps/ecommerce/update-product', () => {
+  it('changes the given fields and keeps the others and the slug', async () => {
+    const before = (await store.snapshot()).products[3];
+    const { body } = await post('update-product', { id: '3', name: 'Renamed', price: 0 });
+    expect(body.product).toEqual({ ...before, name: 'Renamed', price: 0 });
+    await undoRestores('products', () => post('update-product', { id: 3, rating: 1 }));
+  });
+
+  it('refuses bad values and unknown ids', async () => {
+    expect(await refused(400, () => post('update-product', { id: 3, price: -1 }))).toEqual(['price']);
+    await refused(404, () => post('update-product', { id: 99, price: 1 }));
+  });
+});
+
+describe('DELETE /apps/ecommerce/delete-product', () => {
+  it('takes the product out of shop and cart, and Undo brings it back to both', async () => {
+    const before = await cart();
+    await undoRestores('products', async () => {
+      expect((await remove(3)).status).toBe(200);
+      expect((await cart()).map(({ id }) => id)).toEqual([12]);
+    });
+    expect(await cart()).toEqual(before);
+    await refused(404, () => remove(99));
+    expect(await refused(400, () => remove(undefined))).toEqual(['id']);
+  });
+});
+
+describe('POST /apps/ecommerce/cart/quantity', () => {
+  const set = (body: object) => call('/apps/ecommerce/cart/quantity', { body });
+
+  it('sets the quantity of what is in the cart', async () => {
+    expect((await set({ productId: '3', qty: 7 })).status).toBe(200);
+    expect((await cart()).map(({ id, qty }) => [id, qty])).toEqual([
+      [3, 7],
+      [12, 2],
+    ]);
+    await undoRestores('cartItems', () => set({ productId: 3, qty: 1 }));
+  });
+
+  it('refuses what is not in the cart, unknown products and impossible quantities', async () => {
+    await refused(404, () => set({ productId: 5, qty: 1 }));
+    await refused(404, () => set({ productId: 99, qty: 1 }));
+    for (const qty of [0, -1, 1.5, 100, '2', undefined]) {
+      expect(await refused(400, () => set({ productId: 3, qty }))).toEqual(['qty']);
+    }
+  });
+});

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keepForm, keptForm } from '~/models/resume.server';
+import { startSession } from '~/models/session.server';
+import { store } from '~/models/store.server';
+import { sessionCookie } from '~/sessions.server';
+import * as login from '~/routes/auth/login';
+import * as previewInvoice from '~/routes/invoice/preview';
+import * as resume from '~/routes/session/resume';
+import * as preferences from '~/routes/settings/preferences';
+import * as undo from '~/routes/system/undo';
+import { forms } from '../helpers/form-table';
+import { expectNoLeak } from '../helpers/leaks';
+import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
+import { reseed } from '../helpers/store';
+
+type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
+
+let cookie: string;
+
+beforeAll(async () => {
+  reseed();
+  const tokens = await startSession({ accountId: 1, remember: false });
+  cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
+});
+
+function post({ action, params = {} }: (typeof forms)[number], request: Request): Promise<Response> {
+  return answer(() => (action as Action)({ request, params, context: {} }));
+}
+
+function fromElsewhere(path: string, fields: Record<string, string>, headers: Record<string, string>): Request {
+  const request = formRequest(path, fields, cookie);
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  return request;
+}
+
+describe.each(forms)('the form of $path', (form) => {
+  it('is refused when another site sends it, and changes nothing', async () => {
+    const before = await store.snapshot();
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${ORIGIN}.evil.example` },
+      { origin: 'garbage' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of elsewhere) {
+      const response = await post(form, fromElsewhere(form.path, form.fields, headers));
+      expect(response.status, JSON.stringify(headers)).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+});
+
+const readers = forms.filter(({ path }) => !path.startsWith('/session/'));
+
+/** Fields no form of ours sends. */
+const forged: [string, [string, string][]][] = [
+  ['an intent that is no JSON', [['__intent__', 'delete everything']]],
+  ['an intent without payload', [['__intent__', '{"type":"update","payload":null}']]],
+  ['an intent on a prototype', [['__intent__', '{"type":"update","payload":{"name":"__proto__.polluted","value":1}}']]],
+  [
+    'an intent on a constructor',
+    [['__intent__', '{"type":"update","payload":{"name":"constructor.polluted","value":1}}']],
+  ],
+  [
+    'an intent far down a list',
+    [['__intent__', '{"type":"update","payload":{"name":"items","index":99999999,"value":{}}}']],
+  ],
+  [
+    'a list intent on a text',
+    [
+      ['email', 'x'],
+      ['note', 'x'],
+      ['__intent__', '{"type":"remove","payload":{"name":"note","index":0}}'],
+    ],
+  ],
+  [
+    'a deeply nested intent',
+    [['__intent__', `{"type":"update","payload":{"name":"note","value":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`]],
+  ],
+  ['a state that is no JSON', [['__state__', '{']]],
+  [
+    'names on a prototype',
+    [
+      ['__proto__.polluted', '1'],
+      ['constructor.prototype.polluted', '1'],
+      ['items[0].__proto__.polluted', '1'],
+    ],
+  ],
+  ['a list with a far index', [['items[4000000000].description', 'x']]],
+  ['a list with a high index', [['items[99999999].description', 'x']]],
+  ['a very long name', [[`${'a.'.repeat(200_000)}b`, 'x']]],
+  ['one field many times', Array.from({ length: 60_000 }, () => ['email', 'x'] as [string, string])],
+];
+
+describe.each(readers)('the form of $path', (form) => {
+  it.each(forged)('takes %s for what it is, quickly', async (_, fields) => {
+    const before = await store.snapshot();
+    const body = new URLSearchParams(fields);
+    const request = new Request(new URL(form.path, ORIGIN), {
+      method: 'POST',
+      body,
+      headers: { cookie, origin: ORIGIN },
+    });
+    const since = performance.now();
+    const response = await post(form, request);
+    expect(performance.now() - since).toBeLessThan(3_000);
+    expect([302, 400]).toContain(response.status);
+    await expectNoLeak(response, form.path);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect((await store.snapshot()).invoices).toBe(before.invoices);
+    expect((await store.snapshot()).accounts).toBe(before.accounts);
+  });
+
+  it('answers 400 to what is no form and 413 to too much of one', async () => {
+    const send = (type: string, body: string) =>
+      post(
+        form,
+        new Request(new URL(form.path, ORIGIN), { method: 'POST', body, headers: { cookie, 'content-type': type } }),
+      );
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=a', '--b\r\n'],
+      ['application/json', '{"intent":"delete"}'],
+      ['', 'intent=delete'],
+    ] as const) {
+      expect((await send(type, body)).status, type).toBe(400);
+    }
+    expect((await send('application/x-www-form-urlencoded', `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
+  });
+});
+
+/** What `redirectTo` may hold, and where it leads: never to another site, never into another header. */
+const redirects: [string, string][] = [
+  ['/apps/invoice/list?page=2#top', '/apps/invoice/list?page=2#top'],
+  ['/apps/ünïcode €', '/'],
+  ['/apps/ünïcode€', '/apps/%C3%BCn%C3%AFcode%E2%82%AC'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['///evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['\\\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+  ['/%2e//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['/x\r\nSet-Cookie: session=stolen', '/'],
+  ['/x\nX: y', '/'],
+  ['/\u0000', '/'],
+  ['/x\u0001y', '/x%01y'],
+  ['/x\u2028y', '/'],
+  ['@evil.example', '/'],
+  ['.evil.example', '/'],
+  ['', '/'],
+];
+
+describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
+  const query = `?${new URLSearchParams({ redirectTo })}`;
+
+  function expectPlace(response: Response) {
+    const location = response.headers.get('location') ?? '';
+    expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+    expect(location).toBe(expected);
+    expect(response.headers.get('x')).toBeNull();
+    expect(response.headers.getSetCookie().join()).not.toContain('stolen');
+  }
+
+  it('stays on this site', async () => {
+    const act = (action: unknown, request: Request) =>
+      answer(() => (action as Action)({ request, params: {}, context: {} }));
+    expectPlace(await act(preferences.action, formRequest('/preferences', { skin: 'dark', redirectTo }, cookie)));
+    expectPlace(await act(undo.action, formRequest('/changes/undo', { changeId: '9', redirectTo }, cookie)));
+    expectPlace(await act(login.loader, pageRequest(`/pages/login-cover${query}`, cookie)));
+  });
+});
+
+describe('a form kept for after the next sign-in', () => {
+  const fields: [string, string][] = [['intent', 'delete']];
+  const visit = (id: string, cookies: string) =>
+    answer(() => resume.loader({ request: pageRequest(`/session/resume?id=${id}`, cookies), params: {}, context: {} }));
+
+  it('comes back in the browser that sent it', async () => {
+    const sent = await answer(() =>
+      previewInvoice.action({
+        request: formRequest('/apps/invoice/preview/1013', { intent: 'delete' }),
+        params: { id: '1013' },
+        context: {},
+      }),
+    );
+    const id = new URL(sent.headers.get('location') ?? '', ORIGIN).searchParams.get('resume') ?? '';
+    const response = await visit(id, `${cookie}; ${cookieFrom(sent)}`);
+    expect(await response.json()).toMatchObject({ form: { action: '/apps/invoice/preview/1013', fields } });
+  });
+
+  it('is not sent on by somebody who was led to it', async () => {
+    const id = keepForm({ action: '/apps/invoice/preview/1013', fields });
+    expect(keptForm(id)).not.toBeNull();
+    for (const cookies of [cookie, `${cookie}; resume=${id}`, `${cookie}; resume=${btoa(JSON.stringify(id))}`]) {
+      const response = await visit(id, cookies);
+      expect(response.headers.get('location')).toBe('/');
+    }
+  });
+
+  it('is not kept at all when another site sent it', async () => {
+    const request = fromElsewhere(
+      '/apps/invoice/preview/1013',
+      { intent: 'delete' },
+      { origin: 'https://evil.example' },
+    );
+    request.headers.delete('cookie');
+    const action = previewInvoice.action as Action;
+    const response = await answer(() => action({ request, params: { id: '1013' }, context: {} }));
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('headers a browser would not send', () => {
+  it.each([
+    ['cookie', `language=${btoa('{"a":[1]}')}; preferences=${btoa('[]')}; toast=x`],
+    ['cookie', `language=${btoa('"../../etc"')}; preferences=%E0%A4%A; session=${'A'.repeat(3000)}`],
+    ['accept-language', '../../../etc/passwd'],
+    ['accept-language', 'x-klingon, *;q=-1, en_US@evil;q=nan, 💣'.replace('💣', '%F0')],
+    ['x-forwarded-proto', 'javascript'],
+  ])('%s: %s', async (name, value) => {
+    const request = pageRequest('/pages/login-cover');
+    request.headers.set(name, value);
+    const response = await answer(() => login.loader({ request, params: {}, context: {} }));
+    expect(response.status).toBe(200);
+  });
+});

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
 import { ListFilter } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar-event';
@@ -88,6 +88,9 @@ function AllKinds({ query }: { query: CalendarQuery }) {
   const some = query.kinds.length > 0 && !all;
   const to = calendarUrl(query, { kinds: all ? [] : calendarKinds });
 
+  const [ticked, setTicked] = useState(all);
+
+  useEffect(() => setTicked(all), [all]);
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some, hydrated]);
@@ -106,9 +109,10 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         ref={box}
         className="ctl"
         type="checkbox"
-        checked={all}
+        checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
+          setTicked(!all);
           navigate(to, { replace: true, preventScrollReset: true });
         }}
       />

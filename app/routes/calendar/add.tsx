@@ -12,6 +12,7 @@ import { readTimeZone } from '~/utils/time-zone.server';
 import { calendarUrl, readCalendarQuery } from './calendar-query';
 import { EventForm } from './event-form';
 import { newEventValues, saveEventForm } from './event-form.server';
+import { useUntouched } from './use-untouched';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -38,6 +39,7 @@ export default function AddEvent() {
   const { title, values, constraint, idempotencyKey } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const closeTo = calendarUrl(readCalendarQuery(search));
+  const zone = useUntouched(values.zone, 'new-event');
   return (
     <RoutedPanel
       title={title}
@@ -54,7 +56,7 @@ export default function AddEvent() {
       }
     >
       <EventForm
-        key={`${search.get('start')} ${search.get('end')} ${values.zone}`}
+        key={`${search.get('start')} ${search.get('end')} ${zone}`}
         formId="new-event"
         values={values}
         constraint={constraint}

@@ -23,6 +23,7 @@ import { EventForm } from './event-form';
 import { saveEventForm } from './event-form.server';
 import { eventIdFrom } from './event-id.server';
 import { MoveForm } from './move-form';
+import { useUntouched } from './use-untouched';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -54,11 +55,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveEventForm({ request, actor, id: eventIdFrom(params) });
 }
 
+const formIdOf = (id: number) => `event-${id}`;
+
 export default function EventPanel() {
   const { id, values } = useLoaderData<typeof loader>();
   // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. A change by
   // somebody else does not touch what is being typed.
-  return <Panel key={`${id} ${values.zone} ${useLocation().key}`} />;
+  const zone = useUntouched(values.zone, formIdOf(id));
+  return <Panel key={`${id} ${zone} ${useLocation().key}`} />;
 }
 
 function Panel() {
@@ -68,7 +72,7 @@ function Panel() {
   const query = readCalendarQuery(useSearchParams()[0]);
   // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
   const [openedTag] = useState(event.tag);
-  const formId = `event-${event.id}`;
+  const formId = formIdOf(event.id);
   return (
     <RoutedPanel
       title={<span dir="auto">{event.title}</span>}

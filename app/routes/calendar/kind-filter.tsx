@@ -1,5 +1,6 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { ListFilter } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar-event';
@@ -27,46 +28,52 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
       {/* Sent even when nothing is ticked: left out would mean everything. */}
       <input type="hidden" name="kinds" value="" />
       <input type="hidden" name="layers" value="" />
-      <fieldset className="cal-filter__group">
-        <legend className="cal-filter__title">{t('filter.kinds')}</legend>
-        <AllKinds query={query} />
-        {calendarKinds.map((kind) => (
-          <label key={`${kind} ${query.kinds.includes(kind)}`} className="cal-filter__row">
-            <input
-              className={`ctl ${sourceClass(kind)}`}
-              type="checkbox"
-              name="kinds"
-              value={kind}
-              defaultChecked={query.kinds.includes(kind)}
-            />
-            <span>{t(`source.${kind}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {layers.length > 0 && (
+      <details className="cal-fold">
+        <summary className="cal-fold__head">
+          <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+          {t('filter.label')}
+        </summary>
         <fieldset className="cal-filter__group">
-          <legend className="cal-filter__title">{t('filter.layers')}</legend>
-          {calendarLayers
-            .filter((layer) => layers.includes(layer))
-            .map((layer) => {
-              const Icon = layerIcons[layer];
-              return (
-                <label key={`${layer} ${query.layers.includes(layer)}`} className="cal-filter__row">
-                  <input
-                    className={`ctl ${sourceClass(layer)}`}
-                    type="checkbox"
-                    name="layers"
-                    value={layer}
-                    defaultChecked={query.layers.includes(layer)}
-                  />
-                  <Icon size={15} strokeWidth={1.75} aria-hidden />
-                  <span>{t(`source.${layer}`)}</span>
-                </label>
-              );
-            })}
+          <legend className="cal-filter__title">{t('filter.kinds')}</legend>
+          <AllKinds query={query} />
+          {calendarKinds.map((kind) => (
+            <label key={`${kind} ${query.kinds.includes(kind)}`} className="cal-filter__row">
+              <input
+                className={`ctl ${sourceClass(kind)}`}
+                type="checkbox"
+                name="kinds"
+                value={kind}
+                defaultChecked={query.kinds.includes(kind)}
+              />
+              <span>{t(`source.${kind}`)}</span>
+            </label>
+          ))}
         </fieldset>
-      )}
-      {!hydrated && <button className="btn btn--soft btn--sm">{t('filter.apply')}</button>}
+        {layers.length > 0 && (
+          <fieldset className="cal-filter__group">
+            <legend className="cal-filter__title">{t('filter.layers')}</legend>
+            {calendarLayers
+              .filter((layer) => layers.includes(layer))
+              .map((layer) => {
+                const Icon = layerIcons[layer];
+                return (
+                  <label key={`${layer} ${query.layers.includes(layer)}`} className="cal-filter__row">
+                    <input
+                      className={`ctl ${sourceClass(layer)}`}
+                      type="checkbox"
+                      name="layers"
+                      value={layer}
+                      defaultChecked={query.layers.includes(layer)}
+                    />
+                    <Icon size={15} strokeWidth={1.75} aria-hidden />
+                    <span>{t(`source.${layer}`)}</span>
+                  </label>
+                );
+              })}
+          </fieldset>
+        )}
+        {!hydrated && <button className="btn btn--soft btn--sm">{t('filter.apply')}</button>}
+      </details>
     </Form>
   );
 }
@@ -81,6 +88,9 @@ function AllKinds({ query }: { query: CalendarQuery }) {
   const some = query.kinds.length > 0 && !all;
   const to = calendarUrl(query, { kinds: all ? [] : calendarKinds });
 
+  const [ticked, setTicked] = useState(all);
+
+  useEffect(() => setTicked(all), [all]);
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some, hydrated]);
@@ -99,9 +109,10 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         ref={box}
         className="ctl"
         type="checkbox"
-        checked={all}
+        checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
+          setTicked(!all);
           navigate(to, { replace: true, preventScrollReset: true });
         }}
       />

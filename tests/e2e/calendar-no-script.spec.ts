@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+async function open(noScript: BrowserContext, signIn: (page: Page, account: 'admin') => Promise<void>, path: string) {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto(path);
+  return page;
+}
+
+test('without script: add, change, move, resize, delete and undo an event', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/400/);
+  const page = await open(noScript, signIn, '/apps/calendar?date=2031-03-05');
+  await page.getByRole('link', { name: 'New event on Friday, 7 March 2031' }).click();
+  await expect(page.getByLabel('Starts on')).toHaveValue('2031-03-07');
+  await page.getByLabel('Title').fill('Rehearsal');
+  await page.getByLabel('Until').fill('08:00');
+  await page.getByRole('button', { name: 'Add event' }).last().click();
+  await expect(page.getByText('The end must be after the start.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Rehearsal');
+  await page.getByLabel('Until').fill('10:30');
+  await page.getByRole('button', { name: 'Add event' }).last().click();
+  const event = page.locator('.cal-month').getByRole('link', { name: /^Rehearsal/ });
+  await expect(event).toHaveAccessibleName('Rehearsal, Business, Friday, 7 March 2031, 09:00 – 10:30');
+  await event.click();
+  await page.getByLabel('Location').fill('Hall');
+  await page.getByRole('button', { name: 'Save changes' }).last().click();
+  await event.click();
+  await expect(page.getByLabel('Location')).toHaveValue('Hall');
+  await page.getByRole('button', { name: '1 week later' }).click();
+  await expect(page.getByText('Friday, 14 March 2031, 09:00 – 10:30').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Longer' }).click();
+  await page.getByLabel('New day').fill('2031-03-20');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Thursday, 20 March 2031, 09:00 – 10:45').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(event).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(event).toHaveAccessibleName('Rehearsal, Business, Thursday, 20 March 2031, 09:00 – 10:45');
+});
+
+test('without script: views, kinds, zone, and every view fits', async ({ noScript, signIn }) => {
+  const page = await open(noScript, signIn, '/apps/calendar');
+  for (const view of ['Week', 'Day', 'List', 'Month']) {
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: view }).click();
+    if (view === 'Week' || view === 'Month') await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+  await page.getByRole('link', { name: 'View none' }).click();
+  await expect(page.getByText('Select a calendar to see events')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Family' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(
+    page
+      .locator('.cal-month')
+      .getByRole('link', { name: /Family/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('.cal-month').getByRole('link', { name: /Business/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Times in UTC/ }).click();
+  await page.getByLabel('Time zone').last().selectOption('Asia/Kolkata');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: /Times in Asia\/Kolkata UTC\+05:30/ })).toBeVisible();
+});
+
+test('without script: import with preview and one Undo, subscribe and revoke', async ({ noScript, signIn }) => {
+  const page = await open(noScript, signIn, '/apps/calendar/import?date=2031-03-05');
+  const events = ['One', 'Two', 'Three'].map(
+    (title) => `BEGIN:VEVENT\nUID:${title}\nDTSTART;VALUE=DATE:20310307\nSUMMARY:${title}\nEND:VEVENT`,
+  );
+  const buffer = Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`);
+  await page.getByLabel(/Calendar file/).setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer });
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  await expect(page.getByText('3 events in this file.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Two/ }).uncheck();
+  await page.getByLabel('Calendar for events that name none').selectOption('Holiday');
+  await page.getByRole('button', { name: 'Import selected' }).click();
+  await expect(page.getByText('2 events imported')).toBeVisible();
+  await expect(page.locator('.cal-month').getByRole('link', { name: /^(One|Three), Holiday/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.cal-month').getByRole('link', { name: /Holiday/ })).toHaveCount(0);
+
+  await page.goto('/apps/calendar/subscribe?kinds=Family&layers=');
+  await page.getByRole('button', { name: 'Create address' }).click();
+  const address = await page.getByLabel('Private address').inputValue();
+  const feed = async () => fetch(address);
+  expect(await (await feed()).text()).toContain('SUMMARY:School concert');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+  expect((await feed()).status).toBe(404);
+});

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+const march = '/apps/calendar?date=2031-03-05&layers=';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+test.beforeEach(async ({ server }) => server.reseed());
+
+type SignIn = (page: Page, account: 'admin') => Promise<void>;
+
+/** An event of 7 March 2031, 10:00 to 11:00 in Berlin, and the calendar of that month with script ready. */
+async function openWithEvent(page: Page, signIn: SignIn, path = march) {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
+  await page.getByLabel('Title').fill('Rehearsal');
+  await page.getByRole('button', { name: 'Add event' }).last().click();
+  await page.getByText('“Rehearsal” saved').first().waitFor();
+  await page.goto(path);
+  await page.locator('.cal-big').waitFor();
+  return rehearsal(page);
+}
+
+const rehearsal = (page: Page) => page.locator('.cal-big').getByRole('link', { name: /^Rehearsal/ });
+const when = (event: Locator, text: string) => expect(event).toHaveAccessibleName(`Rehearsal, Business, ${text}`);
+
+async function drag(page: Page, from: Locator, by: { x: number; y: number }) {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const start = { x: box.x + box.width / 2, y: box.y + Math.min(10, box.height / 2) };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + by.x / 2, start.y + by.y / 2, { steps: 6 });
+  await page.mouse.move(start.x + by.x, start.y + by.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+async function widthOf(locator: Locator) {
+  return (await locator.boundingBox())?.width ?? 0;
+}
+
+test('an event is dragged to another day, Undo brings it back, and a click opens it', async ({ page, signIn }) => {
+  const event = await openWithEvent(page, signIn);
+  await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
+  const day = await widthOf(page.locator('.rbc-day-bg').first());
+  await drag(page, event, { x: -2 * day, y: 0 });
+  await when(event, 'Wednesday, 5 March 2031, 10:00 – 11:00');
+  await expect(page).toHaveURL(march);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
+  await event.click();
+  await expect(page.getByRole('dialog', { name: 'Rehearsal' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(march);
+});
+
+test('in the week it is moved by the hour, made longer, and a new one is drawn', async ({ page, signIn }) => {
+  const event = await openWithEvent(page, signIn, `${march}&view=week`);
+  await drag(page, event, { x: 0, y: 48 * 2 });
+  await when(event, 'Friday, 7 March 2031, 12:00 – 13:00');
+  const box = await event.boundingBox();
+  if (!box) throw new Error('no event');
+  await page.mouse.move(box.x + 20, box.y + box.height);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + box.height + 48, { steps: 8 });
+  await page.mouse.up();
+  await when(event, 'Friday, 7 March 2031, 12:00 – 14:00');
+  const column = await page.locator('.rbc-day-slot').nth(1).boundingBox();
+  if (!column) throw new Error('no column');
+  await page.mouse.move(column.x + 30, column.y + 48 + 4);
+  await page.mouse.down();
+  await page.mouse.move(column.x + 30, column.y + 48 * 3 - 4, { steps: 8 });
+  await page.mouse.up();
+  const form = page.getByRole('dialog', { name: 'Add event' });
+  await expect(form.getByLabel('Starts on')).toHaveValue('2031-03-04');
+  await expect(form.getByLabel('At', { exact: true })).toHaveValue('08:00');
+  await expect(form.getByLabel('Until')).toHaveValue('10:00');
+});
+
+test('keys move and resize a focused event across a change of clocks, and the focus goes with it', async ({
+  page,
+  signIn,
+}) => {
+  const event = await openWithEvent(page, signIn, `${march}&view=week`);
+  await event.focus();
+  for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Shift+Alt+ArrowDown', 'Alt+ArrowLeft']) {
+    await page.keyboard.press(key);
+  }
+  await when(event, 'Thursday, 6 March 2031, 10:30 – 11:45');
+  await expect(event).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'moved: Thursday, 6 March' }).first()).toBeAttached();
+  await page.goto(march);
+  await page.locator('.cal-big').waitFor();
+  await rehearsal(page).focus();
+  for (let week = 0; week < 4; week++) await page.keyboard.press('Alt+ArrowDown');
+  // Summer time began on 30 March: the clock says the same, and the calendar went along to April.
+  await when(rehearsal(page), 'Thursday, 3 April 2031, 10:30 – 11:45');
+  await expect(rehearsal(page)).toBeFocused();
+});
+
+test('a move that is refused or does not arrive goes back, and says so', async ({ page, signIn, expectedNoise }) => {
+  expectedNoise.push('ERR_FAILED', /404/);
+  const event = await openWithEvent(page, signIn);
+  await page.route('**/move.data**', (route) => route.abort());
+  await event.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByText('The change could not be saved. The event is back where it was.')).toBeVisible();
+  await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
+});
+
+test('kinds are switched one by one and all at once; the address keeps them', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar?view=agenda');
+  const filter = page.getByRole('form', { name: 'What is shown' });
+  await expect(filter.getByRole('checkbox', { name: 'View all' })).toBeChecked();
+  await filter.getByRole('checkbox', { name: 'Business' }).uncheck();
+  await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Holiday,Personal,ETC,Family');
+  await expect(page.getByRole('link', { name: 'Partner day', exact: true })).toHaveCount(0);
+  await filter.getByRole('checkbox', { name: 'View all' }).check();
+  await filter.getByRole('checkbox', { name: 'View all' }).uncheck();
+  await expect(page.getByText('Select a calendar to see events')).toBeVisible();
+  await filter.getByRole('checkbox', { name: 'Family' }).check();
+  await filter.getByRole('checkbox', { name: 'Todos' }).uncheck();
+  await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Family&layers=tasks,invoices');
+  await page.reload();
+  await expect(filter.getByRole('checkbox', { name: 'Family' })).toBeChecked();
+  await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();
+});
+
+test('a change in another tab appears, and a due task leads to its board', async ({ page, signIn, context }) => {
+  const event = await openWithEvent(page, signIn);
+  const other = await context.newPage();
+  await other.goto('/apps/calendar?view=agenda&date=2031-03-05');
+  await expect(other.getByRole('link', { name: 'Rehearsal' })).toBeVisible();
+  await event.focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(other.getByRole('heading', { name: 'Thursday, 6 March 2031' })).toBeVisible();
+  await other.goto('/apps/calendar?view=agenda&kinds=&layers=tasks');
+  await other.getByRole('link', { name: 'Offline notice for the mobile shell' }).click();
+  await expect(other).toHaveURL(/\/apps\/kanban\/tasks\/\d+/);
+});
+
+for (const [name, setting] of [
+  ['light', {}],
+  ['dark', { skin: 'dark' }],
+  ['Arabic', { language: 'ar' }],
+] as const) {
+  test(`every view is accessible and fits a phone: ${name}`, async ({ page, signIn, baseURL }) => {
+    await signIn(page, 'admin');
+    const headers = { origin: baseURL ?? '' };
+    await page.request.post('/preferences', { form: { ...setting, redirectTo: '/healthz' }, headers });
+    for (const view of ['month', 'week']) {
+      await page.goto(`/apps/calendar?view=${view}`);
+      await page.locator('.cal-big .cal-entry').first().waitFor();
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of ['', '?view=week', '?view=day', '?view=agenda']) {
+      await page.goto(`/apps/calendar${path}`);
+      await expectNoSidewaysScroll(page);
+    }
+    await expectNoAxeViolations(page);
+    for (const panel of ['event/11', 'zone', 'import', 'subscribe']) {
+      await page.goto(`/apps/calendar/${panel}`);
+      await page.getByRole('dialog').waitFor();
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -16,6 +16,8 @@ export const adminAreas = [
   'Card',
   'Machine',
   'Activity',
+  'Post',
+  'Article',
 ] as const;
 
 /** What every signed-in person may use (contract §0.3, architecture §4). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, idNumber } from './fields.schema';
+import { blankable, idNumber, instant, localPicture, requiredText } from './fields.schema';
 
 /** What a post goes through; only what is published and due is shown to readers. */
 export const postStatuses = ['draft', 'pending', 'published'] as const;
@@ -30,7 +30,42 @@ export const blogCommentSchema = z.object({
   avatar: z.string(),
   commentedAt: z.string(),
   commentText: z.string(),
+  /** Who wrote it; missing on comments from elsewhere. */
+  accountId: z.number().int().optional(),
 });
+
+/** A post an account keeps for later. */
+export const postBookmarkSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  postId: z.number().int(),
+});
+
+/** The fields of a post that its form holds; `content` is HTML and is cleaned whenever it is shown. */
+const postFields = z.object({
+  title: requiredText.max(200),
+  slug: z
+    .string()
+    .max(120)
+    .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u),
+  status: z.enum(postStatuses),
+  publishedAt: instant,
+  tags: z.array(requiredText.max(40)).max(20),
+  categories: z.array(requiredText.max(40)).max(20),
+  excerpt: z.string().max(1000),
+  content: z.string().max(200_000),
+  img: localPicture,
+});
+
+/** A post to add: a draft unless it says otherwise; address and picture follow from the title. */
+export const newPostSchema = postFields.partial().extend({ title: postFields.shape.title });
+
+/** What to change of a post; fields not sent stay. */
+export const postChangesSchema = postFields.partial().extend({ id: idNumber });
+
+export const postIdSchema = z.object({ id: idNumber });
+
+export const newCommentSchema = z.object({ postId: idNumber, commentText: requiredText.max(5000) });
 
 /** A post in the list (contract §13, GET /blog/list/data). */
 export const blogListItemSchema = blogPostSchema
@@ -48,7 +83,7 @@ export const blogDetailSchema = z.object({
   blog: blogPostSchema
     .pick({ img: true, title: true, avatar: true, tags: true, content: true, bookmarked: true })
     .extend({ userFullName: z.string(), createdTime: z.string(), comments: z.number().int() }),
-  comments: z.array(blogCommentSchema.omit({ id: true, postId: true })),
+  comments: z.array(blogCommentSchema.omit({ id: true, postId: true, accountId: true })),
 });
 
 /** What the edit form of a post starts with (contract §13, GET /blog/list/data/edit). */
@@ -66,6 +101,10 @@ export const blogChoiceSchema = z.object({
   slug: blankable(z.string().optional()),
 });
 
+export type PostBookmark = z.infer<typeof postBookmarkSchema>;
+export type BlogComment = z.infer<typeof blogCommentSchema>;
+export type NewPost = z.infer<typeof newPostSchema>;
+export type PostChanges = z.infer<typeof postChangesSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type BlogListItem = z.infer<typeof blogListItemSchema>;
 export type BlogSidebar = z.infer<typeof blogSidebarSchema>;

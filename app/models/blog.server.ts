@@ -4,7 +4,15 @@ import { memoByIdentity } from '~/utils/memo';
 import { safeContent } from '~/utils/safe-html.server';
 import { abilityFrom, rulesFor } from './ability';
 import type { Account } from './account.schema';
-import type { BlogChoice, BlogDetail, BlogEdit, BlogListItem, BlogPost, BlogSidebar } from './blog.schema';
+import type {
+  BlogChoice,
+  BlogDetail,
+  BlogEdit,
+  BlogListItem,
+  BlogPost,
+  BlogSidebar,
+  PostBookmark,
+} from './blog.schema';
 import type { Collections } from './database.schema';
 import { store } from './store.server';
 
@@ -31,6 +39,11 @@ const commentCounts = memoByIdentity((comments: object) => {
   }
   return counts;
 });
+
+/** The bookmarks accounts have on a post. */
+export function bookmarksOf({ postBookmarks }: Pick<Collections, 'postBookmarks'>, postId: number): PostBookmark[] {
+  return Object.values(postBookmarks).filter((bookmark) => bookmark.postId === postId);
+}
 
 /** The published posts, newest first (contract §13, GET /blog/list/data). */
 export async function listBlogPosts(): Promise<BlogListItem[]> {
@@ -70,7 +83,7 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
   const { img, title, avatar, authorName, publishedAt, tags, bookmarked } = post;
   const comments = rowsOf(collections.blogComments)
     .filter(({ postId }) => postId === post.id)
-    .map(({ id: _, postId: __, ...comment }) => comment);
+    .map(({ id: _, postId: __, accountId: ___, ...comment }) => comment);
   return {
     blog: {
       img,
@@ -81,7 +94,7 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
       tags,
       content: safeContent(post),
       comments: comments.length,
-      bookmarked,
+      bookmarked: bookmarked + bookmarksOf(collections, post.id).length,
     },
     comments: sortRows(comments, ({ commentedAt }) => commentedAt, 'asc'),
   };

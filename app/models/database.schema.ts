@@ -3,7 +3,7 @@ import { accountSettingsSchema } from './account-settings.schema';
 import { accountSchema, sessionSchema } from './account.schema';
 import { analyticsCardsSchema } from './analytics-card.schema';
 import { autocompleteItemSchema } from './autocomplete-item.schema';
-import { blogCategorySchema, blogCommentSchema, blogPostSchema } from './blog.schema';
+import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSchema } from './blog.schema';
 import { bookmarkSchema } from './bookmark.schema';
 import { cartItemSchema } from './cart.schema';
 import { calendarEventSchema } from './calendar-event.schema';
@@ -13,11 +13,17 @@ import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
 import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
+import { orderSchema } from './order.schema';
 import { uploadSchema } from './upload.schema';
 import { permissionSchema } from './permission.schema';
 import { userSchema } from './user.schema';
 import { faqCategorySchema } from './faq.schema';
-import { knowledgeArticleSchema, knowledgeCardSchema, knowledgeCategorySchema } from './knowledge.schema';
+import {
+  articleVoteSchema,
+  knowledgeArticleSchema,
+  knowledgeCardSchema,
+  knowledgeCategorySchema,
+} from './knowledge.schema';
 import { pricingPlanSchema, pricingQuestionSchema } from './pricing.schema';
 import { productSchema } from './product.schema';
 import { profileSchema } from './profile.schema';
@@ -49,6 +55,9 @@ const collectionsSchema = z.object({
   calendarFeeds: collection(calendarFeedSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
+  articleVotes: collection(articleVoteSchema),
+  postBookmarks: collection(postBookmarkSchema),
+  orders: collection(orderSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, idNumber } from './fields.schema';
+import { blankable, idNumber, requiredText } from './fields.schema';
 
 /** A card on the first page of the knowledge base; `category` is what its categories are filed under (contract §13). */
 export const knowledgeCardSchema = z.object({
@@ -47,6 +47,43 @@ export const knowledgeChoiceSchema = z.object({
   slug: blankable(z.string().optional()),
 });
 
+/** What one account thinks of an article; the newest vote counts. */
+export const articleVoteSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  articleId: z.number().int(),
+  helpful: z.boolean(),
+  reason: z.string(),
+  at: z.string(),
+});
+
+const articleFields = z.object({
+  title: requiredText.max(200),
+  content: z.string().max(200_000),
+  relatedIds: z.array(idNumber).max(20),
+  categoryId: idNumber,
+});
+
+/** An article to add, listed last in its category; `content` is HTML and is cleaned whenever it is shown. */
+export const newArticleSchema = articleFields.extend({
+  content: articleFields.shape.content.default(''),
+  relatedIds: articleFields.shape.relatedIds.default([]),
+});
+
+/** What to change of an article; fields not sent stay. */
+export const articleChangesSchema = articleFields.partial().extend({ id: idNumber });
+
+export const newVoteSchema = z.object({
+  id: idNumber,
+  helpful: z.boolean(),
+  reason: z.string().max(1000).default(''),
+});
+
+export const voteCountsSchema = z.object({ helpful: z.number().int(), notHelpful: z.number().int() });
+
+export type KnowledgeArticle = z.infer<typeof knowledgeArticleSchema>;
+export type NewArticle = z.infer<typeof newArticleSchema>;
+export type ArticleChanges = z.infer<typeof articleChangesSchema>;
 export type KnowledgeCard = z.infer<typeof knowledgeCardSchema>;
 export type WireKnowledgeCategory = z.infer<typeof wireKnowledgeCategorySchema>;
 export type KnowledgeAnswer = z.infer<typeof knowledgeAnswerSchema>;

@@ -20,6 +20,11 @@ export function cartTerms(productId: number, today: string) {
   return {
     shippingDate: new Date(Date.parse(`${today}T12:00:00.000Z`) + days * dayMs).toISOString(),
     offers: 1 + (productId % 4),
-    discountPercentage: 3 + ((productId * 7) % 18),
+    discountPercentage: discountOf(productId),
   };
+}
+
+/** The discount on a product in the cart and in an order, in percent. */
+export function discountOf(productId: number): number {
+  return 3 + ((productId * 7) % 18);
 }

@@ -12,6 +12,7 @@ export const SCALED = [
   'todoTasks',
   'emails',
   'calendarEvents',
+  'orders',
 ];
 
 /**

@@ -22,9 +22,9 @@ beforeEach(async () => {
   call = await adminCall(route);
 });
 
-describe('POST /apps/invoice/add', () => {
+describe('POST /apps/invoice/add-invoice', () => {
   it('adds a draft in dollars and shows its sums in the details', async () => {
-    const { status, body: answer } = await post('add', { invoice: body });
+    const { status, body: answer } = await post('add-invoice', { invoice: body });
     expect(status).toBe(201);
     expect(answer.invoice).toMatchObject({ id: 1050, invoiceStatus: 'Draft', total: 1271.81, service: body.service });
     expect(await details(1050)).toMatchObject({
@@ -34,7 +34,7 @@ describe('POST /apps/invoice/add', () => {
 
   it('gives an issued one the next number', async () => {
     const last = Math.max(...Object.values((await store.snapshot()).invoices).map(({ number }) => number ?? 0));
-    const { body: answer } = await post('add', { invoice: body, issued: true });
+    const { body: answer } = await post('add-invoice', { invoice: body, issued: true });
     expect(answer.invoice.invoiceStatus).toBe('Past Due');
     expect((await details(answer.invoice.id)).details.number).toBe(`INV-${String(last + 1).padStart(4, '0')}`);
   });
@@ -51,34 +51,34 @@ describe('POST /apps/invoice/add', () => {
     [{ ...body, taxPercent: '19' }, 'taxPercent'],
     [undefined, 'invoice'],
   ])('answers 400 naming the field', async (invoice, field) => {
-    expect(await refused(400, () => post('add', { invoice }))).toEqual([field]);
+    expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 
   it('gives parallel additions ids of their own, and undoes', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => post('add', { invoice: body })));
+    const answers = await Promise.all([1, 2, 3].map(() => post('add-invoice', { invoice: body })));
     expect(new Set(answers.map((answer) => answer.body.invoice.id)).size).toBe(3);
-    await expectUndo(() => post('add', { invoice: body }));
+    await expectUndo(() => post('add-invoice', { invoice: body }));
   });
 });
 
-describe('POST /apps/invoice/update', () => {
+describe('POST /apps/invoice/update-invoice', () => {
   it('replaces the content of a draft, and issues it on request', async () => {
-    const first = await post('update', { id: '1023', invoice: { ...body, service: 'Retainer' } });
+    const first = await post('update-invoice', { id: '1023', invoice: { ...body, service: 'Retainer' } });
     expect(first.body.invoice).toMatchObject({ id: 1023, service: 'Retainer', invoiceStatus: 'Draft' });
-    const second = await post('update', { id: 1023, invoice: body, issued: true });
+    const second = await post('update-invoice', { id: 1023, invoice: body, issued: true });
     expect(second.body.invoice.invoiceStatus).not.toBe('Draft');
   });
 
   it('refuses an issued invoice, an old tag and an unknown id', async () => {
-    await refused(409, () => post('update', { id: 1013, invoice: body }));
+    await refused(409, () => post('update-invoice', { id: 1013, invoice: body }));
     const { tag } = await details(1023);
-    await post('update', { id: 1023, invoice: body, tag });
-    await refused(409, () => post('update', { id: 1023, invoice: body, tag }));
-    await refused(404, () => post('update', { id: 9999, invoice: body }));
-    expect(await refused(400, () => post('update', { invoice: body }))).toEqual(['id']);
+    await post('update-invoice', { id: 1023, invoice: body, tag });
+    await refused(409, () => post('update-invoice', { id: 1023, invoice: body, tag }));
+    await refused(404, () => post('update-invoice', { id: 9999, invoice: body }));
+    expect(await refused(400, () => post('update-invoice', { invoice: body }))).toEqual(['id']);
   });
 
-  it('can be undone', () => expectUndo(() => post('update', { id: 1023, invoice: body })));
+  it('can be undone', () => expectUndo(() => post('update-invoice', { id: 1023, invoice: body })));
 });
 
 describe('POST /apps/invoice/issue, /send, /pay and /duplicate', () => {

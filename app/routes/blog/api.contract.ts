@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import {
   blogChoiceSchema,
+  blogCommentSchema,
   blogDetailSchema,
   blogEditSchema,
   blogListItemSchema,
+  blogPostSchema,
   blogSidebarSchema,
+  newCommentSchema,
+  newPostSchema,
+  postChangesSchema,
+  postIdSchema,
 } from '~/models/blog.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §13. */
+/** Contract §13, and writing posts and comments. */
 export const blogContract = defineContract({
   list: {
     method: 'GET',
@@ -49,5 +55,77 @@ export const blogContract = defineContract({
     status: 200,
     access: 'signed-in',
     example: { input: { slug: 'what-a-bakery-taught-us-about-queues' } },
+  },
+  addPost: {
+    method: 'POST',
+    path: '/blog/list/add-post',
+    summary: 'Adds a post of the caller, a draft unless it says otherwise.',
+    input: newPostSchema,
+    output: z.object({ post: blogPostSchema }),
+    status: 201,
+    access: 'Post',
+    example: {
+      input: {
+        title: 'A shelf for unfinished things',
+        status: 'published',
+        categories: ['Quote'],
+        tags: ['Habits'],
+        excerpt: 'Why we keep one.',
+        content: '<p>Every workshop has one.</p>',
+      },
+    },
+  },
+  updatePost: {
+    method: 'POST',
+    path: '/blog/list/update-post',
+    summary: 'Changes the given fields of a post; the others stay.',
+    input: postChangesSchema,
+    output: z.object({ post: blogPostSchema }),
+    status: 200,
+    access: 'Post',
+    example: { input: { id: 12, status: 'published' } },
+  },
+  deletePost: {
+    method: 'DELETE',
+    path: '/blog/list/delete-post',
+    summary: 'Removes a post with its comments; Undo brings them back.',
+    input: postIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Post',
+    idKey: 'id',
+    example: { input: { id: 2 } },
+  },
+  addComment: {
+    method: 'POST',
+    path: '/blog/list/add-comment',
+    summary: 'Adds a comment of the caller to a post.',
+    input: newCommentSchema,
+    output: z.object({ comment: blogCommentSchema }),
+    status: 201,
+    access: 'signed-in',
+    example: { input: { postId: 2, commentText: 'We queue differently now.' } },
+  },
+  deleteComment: {
+    method: 'DELETE',
+    path: '/blog/list/delete-comment',
+    summary: 'Removes a comment of the caller; who may manage everything removes any.',
+    input: postIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    idKey: 'id',
+    fails: ['forbidden'],
+    example: { input: { id: 3 } },
+  },
+  toggleBookmark: {
+    method: 'POST',
+    path: '/blog/list/toggle-bookmark',
+    summary: 'Adds or removes the bookmark of the caller on a post.',
+    input: postIdSchema,
+    output: z.object({ isBookmarked: z.boolean(), bookmarked: z.number().int() }),
+    status: 200,
+    access: 'signed-in',
+    example: { input: { id: 2 } },
   },
 });

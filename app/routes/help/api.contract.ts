@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { faqQuerySchema, faqSchema } from '~/models/faq.schema';
 import {
+  articleChangesSchema,
   knowledgeAnswerSchema,
+  knowledgeArticleSchema,
   knowledgeCardSchema,
   knowledgeChoiceSchema,
+  newArticleSchema,
+  newVoteSchema,
+  voteCountsSchema,
   wireKnowledgeCategorySchema,
 } from '~/models/knowledge.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §13. */
+/** Contract §13, and writing and rating articles. */
 export const helpContract = defineContract({
   faq: {
     method: 'GET',
@@ -49,5 +54,37 @@ export const helpContract = defineContract({
     status: 200,
     access: 'signed-in',
     example: { input: { id: '2' } },
+  },
+  addArticle: {
+    method: 'POST',
+    path: '/faq/add-article',
+    summary: 'Adds an article, last in a category of the knowledge base.',
+    input: newArticleSchema,
+    output: z.object({ article: knowledgeArticleSchema }),
+    status: 201,
+    access: 'Article',
+    example: {
+      input: { title: 'How do I rest a board?', content: '<p>Clear it.</p>', categoryId: 11, relatedIds: [2, 3] },
+    },
+  },
+  updateArticle: {
+    method: 'POST',
+    path: '/faq/update-article',
+    summary: 'Changes the given fields of an article; the others and its address stay.',
+    input: articleChangesSchema,
+    output: z.object({ article: knowledgeArticleSchema }),
+    status: 200,
+    access: 'Article',
+    example: { input: { id: 2, title: 'What are the groups in the menu?' } },
+  },
+  vote: {
+    method: 'POST',
+    path: '/faq/vote',
+    summary: 'Says whether an article helped the caller; answers how many it helped.',
+    input: newVoteSchema,
+    output: voteCountsSchema,
+    status: 200,
+    access: 'signed-in',
+    example: { input: { id: 2, helpful: false, reason: 'The picture is missing.' } },
   },
 });

@@ -1,5 +1,7 @@
 import { searchFaq } from '~/models/faq.server';
+import { createArticle, updateArticle, voteOnArticle } from '~/models/knowledge-change.server';
 import { getKnowledgeArticle, listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge.server';
+import { actorOf } from '~/models/session.server';
 import { serve } from '~/utils/api.server';
 import { helpContract } from './api.contract';
 
@@ -8,6 +10,10 @@ const api = serve(helpContract, {
   knowledgeCards: async () => [...(await listKnowledgeCards())],
   knowledgeCategories: () => listKnowledgeCategories(),
   knowledgeArticle: (choice) => getKnowledgeArticle(choice),
+  addArticle: async (input, { caller }) => (await createArticle({ input, actor: actorOf(caller) })).result,
+  updateArticle: async (changes, { caller }) => (await updateArticle({ changes, actor: actorOf(caller) })).result,
+  vote: async (input, { caller }) =>
+    (await voteOnArticle({ ...input, account: caller.account, actor: actorOf(caller) })).result,
 });
 
 export const loader = api.loader;

@@ -85,7 +85,7 @@ export const invoiceContract = defineContract({
   },
   add: {
     method: 'POST',
-    path: '/apps/invoice/add',
+    path: '/apps/invoice/add-invoice',
     summary: 'Adds a draft, or with `issued` an invoice that has its number. Prices in dollars.',
     input: newInvoiceSchema,
     output: changed,
@@ -95,7 +95,7 @@ export const invoiceContract = defineContract({
   },
   update: {
     method: 'POST',
-    path: '/apps/invoice/update',
+    path: '/apps/invoice/update-invoice',
     summary: 'Replaces the content of a draft, and issues it when asked to.',
     input: changedInvoiceSchema,
     output: changed,

@@ -109,12 +109,15 @@ export default function DragLayer({
     speech.dropped(held.move);
     const before = placeOf(shown, held.move.id);
     if (before?.boardId !== held.move.boardId || before.beforeId !== held.move.beforeId) onDrop(held.move);
+    if (held.byKeyboard) refocusGrip(held.move.id);
   }
 
   function onDragCancel() {
     const { lifted: held } = now.current;
     onLift(null);
-    if (held) speech.cancelled(held.move.id);
+    if (!held) return;
+    speech.cancelled(held.move.id);
+    if (held.byKeyboard) refocusGrip(held.move.id);
   }
 
   const carried =
@@ -124,7 +127,11 @@ export default function DragLayer({
       id={id}
       sensors={sensors}
       autoScroll={{ layoutShiftCompensation: false }}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        restoreFocus: false,
+      }}
       onDragStart={onDragStart}
       onDragMove={onDragMove}
       onDragEnd={onDragEnd}
@@ -146,4 +153,9 @@ export default function DragLayer({
       </div>
     </DndContext>
   );
+}
+
+/** Focus follows the card, whose grip is another element when it has changed boards. */
+function refocusGrip(id: number) {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-grip-${id} button`)?.focus());
 }

@@ -108,8 +108,10 @@ function stay({ request, id }: Command, message: string, changeId: number | null
 }
 
 /** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment. */
-export async function actOnTask(command: Command) {
-  const { request, actor, t, id } = command;
+export async function actOnTask(asked: Omit<Command, 't'>) {
+  const { request, actor, id } = asked;
+  const t = await translatorFor(request, 'kanban');
+  const command: Command = { ...asked, t };
   const form = await readForm(request, (maxFiles + 1) * maxUploadBytes);
   const index = Number(form.get('index') ?? -1);
   try {

@@ -11,7 +11,6 @@ import { taskFormSchema } from '~/models/kanban-form.schema';
 import { getTask, listBoards } from '~/models/kanban-list.server';
 import { taskTag } from '~/models/kanban-task-edit.server';
 import { constraintsOf } from '~/utils/form.server';
-import { translatorFor } from '~/utils/i18n.server';
 import { orThrow, requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { CardMenu } from './card-menu';
@@ -48,8 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Kanban');
-  const t = await translatorFor(request, 'kanban');
-  return actOnTask({ request, account, actor, t, id: taskIdFrom(params) });
+  return actOnTask({ request, account, actor, id: taskIdFrom(params) });
 }
 
 export default function TaskPanel() {

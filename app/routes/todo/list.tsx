@@ -18,15 +18,9 @@ import { TodoList } from './todo-list';
 import { TodoSide, viewKey } from './todo-side';
 import { readTodoQuery, todoListView } from './todo-view.server';
 import todoCss from './todo.css?url';
-import todoFormCss from './todo-form.css?url';
-import todoRowCss from './todo-row.css?url';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: todoCss },
-  { rel: 'stylesheet', href: todoRowCss },
-  { rel: 'stylesheet', href: todoFormCss },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

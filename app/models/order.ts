@@ -1,0 +1,65 @@
+import { discountOf } from './product';
+
+/** What becomes of an order; the first is where it begins. */
+export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
+
+/** What became of the money. */
+export const orderPayments = ['unpaid', 'paid', 'partially-refunded', 'refunded'] as const;
+
+/** Where the goods are. */
+export const orderFulfilments = ['open', 'shipped'] as const;
+
+/** How an order can be paid. */
+export const orderPaymentMethods = ['Card', 'Bank transfer', 'Cash on delivery'] as const;
+
+/** Sortable columns, the default first. */
+export const orderColumns = ['placedAt', 'id', 'customer.name', 'status', 'payment', 'total'] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+export type OrderPayment = (typeof orderPayments)[number];
+export type OrderColumn = (typeof orderColumns)[number];
+
+interface Line {
+  quantity: number;
+  unitPrice: number;
+  discountPercent: number;
+}
+
+/** One line of an order from a product in the cart: the price in cents, the discount that the cart shows (contract §4). */
+export function orderLine<Product extends { id: number; name: string; image: string; price: number }>(
+  { id, name, image, price }: Product,
+  quantity: number,
+) {
+  return { productId: id, name, image, quantity, unitPrice: Math.round(price * 100), discountPercent: discountOf(id) };
+}
+
+/** What one line costs after its discount, in cents. */
+export function orderLineAmount({ quantity, unitPrice, discountPercent }: Line): number {
+  return quantity * unitPrice - Math.round((quantity * unitPrice * discountPercent) / 100);
+}
+
+/** The sums of an order, or of a cart about to become one, in cents: subtotal − discount = total. */
+export function orderTotals(items: readonly Line[]) {
+  const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const total = items.reduce((sum, line) => sum + orderLineAmount(line), 0);
+  return { subtotal, discount: subtotal - total, total };
+}
+
+interface Money {
+  items: readonly Line[];
+  paidAt: string | null;
+  refunds: readonly { amount: number }[];
+}
+
+/** What was paid and not given back, in cents: the most that can be refunded. */
+export function orderRefundable({ items, paidAt, refunds }: Money): number {
+  if (paidAt === null) return 0;
+  return refunds.reduce((rest, { amount }) => rest - amount, orderTotals(items).total);
+}
+
+/** The payment label that follows from the facts. */
+export function orderPayment(order: Money): OrderPayment {
+  if (order.paidAt === null) return 'unpaid';
+  if (order.refunds.length === 0) return 'paid';
+  return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
+}

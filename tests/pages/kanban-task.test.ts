@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getTask } from '~/models/kanban-list.server';
+import { taskTag } from '~/models/kanban-task-edit.server';
+import { store } from '~/models/store.server';
+import { action as taskAction, loader as taskLoader } from '~/routes/kanban/task';
+import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+type Fields = Parameters<typeof formRequest>[1];
+
+const path = '/apps/kanban';
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+const toTask = (id: number, fields: Fields) =>
+  answer(() =>
+    taskAction({ request: formRequest(`${path}/tasks/${id}`, fields, cookie), params: { id: `${id}` }, context: {} }),
+  );
+
+async function upload(id: number, files: File[]) {
+  const body = new FormData();
+  body.append('intent', 'attach');
+  for (const file of files) body.append('files', file);
+  const request = new Request(new URL(`${path}/tasks/${id}`, ORIGIN), {
+    method: 'POST',
+    headers: { cookie, origin: ORIGIN },
+    body,
+  });
+  return answer(() => taskAction({ request, params: { id: `${id}` }, context: {} }));
+}
+
+describe('a task', () => {
+  const values = {
+    intent: 'save',
+    title: 'Offline notice',
+    boardId: 'in-progress',
+    dueOn: '2031-05-04',
+    labels: ['App', 'UX'],
+    newLabel: 'Bug',
+    people: ['Dana Whitfield'],
+    newPerson: 'Ida Berg',
+    description: 'Text',
+    cover: '/art/cover/aurora.svg',
+  };
+
+  test('shows its history and only pictures of our own', async () => {
+    await store.commit({ actor: { id: 1, name: 'Dana' }, label: 'kanbanTask.updated' }, (draft) => {
+      const task = draft.kanbanTasks[3];
+      if (task) task.attachments = [{ name: 'a.png', img: 'https://evil.example/a.png' }];
+    });
+    const { task, activity } = await taskLoader({
+      request: pageRequest(`${path}/tasks/3`, cookie),
+      params: { id: '3' },
+      context: {},
+    });
+    expect(task.files).toEqual([{ name: 'a.png', url: null, picture: '/art/file/png.svg', isPicture: false }]);
+    expect(activity).toMatchObject([{ by: 'Dana', label: 'kanbanTask.updated', undone: false }]);
+    const missing = await answer(() =>
+      taskLoader({ request: pageRequest(`${path}/tasks/99`, cookie), params: { id: '99' }, context: {} }),
+    );
+    expect(missing.status).toBe(404);
+  });
+
+  test('is saved as one change that can be undone', async () => {
+    const before = await getTask(3);
+    const response = await toTask(3, { ...values, tag: taskTag(before) });
+    expect(response.headers.get('location')).toBe(path);
+    expect(await getTask(3)).toMatchObject({
+      title: 'Offline notice',
+      boardId: 'in-progress',
+      dueDate: '2031-05-04T12:00:00.000Z',
+      labels: ['App', 'UX', 'Bug'],
+      coverImage: '/art/cover/aurora.svg',
+      assignedTo: [
+        { title: 'Dana Whitfield', img: '/art/avatar/dana-whitfield.svg' },
+        { title: 'Ida Berg', img: '/art/avatar/ida-berg.svg' },
+      ],
+    });
+    await store.undo((await store.changes()).at(-1)?.id ?? -1, null);
+    expect(await getTask(3)).toEqual(before);
+  });
+
+  test('changed by someone else meanwhile is not overwritten unknowingly', async () => {
+    const response = await toTask(3, { ...values, tag: 'stale' });
+    expect(response.status).toBe(409);
+    const { tag, result } = (await response.json()) as { tag: string; result: { initialValue: { title: string } } };
+    expect(result.initialValue.title).toBe('Offline notice');
+    expect((await toTask(3, { ...values, tag })).status).toBe(302);
+  });
+
+  test('without a title or with a bad date keeps what was typed', async () => {
+    const response = await toTask(3, { ...values, title: ' ', dueOn: 'soon', tag: taskTag(await getTask(3)) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      form: 'task',
+      result: { error: { title: [expect.any(String)], dueOn: [expect.any(String)] } },
+    });
+  });
+
+  test('takes comments under the name of who writes, and lets them go', async () => {
+    await toTask(3, { intent: 'comment', comment: 'Looks good' });
+    expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);
+    expect((await toTask(3, { intent: 'comment', comment: '' })).status).toBe(400);
+    expect((await toTask(3, { intent: 'uncomment', index: 0, text: 'Other' })).status).toBe(409);
+    await toTask(3, { intent: 'uncomment', index: 0, text: 'Looks good' });
+    expect((await getTask(3)).comments).toEqual([]);
+  });
+
+  test('takes files we accept, and says what is wrong with others', async () => {
+    expect((await upload(3, [new File(['a,b'], 'a.csv'), new File(['b'], 'b.txt')])).status).toBe(302);
+    const { attachments } = await getTask(3);
+    expect(attachments.map(({ name, img }) => [name, img.startsWith('/uploads/')])).toEqual([
+      ['a.csv', true],
+      ['b.txt', true],
+    ]);
+    const bad = await upload(3, [new File(['MZ'], 'a.exe')]);
+    expect(bad.status).toBe(400);
+    expect(await bad.json()).toMatchObject({ form: 'files', message: expect.stringContaining('not accepted') });
+    expect((await upload(3, [])).status).toBe(400);
+    await toTask(3, { intent: 'detach', index: 0, name: 'a.csv' });
+    expect((await getTask(3)).attachments).toHaveLength(1);
+  });
+});

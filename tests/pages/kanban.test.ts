@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listBoards, listTasks } from '~/models/kanban-list.server';
+import { store } from '~/models/store.server';
+import { action as addAction } from '~/routes/kanban/add';
+import { action, loader } from '~/routes/kanban/board';
+import { action as commandAction } from '~/routes/kanban/command';
+import { action as boardAction } from '~/routes/kanban/board-settings';
+import { action as moveAction } from '~/routes/kanban/move';
+import { answer, formRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+type Fields = Parameters<typeof formRequest>[1];
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const path = '/apps/kanban';
+const context = { params: {}, context: {} };
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+const load = async (query = '') => loader({ request: pageRequest(`${path}${query}`, cookie), ...context });
+const shown = ({ boards }: Loaded) => boards.flatMap(({ cards }) => cards.map(({ id }) => id));
+const post = (fields: Fields) => answer(() => action({ request: formRequest(path, fields, cookie), ...context }));
+describe('the board', () => {
+  test('is for those who may manage it', async () => {
+    const client = await cookieFor('client');
+    const denied = await answer(() => loader({ request: pageRequest(path, client), ...context }));
+    expect(denied.headers.get('location')).toBe('/misc/not-authorized?need=Kanban');
+    const refused = await answer(() =>
+      action({ request: formRequest(path, { intent: 'clearBoard', id: 'todo' }, client), ...context }),
+    );
+    expect(refused.status).toBe(302);
+    expect(await listTasks()).toHaveLength(6);
+  });
+
+  test('filters by text, label, person and due date, and shrugs at bad values', async () => {
+    expect(shown(await load('?q=legend+design'))).toEqual([1]);
+    expect(shown(await load('?label=Forms'))).toEqual([2, 6]);
+    expect(shown(await load('?person=Hugo+Valcourt'))).toEqual([4]);
+    expect(shown(await load('?due=late'))).toEqual([2]);
+    expect(shown(await load('?due=today'))).toEqual([4]);
+    expect(shown(await load('?due=week'))).toEqual([1, 4, 5]);
+    expect(shown(await load('?due=later'))).toEqual([3]);
+    expect(shown(await load('?due=never&view=cube&page=x'))).toHaveLength(6);
+    const { boards } = await load('?label=Forms');
+    expect(boards.map(({ count }) => count)).toEqual([3, 2, 1]);
+  });
+
+  test('lists the same tasks, sorted', async () => {
+    const list = async (query: string) => (await load(`?view=list${query}`)).rows.map(({ id }) => id);
+    expect(await list('')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await list('&sortColumn=due')).toEqual([6, 2, 4, 5, 1, 3]);
+    expect(await list('&sortColumn=title&sort=desc&q=map')).toEqual([1, 5]);
+  });
+});
+
+describe('one-button changes', () => {
+  test('add one task per line as one change', async () => {
+    const response = await post({
+      intent: 'addTasks',
+      boardId: 'done',
+      titles: 'One\r\n\r\n  Two  ',
+      redirectTo: path,
+    });
+    expect(response.headers.get('location')).toBe(path);
+    expect((await listTasks()).slice(6).map(({ title }) => title)).toEqual(['One', 'Two']);
+    const [last] = (await store.changes()).slice(-1);
+    await store.undo(last?.id ?? -1, null);
+    expect(await listTasks()).toHaveLength(6);
+  });
+
+  test('answer a script with data: what was done, or why not', async () => {
+    const command = (fields: Fields) =>
+      answer(() => commandAction({ request: formRequest(`${path}/command`, fields, cookie), ...context }));
+    const done = await command({ intent: 'moveTask', id: 3, boardId: 'done', beforeId: 6 });
+    expect(await done.json()).toMatchObject({
+      done: { message: 'Offline notice for the mobile shell moved to Done', changeId: expect.any(Number) },
+    });
+    expect((await listTasks()).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3, 6]);
+    const gone = await command({ intent: 'moveTask', id: 3, boardId: 'nowhere', beforeId: '' });
+    expect(gone.status).toBe(404);
+    expect(await gone.json()).toEqual({ refused: 'Not saved: this task or board no longer exists.' });
+  });
+
+  test('move up and down within the board only', async () => {
+    await post({ intent: 'shiftTask', id: 3, step: -1 });
+    expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
+    await post({ intent: 'shiftTask', id: 2, step: 1 });
+    expect((await listTasks()).map(({ id }) => id)).toEqual([1, 3, 2, 4, 5, 6]);
+  });
+
+  test('move boards, and many tasks as ticked or as they match', async () => {
+    await post({ intent: 'moveBoard', id: 'done', step: -1 });
+    expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'done', 'in-progress']);
+    await post({ intent: 'moveTasks', ids: [1, 2], boardId: 'done' });
+    await post({ intent: 'deleteTasks', scope: 'matching', query: 'label=Images', expected: 1 });
+    expect((await listTasks()).map(({ id, boardId }) => `${id} ${boardId}`)).toEqual([
+      '3 todo',
+      '5 in-progress',
+      '6 done',
+      '1 done',
+      '2 done',
+    ]);
+    await post({ intent: 'deleteTasks', scope: 'matching', query: '', expected: 4 });
+    expect(await listTasks()).toHaveLength(5);
+  });
+
+  test('never lead away from this site, and know no other intents', async () => {
+    const away = await post({ intent: 'deleteTask', id: 3, redirectTo: '//evil.example' });
+    expect(away.headers.get('location')).toBe(path);
+    expect((await post({ intent: 'explode' })).status).toBe(400);
+  });
+
+  test('refuse with a message what is gone', async () => {
+    const response = await post({ intent: 'deleteTask', id: 99, redirectTo: path });
+    expect(response.status).toBe(302);
+    expect(await listTasks()).toHaveLength(6);
+  });
+});
+
+describe('dialogs', () => {
+  const at = (url: string, fields: Fields, params = {}) => ({
+    request: formRequest(url, fields, cookie),
+    params,
+    context: {},
+  });
+
+  test('add keeps what was typed when a line is missing', async () => {
+    const response = await answer(() => addAction(at(`${path}/add`, { boardId: 'done', titles: ' ' })));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ result: { initialValue: { boardId: 'done' } } });
+  });
+
+  test('a board gets a name and a limit, which may be taken away', async () => {
+    const save = (fields: Fields) => answer(() => boardAction(at(`${path}/board?board=todo`, fields)));
+    await save({ title: 'Next', taskLimit: 2 });
+    expect((await listBoards())[0]).toMatchObject({ title: 'Next', taskLimit: 2 });
+    await save({ title: 'Next', taskLimit: '' });
+    expect((await listBoards())[0]?.taskLimit).toBeNull();
+    expect((await save({ title: 'Next', taskLimit: 0 })).status).toBe(400);
+  });
+
+  test('move takes a board and a position; past the end means last', async () => {
+    const move = (fields: Fields) => answer(() => moveAction(at(`${path}/tasks/1/move`, fields, { id: '1' })));
+    await move({ boardId: 'in-progress', position: 2 });
+    expect((await listTasks()).map(({ id }) => id)).toEqual([2, 3, 4, 1, 5, 6]);
+    await move({ boardId: 'in-progress', position: 50 });
+    expect((await listTasks()).map(({ id }) => id)).toEqual([2, 3, 4, 5, 1, 6]);
+    expect((await move({ boardId: 'nowhere', position: '' })).status).toBe(404);
+  });
+});

@@ -15,6 +15,8 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'content-type': 'application/json',
+        // A connection kept from before may be one the server has given up meanwhile.
+        connection: 'close',
         ...(session.token ? { authorization: `Token ${session.token}` } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -105,7 +105,7 @@ describe.each(readers)('the form of $path', (form) => {
     });
     const since = performance.now();
     const response = await post(form, request);
-    expect(performance.now() - since).toBeLessThan(3_000);
+    expect(performance.now() - since).toBeLessThan(10_000);
     expect([302, 400]).toContain(response.status);
     await expectNoLeak(response, form.path);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+/** Each would run in some place it is not escaped for: text, attribute, script data, address, template. */
+const scripts = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `'"></title></textarea></script><svg onload=alert(1)>`,
+  '</script><script nonce="x">alert(1)</script>',
+  'javascript:alert(1)//',
+  '<!--<script>{{constructor.constructor("alert(1)")()}}',
+  '\u2028alert(1)\u2029</head><base href="https://evil.example/">',
+];
+
+interface Watched {
+  dialogs: string[];
+  /** What the content security policy had to stop: nothing, when nothing was injected. */
+  violations: () => Promise<string[]>;
+}
+
+async function watch(page: Page): Promise<Watched> {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const known = sessionStorage.getItem('violations') ?? '';
+      sessionStorage.setItem('violations', `${known}${event.violatedDirective} ${event.blockedURI}\n`);
+    });
+  });
+  const violations = async () => {
+    const text = await page.evaluate(() => sessionStorage.getItem('violations') ?? '');
+    return text.split('\n').filter((line) => line !== '');
+  };
+  return { dialogs, violations };
+}
+
+/** Elements that only an injection would bring. */
+async function injected(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong = [...document.querySelectorAll('[onerror], [onload], img[src="x"], base, a[href^="javascript:"]')];
+    const foreign = [...document.scripts].filter((script) => /^alert/.test(script.textContent ?? ''));
+    return [...wrong, ...foreign].map((element) => element.outerHTML);
+  });
+}
+
+const fields = {
+  'client.name': 120,
+  'client.company': 120,
+  'client.contact': 60,
+  'client.address': 300,
+  'client.country': 80,
+  service: 120,
+  'items[0].description': 300,
+  note: 2000,
+};
+
+for (const first of [0, 3, 5]) {
+  test(`scripts in every text of an invoice, from number ${first + 1}, are shown as text and never run`, async ({
+    page,
+    signIn,
+    expectedNoise,
+  }) => {
+    // An address that does not exist and a page that says no, on purpose.
+    expectedNoise.push('status of 404', 'status of 403');
+    const { dialogs, violations } = await watch(page);
+    await signIn(page, 'admin');
+    await page.goto('/apps/invoice/add');
+    // Each field another script, and the last, which is long enough, all of them.
+    for (const [index, [name, max]] of Object.entries(fields).entries()) {
+      const text = max > 1000 ? scripts.join(' ') : (scripts[(first + index) % scripts.length] ?? '');
+      await page.locator(`[name="${name}"]`).fill(text.slice(0, max));
+    }
+    const script = scripts[first] ?? '';
+    await page.locator('[name="items[0].unitPrice"]').fill('10');
+    await page.locator('[name="items[0].quantity"]').fill('1');
+    await page
+      .locator(
+        'form:has([name="client.name"]) button[type="submit"], form:has([name="client.name"]) button:not([type])',
+      )
+      .last()
+      .click();
+    await page.waitForURL(/\/apps\/invoice\/preview\/\d+/);
+    const id = /preview\/(\d+)/.exec(page.url())?.[1] ?? '';
+    // Line separators are shown as spaces.
+    await expect(page.locator('body')).toContainText(script.slice(-12));
+    const search = encodeURIComponent(script);
+    for (const path of [
+      `/apps/invoice/preview/${id}?print=1`,
+      `/apps/invoice/edit/${id}`,
+      `/apps/invoice/list/${id}`,
+      `/apps/invoice/list?q=${search}`,
+      `/apps/invoice/list?q=${search}&status=${search}&sortColumn=${search}&page=${search}`,
+      `/apps/invoice/add`,
+      `/misc/not-authorized?need=${search}`,
+      `/pages/login-cover?switch&redirectTo=${search}&resume=${search}`,
+      `/nowhere/${search}`,
+      `/`,
+    ]) {
+      await page.goto(path);
+      expect(await injected(page), path).toEqual([]);
+      expect(await violations(), path).toEqual([]);
+    }
+    expect(dialogs).toEqual([]);
+  });
+}
+
+test('the policy would stop a script that got in after all', async ({ page, expectedNoise, signIn }) => {
+  expectedNoise.push('Content Security Policy', 'violates');
+  const { dialogs, violations } = await watch(page);
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/list');
+  await page.evaluate(() => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = '<img src="data:," onerror="alert(1)"><a href="javascript:alert(2)" id="trap">x</a>';
+    const script = document.createElement('script');
+    script.textContent = 'alert(3)';
+    document.body.append(script);
+    document.getElementById('trap')?.click();
+  });
+  await expect.poll(violations).not.toEqual([]);
+  expect(dialogs).toEqual([]);
+});
+
+test('a page of ours cannot be shown inside that of another site', async ({ page, server, expectedNoise }) => {
+  expectedNoise.push(/./);
+  await page.setContent(`<iframe src="${server.url}/pages/login-cover"></iframe>`);
+  await page.waitForTimeout(500);
+  const [, frame] = page.frames();
+  expect(await frame?.locator('[name="password"]').count()).toBe(0);
+});

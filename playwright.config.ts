@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker starts a server of its own (tests/helpers/browser.ts), so more of them cost more than they save.
   workers: Math.min(2, availableParallelism()),
-  retries: 0,
+  // A loaded machine may miss a moment once; a fault shows each time.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

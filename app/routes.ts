@@ -51,6 +51,7 @@ export default [
   route('changes/undo', 'routes/system/undo.ts'),
   route('session/sign-out', 'routes/session/sign-out.ts'),
   route('session/refresh', 'routes/session/refresh.ts'),
+  route('apps/kanban/command', 'routes/kanban/command.ts'),
   route('apps/invoice/export', 'routes/invoice/export.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download.tsx'),
   route('apps/calendar/event/:id/move', 'routes/calendar/move.ts'),

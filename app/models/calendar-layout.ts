@@ -11,6 +11,9 @@ export interface LaneBar<Entry> {
   after: boolean;
 }
 
+/** What is due from other apps stands under the events of its day. */
+const isDue = ({ eventId }: CalendarEntry) => Number(eventId === null);
+
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
 
 /**
@@ -23,7 +26,13 @@ export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[],
   const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDay);
   const shown = entries
     .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
-    .sort((a, b) => Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) || byTime(a, b) || lengthOf(b) - lengthOf(a));
+    .sort(
+      (a, b) =>
+        Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
+        isDue(a) - isDue(b) ||
+        byTime(a, b) ||
+        lengthOf(b) - lengthOf(a),
+    );
   const lanes: (readonly [number, number])[][] = [];
   return shown.map((entry): LaneBar<Entry> => {
     const column = entry.firstDay < first ? 0 : daysBetween(first, entry.firstDay);

@@ -133,7 +133,7 @@ function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read
   return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);
 }
 
-/** The invoice of `POST /apps/invoice/add-invoice` and `/update-invoice`: what the form holds. */
+/** The invoice of `POST /apps/invoice/add-invoice` and `/update`: what the form holds. */
 export const invoiceBodySchema = strictly(
   z.object({
     ...invoiceInputSchema.shape,

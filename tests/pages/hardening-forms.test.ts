@@ -2,39 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keepForm, keptForm } from '~/models/resume.server';
 import { startSession } from '~/models/session.server';
 import { store } from '~/models/store.server';
+import { sessionCookie } from '~/sessions.server';
 import * as login from '~/routes/auth/login';
-import * as register from '~/routes/auth/register';
-import * as addInvoice from '~/routes/invoice/add';
-import * as invoiceList from '~/routes/invoice/list';
 import * as previewInvoice from '~/routes/invoice/preview';
-import * as refresh from '~/routes/session/refresh';
 import * as resume from '~/routes/session/resume';
-import * as signOut from '~/routes/session/sign-out';
 import * as preferences from '~/routes/settings/preferences';
 import * as undo from '~/routes/system/undo';
-import { sessionCookie } from '~/sessions.server';
+import { forms } from '../helpers/form-table';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
 
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
-
-const forms: { path: string; action: unknown; fields: Record<string, string>; params?: Record<string, string> }[] = [
-  { path: '/pages/login-cover', action: login.action, fields: { email: 'admin@demo.com', password: 'admin' } },
-  { path: '/pages/register-basic', action: register.action, fields: { email: 'a@b.c', password: 'x', username: 'x' } },
-  { path: '/apps/invoice/add', action: addInvoice.action, fields: { note: 'x' } },
-  { path: '/apps/invoice/list', action: invoiceList.action, fields: { intent: 'delete', ids: '1013' } },
-  {
-    path: '/apps/invoice/preview/1013',
-    action: previewInvoice.action,
-    fields: { intent: 'delete' },
-    params: { id: '1013' },
-  },
-  { path: '/preferences', action: preferences.action, fields: { skin: 'dark' } },
-  { path: '/changes/undo', action: undo.action, fields: { changeId: '1' } },
-  { path: '/session/sign-out', action: signOut.action, fields: {} },
-  { path: '/session/refresh', action: refresh.action, fields: {} },
-];
 
 let cookie: string;
 

@@ -3,6 +3,7 @@ import { listBoards, listTasks } from '~/models/kanban-list.server';
 import { store } from '~/models/store.server';
 import { action as addAction } from '~/routes/kanban/add';
 import { action, loader } from '~/routes/kanban/board';
+import { action as commandAction } from '~/routes/kanban/command';
 import { action as boardAction } from '~/routes/kanban/board-settings';
 import { action as moveAction } from '~/routes/kanban/move';
 import { answer, formRequest, pageRequest } from '../helpers/request';
@@ -73,12 +74,14 @@ describe('one-button changes', () => {
   });
 
   test('answer a script with data: what was done, or why not', async () => {
-    const done = await post({ intent: 'moveTask', via: 'script', id: 3, boardId: 'done', beforeId: 6 });
+    const command = (fields: Fields) =>
+      answer(() => commandAction({ request: formRequest(`${path}/command`, fields, cookie), ...context }));
+    const done = await command({ intent: 'moveTask', id: 3, boardId: 'done', beforeId: 6 });
     expect(await done.json()).toMatchObject({
       done: { message: 'Offline notice for the mobile shell moved to Done', changeId: expect.any(Number) },
     });
     expect((await listTasks()).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3, 6]);
-    const gone = await post({ intent: 'moveTask', via: 'script', id: 3, boardId: 'nowhere', beforeId: '' });
+    const gone = await command({ intent: 'moveTask', id: 3, boardId: 'nowhere', beforeId: '' });
     expect(gone.status).toBe(404);
     expect(await gone.json()).toEqual({ refused: 'Not saved: this task or board no longer exists.' });
   });

@@ -54,7 +54,7 @@ export default function AddEvent() {
       }
     >
       <EventForm
-        key={`${search.get('start')} ${search.get('end')}`}
+        key={`${search.get('start')} ${search.get('end')} ${values.zone}`}
         formId="new-event"
         values={values}
         constraint={constraint}

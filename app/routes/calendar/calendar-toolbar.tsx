@@ -10,16 +10,16 @@ import type { CalendarScreen } from './calendar-view.server';
 /** Above the grid: back, today, on, what is shown, the four views, and what else can be done with it. */
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
-  const { query, title, isToday } = screen;
+  const { query, title, day, today } = screen;
   const busy = useNavigation().state === 'loading';
-  const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, query.date, direction) });
+  const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });
   return (
     <header className="cal-bar">
       <div className="cal-bar__steps">
         <Link
           className="btn btn--outlined btn--neutral btn--sm"
           to={calendarUrl(query, { date: null })}
-          aria-current={isToday ? 'date' : undefined}
+          aria-current={day === today ? 'date' : undefined}
           preventScrollReset
         >
           {t('today')}

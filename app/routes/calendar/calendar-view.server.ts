@@ -86,14 +86,18 @@ function weekRows(entries: readonly EntryView[], range: DayRange, scene: Scene):
   return Array.from({ length: days.length / 7 }, (_, week) => {
     const own = days.slice(week * 7, week * 7 + 7);
     const all = barViews(entries, own);
-    const hidden = all.filter(({ lane }) => lane >= monthLanes);
     const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
+    const surplus = all.filter(({ lane }) => lane >= monthLanes);
+    const more = own.map((_, index) => surplus.filter((bar) => covers(bar, index)).length);
+    // Where only one is left over, it takes the line that would say so.
+    const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
+    const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
     return {
       days: own.map((day, index) => ({
         ...dayCell(day, entries, scene),
-        more: hidden.filter((bar) => covers(bar, index)).length,
+        more: shown.some((bar) => covers(bar, index)) ? 0 : (more[index] ?? 0),
       })),
-      bars: all.filter(({ lane }) => lane < monthLanes),
+      bars: [...all.filter(({ lane }) => lane < monthLanes), ...shown],
     };
   });
 }
@@ -153,8 +157,9 @@ export async function calendarScreen({
   const scene = { today, texts, month: day.slice(0, 7) };
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
-    query: { ...query, date: day },
-    isToday: query.date === null || query.date === today,
+    query,
+    /** The day that is shown: the asked one, or today. */
+    day,
     range,
     today,
     now,

@@ -12,7 +12,7 @@ import { languageOf, translatorFor } from '~/utils/i18n.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { readTimeZone } from '~/utils/time-zone.server';
-import { AgendaList } from './agenda-list';
+import { CalendarBody } from './calendar-body';
 import { AddLink, CalendarToolbar } from './calendar-toolbar';
 import { calendarUrl, overlayUrl, readCalendarQuery } from './calendar-query';
 import { calendarScreen } from './calendar-view.server';
@@ -20,8 +20,6 @@ import calendarCss from './calendar.css?url';
 import { KindFilter } from './kind-filter';
 import { layersFor } from './layer-access.server';
 import { MiniMonth } from './mini-month';
-import { DayStrip, MonthGrid } from './month-grid';
-import { HoursLink, TimeGrid } from './time-grid';
 import { useBrowserZone } from './use-browser-zone';
 
 export const handle = { i18n: ['calendar', 'overlay'] };
@@ -61,7 +59,8 @@ export default function Calendar() {
             <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
               <Globe size={15} strokeWidth={1.75} aria-hidden />
               <span>
-                {t('zone.current')} <bdi>{zone.replaceAll('_', ' ')}</bdi> <Num>{zoneText}</Num>
+                {t('zone.current')} <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>{' '}
+                {zone !== 'UTC' && <Num>{zoneText}</Num>}
               </span>
             </Link>
           </aside>
@@ -79,13 +78,7 @@ export default function Calendar() {
                 />
               </div>
             )}
-            <div className={`cal-body cal-body--${query.view}`}>
-              {query.view === 'month' && <MonthGrid screen={screen} />}
-              {(query.view === 'week' || query.view === 'day') && <TimeGrid screen={screen} />}
-              {(query.view === 'month' || query.view === 'week') && <DayStrip screen={screen} />}
-              {query.view !== 'day' && <AgendaList screen={screen} />}
-            </div>
-            <HoursLink screen={screen} />
+            <CalendarBody screen={screen} />
           </div>
         </div>
       </Page>

@@ -33,6 +33,8 @@ function LayerIcon({ source }: { source: CalendarEntry['source'] }) {
   return Icon ? <Icon className="cal-entry__icon" size={13} strokeWidth={2} aria-hidden /> : null;
 }
 
+const hourMs = 3_600_000;
+
 /** An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event. */
 export function EntryLink({
   entry,
@@ -48,7 +50,8 @@ export function EntryLink({
   draggable?: boolean;
 }) {
   const time = startText(entry);
-  const ends = `${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
+  const short = Date.parse(entry.end) - Date.parse(entry.start) < hourMs ? ' cal-entry--short' : '';
+  const ends = `${short}${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
   return (
     <Link
       to={entryUrl(entry, query)}
@@ -72,6 +75,7 @@ export function EntryLink({
 export function TimeOnDay({ entry, day }: { entry: CalendarEntry; day: string }) {
   const { t } = useTranslation('calendar');
   const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
+  if (entry.eventId === null) return <span>{t('entry.due')}</span>;
   if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
   const start = clockText(startMinute);
   const end = endMinute === 1440 ? '24:00' : clockText(endMinute);

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/checkbox-field';
 import { DateField } from '~/components/form/date-field';
@@ -32,6 +33,8 @@ export function EventForm({
   hidden: { tag?: string; idempotencyKey?: string };
 }) {
   const { t } = useTranslation('calendar');
+  // The times in the fields stay in the zone they were written in, whatever zone is chosen while the form is open.
+  const [zone] = useState(values.zone);
   const [form, fields] = useForm<EventFormValues>({
     id: formId,
     constraint,
@@ -51,7 +54,7 @@ export function EventForm({
       {/* Enter in a field must save, whatever other buttons name this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields {...hidden} />
-      <input type="hidden" name="zone" value={values.zone} />
+      <input type="hidden" name="zone" value={zone} />
       <ErrorSummary
         form={form}
         labels={{ title: t('form.title'), startTime: t('form.startTime'), endDay: t('form.endDay') }}
@@ -66,7 +69,7 @@ export function EventForm({
         <DateField field={fields.endTime} label={t('form.endTime')} type="time" />
       </div>
       <p className="field__note cal-form__zone">
-        {t('form.zone')} <bdi>{values.zone?.replaceAll('_', ' ')}</bdi>
+        {t('form.zone')} <bdi dir="ltr">{zone?.replaceAll('_', ' ')}</bdi>
       </p>
       <TextField field={fields.location} label={t('form.location')} dir="auto" optional />
       <TextField

@@ -55,10 +55,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EventPanel() {
-  const { id } = useLoaderData<typeof loader>();
-  // A move from inside the panel comes back with new times, and the fields follow. A change by somebody else does not
-  // touch what is being typed.
-  return <Panel key={`${id} ${useLocation().key}`} />;
+  const { id, values } = useLoaderData<typeof loader>();
+  // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. A change by
+  // somebody else does not touch what is being typed.
+  return <Panel key={`${id} ${values.zone} ${useLocation().key}`} />;
 }
 
 function Panel() {

@@ -9,9 +9,9 @@ import type { CalendarScreen } from './calendar-view.server';
 /** The small month beside the calendar: every day leads to the same view on that day. */
 export function MiniMonth({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
-  const { mini, query, weekdays } = screen;
+  const { mini, query, day, weekdays } = screen;
   const weeks = Array.from({ length: mini.days.length / 7 }, (_, week) => mini.days.slice(week * 7, week * 7 + 7));
-  const shift = (months: 1 | -1) => calendarUrl(query, { date: addMonths(query.date, months) });
+  const shift = (months: 1 | -1) => calendarUrl(query, { date: addMonths(day, months) });
   return (
     <nav className="cal-mini" aria-label={t('mini.label')}>
       <div className="cal-mini__head">
@@ -44,7 +44,7 @@ export function MiniMonth({ screen }: { screen: CalendarScreen }) {
                     preventScrollReset
                     data-outside={cell.inside ? undefined : ''}
                     data-busy={cell.count > 0 ? '' : undefined}
-                    data-selected={cell.day === query.date ? '' : undefined}
+                    data-selected={cell.day === day ? '' : undefined}
                     aria-current={cell.today ? 'date' : undefined}
                     aria-label={t('day.go', { day: cell.long, count: cell.count })}
                   >

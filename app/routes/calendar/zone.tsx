@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Globe } from 'lucide-react';
+import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
@@ -72,6 +72,7 @@ export default function ChooseZone() {
                 </optgroup>
               ))}
             </select>
+            <ChevronDown className="select__chevron" size={15} aria-hidden />
           </span>
         </label>
         <div className="dialog__foot">

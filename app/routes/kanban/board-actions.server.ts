@@ -1,41 +1,51 @@
-import { data } from '@remix-run/node';
 import type { Actor } from '~/models/change-log';
+import { renewedSessionCookie } from '~/sessions.server';
 import { AppError, httpStatus } from '~/utils/errors';
 import { localPath } from '~/utils/http.server';
 import { translatorFor } from '~/utils/i18n.server';
 import { readForm } from '~/utils/page.server';
 import { redirectWithToast } from '~/utils/toast.server';
-import { boardCommands } from './board-commands.server';
+import { boardCommands, type Outcome } from './board-commands.server';
 import { kanbanPath, kanbanQueryOf } from './kanban-links';
 
-/**
- * What a script that posts with `via=script` is answered: what was done, or why it was refused, in the person's
- * language; `null` stands for a server that could not be reached.
- */
-export type BoardAnswer = { done: { message: string; changeId: number | null } } | { refused: string | null };
+interface Command {
+  request: Request;
+  actor: Actor;
+}
+
+/** What a script that posts a command is answered: what was done, or why it was refused, in the person's language. */
+export type BoardAnswer = { done: Outcome } | { refused: string };
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
 
-/**
- * Runs the command named by `intent`. A form is answered by a redirect with a toast to its `redirectTo`, a script by
- * data, so that the card itself can say what went wrong.
- */
-export async function actOnBoards({ request, actor }: { request: Request; actor: Actor }) {
-  const form = await readForm(request);
+async function run({ request, actor }: Command, form: FormData): Promise<{ answer: BoardAnswer; status: number }> {
   const t = await translatorFor(request, 'kanban');
   const command = boardCommands[String(form.get('intent'))];
   if (!command) throw new Response('Unknown intent', { status: 400 });
-  const byScript = form.get('via') === 'script';
-  const fallback = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
-  const backTo = localPath(form.get('redirectTo'), fallback);
   try {
-    const done = await command({ form, actor, t });
-    if (byScript) return data<BoardAnswer>({ done });
-    return await redirectWithToast(request, backTo, { type: 'success', ...done });
+    return { answer: { done: await command({ form, actor, t }) }, status: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
-    if (byScript) return data<BoardAnswer>({ refused: message }, { status: httpStatus(error.code) });
-    return redirectWithToast(request, backTo, { type: 'error', message });
+    const refused = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
+    return { answer: { refused }, status: httpStatus(error.code) };
   }
+}
+
+/** Runs the command a form names by `intent` and returns to its `redirectTo` with a toast. */
+export async function actOnBoards(command: Command): Promise<Response> {
+  const { request } = command;
+  const form = await readForm(request);
+  const { answer } = await run(command, form);
+  const backTo = localPath(form.get('redirectTo'), `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`);
+  if ('refused' in answer) return redirectWithToast(request, backTo, { type: 'error', message: answer.refused });
+  return redirectWithToast(request, backTo, { type: 'success', ...answer.done });
+}
+
+/** The same command sent by a script, answered with data, so that the card itself can say what went wrong. */
+export async function answerScript(command: Command): Promise<Response> {
+  const { answer, status } = await run(command, await readForm(command.request));
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const renewed = await renewedSessionCookie(command.request);
+  if (renewed) headers.append('Set-Cookie', renewed);
+  return Response.json(answer, { status, headers });
 }

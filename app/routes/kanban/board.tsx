@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/filter-chips';
@@ -15,7 +15,7 @@ import { pageOf } from '~/utils/list';
 import { readListQuery } from '~/utils/list-query.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
-import { actOnBoards, type BoardAnswer } from './board-actions.server';
+import { actOnBoards } from './board-actions.server';
 import { EmptyBoards } from './empty-boards';
 import { KanbanBoard } from './kanban-board';
 import addCss from './kanban-add.css?url';
@@ -59,18 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
   return actOnBoards({ request, actor });
-}
-
-/** A move that does not reach the server is refused like any other, so that the card goes back and says so. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction<BoardAnswer>();
-  } catch (error) {
-    if (error instanceof Response || form.get('via') !== 'script') throw error;
-    // With an error status the router does not load the page again, which would fail too and take the board away.
-    return Response.json({ refused: null } satisfies BoardAnswer, { status: 503 });
-  }
 }
 
 export default function Kanban() {

@@ -1,9 +1,11 @@
 import {
+  type ClientRect,
   DndContext,
   type DragEndEvent,
   type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
+  getClientRect,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -56,6 +58,13 @@ export default function DragLayer({
   // The sensors keep the handlers they began with, so what they read has to be current through a ref.
   const now = useRef({ boards, lifted });
   now.current = { boards, lifted };
+
+  // A carried card takes no room on its board, but the pointer holds it where it was when it was lifted.
+  const heldAt = useRef<ClientRect | null>(null);
+  function measure(card: HTMLElement): ClientRect {
+    if (card.dataset.lifted === undefined || !heldAt.current) heldAt.current = getClientRect(card);
+    return heldAt.current;
+  }
 
   function carry(move: CardMove) {
     const { lifted: held } = now.current;
@@ -127,6 +136,7 @@ export default function DragLayer({
       id={id}
       sensors={sensors}
       autoScroll={{ layoutShiftCompensation: false }}
+      measuring={{ draggable: { measure } }}
       accessibility={{
         announcements: silent,
         screenReaderInstructions: { draggable: t('drag.instructions') },

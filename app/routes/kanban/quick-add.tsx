@@ -1,12 +1,11 @@
-import { useFetcher } from '@remix-run/react';
+import { Form, useRevalidator } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { linesOf } from '~/models/kanban';
-import type { BoardAnswer } from './board-actions.server';
 import { kanbanPath } from './kanban-links';
+import { postCommand } from './post-command';
 
 /**
  * "Add task" at the foot of a board: one task per line. With script Enter adds (Shift+Enter makes a new line), the
@@ -14,15 +13,28 @@ import { kanbanPath } from './kanban-links';
  */
 export function QuickAdd({ board: { id, title }, query }: { board: { id: string; title: string }; query: string }) {
   const { t } = useTranslation('kanban');
-  const hydrated = useHydrated();
-  const { fetcher, form, text, setText } = useQuickAdd(t('refused.offline'));
+  // The field keeps its own text, so that what was typed before script ran is not lost; `text` follows it.
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const { busy, add } = useQuickAdd(id);
   const count = linesOf(text).length;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') event.currentTarget.closest('details')?.removeAttribute('open');
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (count > 0) form.current?.requestSubmit();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { current: typed } = field;
+    if (busy || !typed || linesOf(typed.value).length === 0) return;
+    void add(typed.value).then((added) => {
+      if (!added) return;
+      typed.value = '';
+      setText('');
+    });
   }
 
   return (
@@ -32,12 +44,18 @@ export function QuickAdd({ board: { id, title }, query }: { board: { id: string;
         {t('add.task')}
         <span className="vh"> – {title}</span>
       </summary>
-      <fetcher.Form ref={form} method="post" action={`${kanbanPath}${query}`} className="kanban-add__form">
+      <Form
+        method="post"
+        action={`${kanbanPath}${query}`}
+        className="kanban-add__form"
+        onSubmit={onSubmit}
+        aria-busy={busy || undefined}
+      >
         <input type="hidden" name="intent" value="addTasks" />
         <input type="hidden" name="boardId" value={id} />
         <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
-        {hydrated && <input type="hidden" name="via" value="script" />}
         <textarea
+          ref={field}
           className="kanban-add__field"
           name="titles"
           rows={Math.min(8, Math.max(2, text.split('\n').length))}
@@ -45,14 +63,11 @@ export function QuickAdd({ board: { id, title }, query }: { board: { id: string;
           dir="auto"
           aria-label={t('add.titles', { board: title })}
           placeholder={t('add.placeholder')}
-          value={hydrated ? text : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button className="btn btn--solid btn--sm" aria-busy={fetcher.state !== 'idle' || undefined}>
-          {count > 1 ? t('add.many', { count }) : t('add.task')}
-        </button>
-      </fetcher.Form>
+        <button className="btn btn--solid btn--sm">{count > 1 ? t('add.many', { count }) : t('add.task')}</button>
+      </Form>
     </details>
   );
 }
@@ -61,22 +76,24 @@ function focusField(details: HTMLDetailsElement) {
   if (details.open) details.querySelector('textarea')?.focus();
 }
 
-/** The form's fetcher and text; what was added is said in a toast, what was refused stays typed. */
-function useQuickAdd(offline: string) {
-  const fetcher = useFetcher<BoardAnswer>();
+/** Adds the tasks typed; says what was added or why not, and answers whether they were. */
+function useQuickAdd(boardId: string) {
+  const { t } = useTranslation('kanban');
+  const { revalidate } = useRevalidator();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data) return;
-    if ('refused' in data) {
-      toast({ type: 'error', message: data.refused ?? offline });
-      return;
+  const [busy, setBusy] = useState(false);
+  async function add(titles: string): Promise<boolean> {
+    setBusy(true);
+    const answer = await postCommand({ intent: 'addTasks', boardId, titles });
+    setBusy(false);
+    if ('refused' in answer) {
+      toast({ type: 'error', message: answer.refused ?? t('refused.offline') });
+      return false;
     }
-    setText('');
-    const { message, changeId } = data.done;
+    const { message, changeId } = answer.done;
     toast({ type: 'success', message, ...(changeId === null ? {} : { undo: { changeId } }) });
-  }, [data, offline, toast]);
-  return { fetcher, form, text, setText };
+    revalidate();
+    return true;
+  }
+  return { busy, add };
 }

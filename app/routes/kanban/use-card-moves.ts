@@ -1,11 +1,10 @@
-import { useFetcher, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '~/components/feedback/toast-context';
-import type { BoardAnswer } from './board-actions.server';
 import { type CardMove, withMove } from './card-order';
-import { kanbanPath } from './kanban-links';
 import type { BoardView } from './kanban-view.server';
+import { postCommand } from './post-command';
 
 /** A move that was not saved, with the reason in the person's language. */
 export interface MoveFailure {
@@ -14,55 +13,54 @@ export interface MoveFailure {
 }
 
 /**
- * Moves that show at once and are saved one after the other. A refused one goes back by itself, because it leaves the
- * queue, and its reason is kept for the card until the card is moved again.
+ * Moves that show at once and are saved one after the other. A saved one stays until the boards have been loaded with
+ * it; a refused one goes back by itself, because it leaves the queue, and its reason is kept for the card until the
+ * card is moved again.
  */
 export function useCardMoves(boards: readonly BoardView[]) {
-  const fetcher = useFetcher<BoardAnswer>();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { t } = useTranslation('kanban');
   const [queue, setQueue] = useState<readonly CardMove[]>([]);
   const [failures, setFailures] = useState<ReadonlyMap<number, MoveFailure>>(new Map());
-  // `started` once the fetcher was seen at work: until then its idle state is still that from before.
-  const sending = useRef<{ move: CardMove; started: boolean } | null>(null);
-  const { state, data, submit } = fetcher;
-  const [head] = queue;
+  const saved = useRef(new Set<CardMove>());
+  const sending = useRef(false);
 
-  const settle = useCallback(
-    (move: CardMove, answer: BoardAnswer | undefined) => {
-      setQueue((waiting) => waiting.filter((one) => one !== move));
-      if (!answer) return;
-      if ('refused' in answer) {
+  const send = useCallback(
+    async (move: CardMove) => {
+      const { id, boardId, beforeId } = move;
+      const answer = await postCommand({
+        intent: 'moveTask',
+        id: String(id),
+        boardId,
+        beforeId: String(beforeId ?? ''),
+      });
+      sending.current = false;
+      if ('done' in answer) {
+        const { message, changeId } = answer.done;
+        saved.current.add(move);
+        if (changeId !== null) toast({ type: 'success', message, undo: { changeId } });
+      } else {
         const message = answer.refused ?? t('refused.offline');
-        setFailures((known) => new Map(known).set(move.id, { move, message }));
-        // A refusal by the server means that the board has changed meanwhile.
-        if (answer.refused !== null) revalidate();
-        return;
+        setFailures((known) => new Map(known).set(id, { move, message }));
+        setQueue((waiting) => waiting.filter((one) => one !== move));
       }
-      const { message, changeId } = answer.done;
-      if (changeId !== null) toast({ type: 'success', message, undo: { changeId } });
+      // A refusal by the server means that the boards have changed meanwhile. One we cannot reach has nothing to load.
+      if ('done' in answer || answer.refused !== null) revalidate();
     },
     [revalidate, t, toast],
   );
 
   useEffect(() => {
-    const sent = sending.current;
-    if (state !== 'idle') {
-      if (sent) sent.started = true;
-      return;
-    }
-    if (sent?.started) {
-      sending.current = null;
-      settle(sent.move, data);
-      return;
-    }
-    if (sent || !head) return;
-    sending.current = { move: head, started: false };
-    const { id, boardId, beforeId } = head;
-    const fields = { intent: 'moveTask', via: 'script', id: String(id), boardId, beforeId: String(beforeId ?? '') };
-    submit(fields, { method: 'post', action: kanbanPath });
-  }, [state, data, head, settle, submit]);
+    setQueue((waiting) => waiting.filter((one) => !saved.current.has(one)));
+  }, [boards]);
+
+  useEffect(() => {
+    const next = queue.find((one) => !saved.current.has(one));
+    if (sending.current || !next) return;
+    sending.current = true;
+    void send(next);
+  });
 
   const move = useCallback((next: CardMove) => {
     setFailures((known) => {

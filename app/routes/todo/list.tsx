@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import type { TodoPageView } from '~/models/todo';
 import { translatorFor } from '~/utils/i18n.server';
 import { readForm, requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
@@ -18,15 +19,9 @@ import { TodoList } from './todo-list';
 import { TodoSide, viewKey } from './todo-side';
 import { readTodoQuery, todoListView } from './todo-view.server';
 import todoCss from './todo.css?url';
-import todoFormCss from './todo-form.css?url';
-import todoRowCss from './todo-row.css?url';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: todoCss },
-  { rel: 'stylesheet', href: todoRowCss },
-  { rel: 'stylesheet', href: todoFormCss },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -78,7 +73,7 @@ export default function Todo() {
         <div className="todo">
           <TodoSide search={search} view={query.filter} tag={query.tag} counts={counts} />
           <div className="todo__main">
-            <Header {...data} listQuery={listQuery} />
+            <Header {...data} view={query.filter} listQuery={listQuery} />
             {query.filter !== 'deleted' && (
               <QuickAdd
                 people={people}
@@ -106,15 +101,22 @@ export default function Todo() {
   );
 }
 
-type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total'> & { listQuery: string };
+/** Views in which being late matters. */
+const timely: readonly TodoPageView[] = ['', 'today', 'overdue'];
 
-function Header({ title, counts, total, listQuery }: HeaderProps) {
+type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total'> & {
+  view: TodoPageView;
+  listQuery: string;
+};
+
+/** Name and size of the view; where open tasks are shown also what is due and late, and the way to reschedule that. */
+function Header({ title, counts, total, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
   const parts = [
     t('list.shown', { count: total }),
-    ...(today > 0 ? [t('list.dueToday', { count: today })] : []),
-    ...(overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
+    ...(view === '' && today > 0 ? [t('list.dueToday', { count: today })] : []),
+    ...(view === '' && overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
   ];
   return (
     <header className="todo__head">
@@ -122,7 +124,7 @@ function Header({ title, counts, total, listQuery }: HeaderProps) {
         <h1 className="todo__title">{title}</h1>
         <p className="todo__sub">{parts.join(' · ')}</p>
       </div>
-      {overdue > 0 && (
+      {overdue > 0 && timely.includes(view) && (
         <Link
           className="btn btn--outlined btn--neutral btn--sm"
           to={subPath('reschedule', listQuery)}

@@ -83,7 +83,7 @@ export default function Reschedule() {
         ) : (
           <>
             <DayChoice to={to} query={query} />
-            <h3 className="panel-section">{t('reschedule.preview')}</h3>
+            <h3 className="panel-section todo-preview-title">{t('reschedule.preview')}</h3>
             <ul className="todo-preview">
               {rows.map((row) => (
                 <li key={row.id}>
@@ -117,7 +117,7 @@ function DayChoice({ to, query }: { to: string; query: string }) {
   const { today } = useLoaderData<typeof loader>();
   const presets = duePresets(today);
   return (
-    <div>
+    <div className="todo-day">
       <p className="field__label">{t('reschedule.to')}</p>
       <div className="todo-form__presets">
         {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleCheck, RotateCcw, Star, Tag, Trash2, UserRound } from 'lucide-react';
+import { CalendarDays, CircleCheck, EllipsisVertical, RotateCcw, Tag, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '~/components/form/native-select';
@@ -64,11 +64,15 @@ export function TodoBulkActions({ people, today }: { people: readonly TodoPerson
           </button>
         </div>
       </BulkMenu>
-      <BulkMenu label={t('bulk.more')} icon={<Star size={size} aria-hidden />}>
+      <Menu
+        label={t('bulk.more')}
+        icon={<EllipsisVertical size={size} aria-hidden />}
+        buttonClass={`${buttonClass} btn--icon`}
+      >
         <MenuButton value="star">{t('bulk.star')}</MenuButton>
         <MenuButton value="unstar">{t('bulk.unstar')}</MenuButton>
         <MenuButton value="reopen">{t('row.reopen')}</MenuButton>
-      </BulkMenu>
+      </Menu>
       <button className="btn btn--soft btn--danger btn--sm" name="bulk" value="delete">
         <Trash2 size={size} aria-hidden />
         {t('action.delete')}

@@ -1,4 +1,3 @@
-import { Input } from '@mui/joy';
 import { Form, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,21 +25,17 @@ export function TodoToolbar({ start }: { start: ReactNode }) {
         {start}
         <Form className="toolbar__form" role="search" action={todoPath} preventScrollReset {...live}>
           <HiddenQuery search={todoSearch(search)} own={['q', 'sort']} />
-          <Input
-            className="toolbar__search"
-            size="sm"
-            startDecorator={<Search size={16} aria-hidden />}
-            slotProps={{
-              input: {
-                type: 'search',
-                name: 'q',
-                'aria-label': t('list.search'),
-                placeholder: t('list.search'),
-                defaultValue: search.get('q') ?? '',
-                autoComplete: 'off',
-              },
-            }}
-          />
+          <span className="search-box toolbar__search">
+            <Search size={16} aria-hidden />
+            <input
+              type="search"
+              name="q"
+              aria-label={t('list.search')}
+              placeholder={t('list.search')}
+              defaultValue={search.get('q') ?? ''}
+              autoComplete="off"
+            />
+          </span>
           <NativeSelect
             size="sm"
             name="sort"

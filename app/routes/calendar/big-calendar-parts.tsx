@@ -1,0 +1,81 @@
+import { createContext, useContext } from 'react';
+import type { Components } from 'react-big-calendar';
+import { useTranslation } from 'react-i18next';
+import { type BigEvent, dayAt } from './big-times';
+import type { CalendarScreen, DayCell } from './calendar-view.server';
+import { EntryLink } from './entry-link';
+import { DayHead, MoreLink } from './month-grid';
+
+/** What the parts below show of: components of react-big-calendar get nothing but their date or event. */
+export const BigScreen = createContext<CalendarScreen | null>(null);
+
+function useCell(date: Date): { screen: CalendarScreen; cell: DayCell } | null {
+  const screen = useContext(BigScreen);
+  if (!screen) return null;
+  const days: DayCell[] = screen.weeks?.flatMap((week) => week.days) ?? screen.time?.days ?? [];
+  const cell = days.find(({ day }) => day === dayAt(date, screen.zone));
+  return cell ? { screen, cell } : null;
+}
+
+interface EventProps {
+  event: BigEvent;
+  continuesPrior?: boolean;
+  continuesAfter?: boolean;
+}
+
+function Entry({ event: { entry }, continuesPrior = false, continuesAfter = false }: EventProps) {
+  const screen = useContext(BigScreen);
+  if (!screen) return null;
+  return (
+    <EntryLink
+      // Slots are used again for other events; a link that has the focus must not turn into another one.
+      key={entry.key}
+      entry={entry}
+      query={screen.query}
+      before={continuesPrior}
+      after={continuesAfter}
+      draggable={false}
+    />
+  );
+}
+
+function MonthDay({ date }: { date: Date }) {
+  const found = useCell(date);
+  return found && <DayHead cell={found.cell} query={found.screen.query} />;
+}
+
+function MonthWeekday({ date }: { date: Date }) {
+  return useCell(date)?.cell.weekday ?? '';
+}
+
+function TimeDay({ date }: { date: Date }) {
+  const found = useCell(date);
+  return (
+    found && (
+      <div className="cal-time__head">
+        <span className="cal-time__weekday">{found.cell.weekday}</span>
+        <DayHead cell={found.cell} query={found.screen.query} />
+      </div>
+    )
+  );
+}
+
+function More({ slotDate, count }: { slotDate: Date; count: number }) {
+  const found = useCell(slotDate);
+  return found && <MoreLink cell={found.cell} more={count} query={found.screen.query} />;
+}
+
+function AllDayLabel() {
+  const { t } = useTranslation('calendar');
+  return <span className="cal-gutter cal-gutter--label">{t('entry.allDay')}</span>;
+}
+
+/** The parts of the server's grid, put into react-big-calendar. */
+export const bigComponents: Components<BigEvent> = {
+  event: Entry,
+  showMore: More,
+  timeGutterHeader: AllDayLabel,
+  month: { dateHeader: MonthDay, header: MonthWeekday },
+  week: { header: TimeDay },
+  day: { header: TimeDay },
+};

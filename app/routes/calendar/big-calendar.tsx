@@ -1,0 +1,148 @@
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Calendar, type SlotInfo } from 'react-big-calendar';
+import withDragAndDropModule from 'react-big-calendar/lib/addons/dragAndDrop';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import { useTranslation } from 'react-i18next';
+import type { EventPlace } from '~/models/calendar-move';
+import { addDays } from '~/models/invoice';
+import { instantAt } from '~/models/zoned-time';
+import { bigComponents, BigScreen } from './big-calendar-parts';
+import './big-calendar.css';
+import { useLocalizer } from './big-localizer';
+import { type BigEvent, bigEvent, dayAt, type Drop, placeOfDrop, placeOfResize, withMoves } from './big-times';
+import { overlayUrl } from './calendar-query';
+import type { CalendarScreen } from './calendar-view.server';
+import type { PendingMove } from './use-event-moves';
+import { useWithoutTableRoles } from './use-without-table-roles';
+
+// CommonJS whose default export some bundlers wrap once more.
+const withDragAndDrop =
+  typeof withDragAndDropModule === 'function'
+    ? withDragAndDropModule
+    : (withDragAndDropModule as unknown as { default: typeof withDragAndDropModule }).default;
+const DragCalendar = withDragAndDrop<BigEvent>(Calendar<BigEvent>);
+
+const none = () => {};
+const hidden = () => '';
+const formats = { timeGutterFormat: 'HH:mm', eventTimeRangeFormat: hidden };
+
+interface BigCalendarProps {
+  screen: CalendarScreen;
+  queue: readonly PendingMove[];
+  onMove: (move: PendingMove) => void;
+  rtl: boolean;
+}
+
+/**
+ * react-big-calendar in place of the server's grid: the same entries, links and look, and events can be dragged, resized
+ * and drawn. Loaded after hydration only (stack §5); date and view come from the address.
+ */
+export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarProps) {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
+  const { view } = query;
+  const localizer = useLocalizer(zone, weekStart);
+  const droppedAt = useRef(0);
+  const root = useRef<HTMLDivElement>(null);
+  useWithoutTableRoles(root);
+
+  const events = useMemo(
+    () => withMoves(entries, queue, zone).map((entry) => bigEvent(entry, view, zone)),
+    [entries, queue, view, zone],
+  );
+  const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));
+
+  useEffect(() => {
+    // Rows are measured once they are styled.
+    window.dispatchEvent(new Event('resize'));
+  }, []);
+
+  const place = useCallback(
+    ({ entry }: BigEvent, to: EventPlace) => {
+      droppedAt.current = performance.now();
+      if (entry.eventId === null) return;
+      const unchanged = to.start === entry.start && to.allDay === entry.allDay && (to.end ?? entry.end) === entry.end;
+      if (!unchanged) onMove({ eventId: entry.eventId, to });
+    },
+    [onMove],
+  );
+
+  // The end of a drag is a click on the link under the pointer.
+  function onClickCapture(event: MouseEvent) {
+    if (performance.now() - droppedAt.current > 300) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onSelectSlot({ start, end, slots, action }: SlotInfo) {
+    const [first, second] = slots;
+    const inDays = view === 'month' || !second || second.getTime() - (first?.getTime() ?? 0) > 72_000_000;
+    const picked = dayAt(start, zone);
+    const last = slots.at(-1) ?? start;
+    const own: Record<string, string> =
+      inDays && action !== 'select' && view === 'month'
+        ? { start: picked }
+        : inDays
+          ? { start: picked, end: addDays(dayAt(last, zone), 1), allDay: '1' }
+          : { start: start.toISOString(), end: end.toISOString() };
+    navigate(overlayUrl(query, 'add', own), { preventScrollReset: true });
+  }
+
+  return (
+    <div
+      ref={root}
+      className={`cal-big cal-big--${view}`}
+      role="group"
+      aria-label={title}
+      onClickCapture={onClickCapture}
+      style={
+        {
+          '--cal-weeks': weeks?.length ?? 1,
+          '--cal-hours': time ? time.hours.to - time.hours.from : 1,
+        } as React.CSSProperties
+      }
+    >
+      <BigScreen.Provider value={screen}>
+        <DragCalendar
+          key={`${zone} ${view}`}
+          localizer={localizer}
+          culture={i18n.language === 'ar' ? 'ar-u-nu-latn' : i18n.language}
+          events={events}
+          view={view}
+          views={['month', 'week', 'day']}
+          date={hour(12)}
+          onNavigate={none}
+          onView={none}
+          getNow={() => new Date()}
+          getDrilldownView={() => null}
+          toolbar={false}
+          rtl={rtl}
+          formats={formats}
+          components={bigComponents}
+          titleAccessor="title"
+          tooltipAccessor={null}
+          draggableAccessor={({ entry }) => entry.eventId !== null}
+          resizableAccessor={({ entry }) => entry.eventId !== null}
+          selectable
+          showMultiDayTimes
+          dayLayoutAlgorithm="no-overlap"
+          step={30}
+          timeslots={2}
+          min={time ? hour(time.hours.from) : undefined}
+          max={time ? hour(time.hours.to) : undefined}
+          enableAutoScroll={false}
+          onSelectSlot={onSelectSlot}
+          onEventDrop={(drop) => place(drop.event, placeOfDrop(drop.event, asDrop(drop), view, zone))}
+          onEventResize={(drop) => place(drop.event, placeOfResize(drop.event, asDrop(drop), zone))}
+        />
+      </BigScreen.Provider>
+    </div>
+  );
+}
+
+function asDrop({ start, end, isAllDay }: { start: Date | string; end: Date | string; isAllDay?: boolean }): Drop {
+  return { start: new Date(start), end: new Date(end), isAllDay };
+}

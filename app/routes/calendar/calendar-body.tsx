@@ -1,0 +1,106 @@
+import { useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useRootData } from '~/utils/root-data';
+import { AgendaList } from './agenda-list';
+import { calendarUrl } from './calendar-query';
+import type { CalendarScreen } from './calendar-view.server';
+import { DayStrip, MonthGrid } from './month-grid';
+import { eventUnder, shiftOfKey } from './move-keys';
+import { HoursLink, TimeGrid } from './time-grid';
+import { useEventMoves } from './use-event-moves';
+
+const BigCalendar = lazy(() => import('./big-calendar'));
+
+/** Under this width of the page a strip of days and the list stand in for the grid (grid.css). */
+const gridWidth = 620;
+
+/** Whether there is script and room for the calendar that can be dragged in. */
+function useRoomForGrid() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(false);
+  useEffect(() => {
+    const page = ref.current?.closest('.page');
+    if (!page) return;
+    // As a transition: the grid of the server stays until the other one is loaded.
+    const observer = new ResizeObserver(() => startTransition(() => setRoom(page.clientWidth >= gridWidth)));
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, room };
+}
+
+function ServerGrid({ screen }: { screen: CalendarScreen }) {
+  return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
+}
+
+/** The calendar itself: the server's grid first, then one that can be dragged in, and what keys do in both. */
+export function CalendarBody({ screen }: { screen: CalendarScreen }) {
+  const { query, entries, range } = screen;
+  const { view } = query;
+  const rtl = useRootData()?.dir === 'rtl';
+  const navigate = useNavigate();
+  const { ref, room } = useRoomForGrid();
+  const moved = useRef<number | null>(null);
+
+  const onDone = useCallback(
+    (eventId: number, day: string) => {
+      moved.current = eventId;
+      // The view follows an event that has left it.
+      if (day < range.from || day >= range.to) {
+        navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
+      }
+    },
+    [navigate, query, range],
+  );
+  const { queue, move, said } = useEventMoves(query, onDone);
+
+  // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
+      if (link?.dataset.event !== String(moved.current)) moved.current = null;
+    };
+    const moves = ['focusin', 'pointerdown'] as const;
+    for (const name of moves) document.addEventListener(name, forget);
+    return () => {
+      for (const name of moves) document.removeEventListener(name, forget);
+    };
+  }, []);
+  useEffect(() => {
+    if (moved.current === null || (document.activeElement && document.activeElement !== document.body)) return;
+    const links = ref.current?.querySelectorAll<HTMLElement>(`a[data-event="${moved.current}"]`) ?? [];
+    [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const entry = eventUnder(event.target, entries);
+    if (!entry || entry.eventId === null) return;
+    const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
+    if (!shift) return;
+    event.preventDefault();
+    moved.current = entry.eventId;
+    move({ eventId: entry.eventId, to: shift });
+  }
+
+  return (
+    <>
+      <div ref={ref} className={`cal-body cal-body--${view}`} onKeyDown={onKeyDown} aria-busy={queue.length > 0}>
+        {view !== 'agenda' && (
+          <Suspense fallback={<ServerGrid screen={screen} />}>
+            {room ? (
+              <BigCalendar screen={screen} queue={queue} onMove={move} rtl={rtl} />
+            ) : (
+              <ServerGrid screen={screen} />
+            )}
+          </Suspense>
+        )}
+        {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
+        {view !== 'day' && <AgendaList screen={screen} />}
+      </div>
+      <HoursLink screen={screen} />
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendarKinds, calendarLayers } from '~/models/calendar-event';
+import { calendarEntries, conflictsWith } from '~/models/calendar-entries.server';
+import { createEvent, importEvents, listEvents, moveEvent } from '~/models/calendar-event.server';
+import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar-feed.server';
+import { calendarIcs, importRows, inputFrom } from '~/models/calendar-ics.server';
+import { deleteTask, updateTask } from '~/models/kanban-task.server';
+import { readIcs } from '~/models/ics-read';
+import { store } from '~/models/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const everything = { kinds: calendarKinds, layers: calendarLayers, zone: 'UTC' };
+const nameOf = (source: string) => source;
+
+beforeEach(() => reseed());
+
+describe('calendarEntries', () => {
+  it('shows events of the kinds that are on, and what is due in the layers that are on', async () => {
+    const sources = async (filter: Partial<typeof everything>) =>
+      new Set((await calendarEntries({ ...everything, ...filter })).map(({ source }) => source));
+    expect(await sources({})).toEqual(new Set([...calendarKinds, ...calendarLayers]));
+    expect(await sources({ kinds: ['ETC'] as never, layers: [] as never })).toEqual(new Set(['ETC']));
+    expect(await calendarEntries({ ...everything, kinds: [], layers: [] })).toEqual([]);
+  });
+
+  it('is the task of the board itself: a new due date shows at once, a finished or deleted task not at all', async () => {
+    const task = async () => (await calendarEntries(everything)).find(({ key }) => key === 'tasks-1');
+    await updateTask({ id: 1, changes: { dueDate: '2031-05-04T22:00:00.000Z' }, actor });
+    expect(await task()).toMatchObject({
+      firstDay: '2031-05-04',
+      allDay: true,
+      to: '/apps/kanban/tasks/1',
+      eventId: null,
+    });
+    await updateTask({ id: 1, changes: { boardId: 'done' }, actor });
+    expect(await task()).toBeUndefined();
+    await updateTask({ id: 1, changes: { boardId: 'todo' }, actor });
+    await deleteTask({ id: 1, actor });
+    expect(await task()).toBeUndefined();
+  });
+
+  it('keeps to a range of days in the zone', async () => {
+    const input = { title: 'Late', start: '2031-03-08T02:00:00Z', end: null, url: '', allDay: false };
+    await createEvent({ input: { ...input, extendedProps: { calendar: 'ETC' } }, actor });
+    const titles = async (zone: string) => {
+      const range = { from: '2031-03-07', to: '2031-03-08' };
+      return (await calendarEntries({ ...everything, layers: [], zone, range })).map(({ title }) => title);
+    };
+    expect(await titles('UTC')).toEqual([]);
+    expect(await titles('America/New_York')).toEqual(['Late']);
+  });
+});
+
+it('conflictsWith names timed events at the same time, but holidays and all-day events', async () => {
+  const { start = '', end = null } = (await listEvents({})).find(({ id }) => id === 11) ?? {};
+  const titles = async (except?: number) =>
+    (await conflictsWith({ start, end, allDay: false }, { except, zone: 'UTC' })).map(({ title }) => title);
+  expect(await titles(11)).toEqual(['Call with the printing company']);
+  expect(await titles()).toEqual(['Interview: support desk', 'Call with the printing company']);
+  expect(await conflictsWith({ start, end: null, allDay: true }, { zone: 'UTC' })).toEqual([]);
+});
+
+it('moveEvent moves by a shift or to a place, and undo brings it back', async () => {
+  const before = await listEvents({});
+  const { changeId } = await moveEvent({ id: 8, to: { days: 2, minutes: 0, edge: 'both' }, zone: 'UTC', actor });
+  await store.undo(changeId ?? -1, actor);
+  expect(await listEvents({})).toEqual(before);
+  await moveEvent({ id: 8, to: { start: '2031-01-01', end: null, allDay: true }, zone: 'UTC', actor });
+  expect((await listEvents({})).find(({ id }) => id === 8)).toMatchObject({ start: '2031-01-01', end: null });
+  const tooShort = moveEvent({ id: 8, to: { days: -1, minutes: 0, edge: 'end' }, zone: 'UTC', actor });
+  await expect(tooShort).rejects.toMatchObject({ code: 'invalid' });
+});
+
+describe('files', () => {
+  it('written and read again change nothing, and layers are never taken for events', async () => {
+    const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
+    const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
+    expect(new Set(states)).toEqual(new Set(['event,same', 'tasks,ours', 'todos,ours', 'invoices,ours']));
+  });
+
+  it('are imported as one change; what is imported again replaces the same event', async () => {
+    const text = (title: string) =>
+      ['a', 'b']
+        .map((uid) => `BEGIN:VEVENT\nUID:${uid}\nDTSTART:20310307T090000Z\nSUMMARY:${title}\nEND:VEVENT`)
+        .join('\n');
+    const rows = async (title: string) =>
+      importRows(readIcs(`BEGIN:VCALENDAR\n${text(title)}\nEND:VCALENDAR`, 'UTC').events);
+    const items = (found: Awaited<ReturnType<typeof rows>>) =>
+      found.map(({ event, id }) => ({ id, input: inputFrom(event, 'Family') }));
+    const before = await listEvents({});
+    const { changeId } = await importEvents({ items: items(await rows('First')), actor });
+    expect((await listEvents({})).length).toBe(before.length + 2);
+    expect((await rows('First')).map(({ state }) => state)).toEqual(['same', 'same']);
+    const again = await rows('Second');
+    expect(again.map(({ state }) => state)).toEqual(['changed', 'changed']);
+    const second = await importEvents({ items: items(again), actor });
+    expect((await listEvents({})).length).toBe(before.length + 2);
+    await store.undo(second.changeId ?? -1, actor);
+    await store.undo(changeId ?? -1, actor);
+    expect(await listEvents({})).toEqual(before);
+  });
+});
+
+describe('feeds', () => {
+  const make = () => createFeed({ accountId: 1, kinds: ['Family'], layers: [], actor });
+
+  it('open by their whole token only, and note when', async () => {
+    const { result: id } = await make();
+    const token = feedToken({ id });
+    expect((await openFeed(token)).feed).toMatchObject({ id, kinds: ['Family'] });
+    expect((await feedsOf(1))[0]?.fetchedAt).toMatch(/^\d{4}-/);
+    for (const wrong of ['', id, `${id}.`, `${token}x`, token.slice(0, -1), `x${token}`, '__proto__.x']) {
+      await expect(openFeed(wrong)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('end when they are revoked, by their owner alone', async () => {
+    const { result: id } = await make();
+    await expect(revokeFeed({ id, accountId: 2, actor })).rejects.toMatchObject({ code: 'not_found' });
+    await revokeFeed({ id, accountId: 1, actor });
+    await expect(openFeed(feedToken({ id }))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await feedsOf(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isBanner } from '~/models/calendar-event';
+import { shifted } from '~/models/calendar-move';
+import { mayTouch, spanOf } from '~/models/calendar-span';
+
+const timed = (start: string, end: string | null) => ({ start, end, allDay: false });
+const days = (start: string, end: string | null) => ({ start, end, allDay: true });
+
+describe('an all-day event', () => {
+  it('ends before its end, and without one lasts a day, in every zone', () => {
+    for (const zone of ['UTC', 'Pacific/Auckland', 'America/New_York']) {
+      expect(spanOf(days('2026-11-21', '2026-11-24'), zone)).toMatchObject({
+        firstDay: '2026-11-21',
+        lastDay: '2026-11-23',
+        hasEnd: true,
+      });
+      expect(spanOf(days('2026-11-21', null), zone)).toMatchObject({ lastDay: '2026-11-21', hasEnd: false });
+    }
+  });
+
+  it('takes the written day of points in time, and rounds an end within a day up', () => {
+    const span = spanOf(days('2026-11-21T00:00:00+01:00', '2026-11-22T23:59:00+01:00'), 'UTC');
+    expect(span).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-22', end: '2026-11-23' });
+    expect(spanOf(days('2026-11-21', '2026-11-20'), 'UTC').lastDay).toBe('2026-11-21');
+  });
+});
+
+describe('a timed event', () => {
+  it('lies on the days and minutes of the zone', () => {
+    const event = timed('2026-11-23T18:00:00.000Z', '2026-11-24T00:30:00.000Z');
+    expect(spanOf(event, 'UTC')).toMatchObject({ firstDay: '2026-11-23', lastDay: '2026-11-24', endMinute: 30 });
+    expect(spanOf(event, 'America/New_York')).toMatchObject({
+      lastDay: '2026-11-23',
+      startMinute: 780,
+      endMinute: 1170,
+    });
+  });
+
+  it('that ends at midnight belongs to the day before', () => {
+    const span = spanOf(timed('2026-11-21T20:00:00Z', '2026-11-22T00:00:00Z'), 'UTC');
+    expect(span).toMatchObject({ lastDay: '2026-11-21', endMinute: 1440 });
+  });
+
+  it('without an end, or with one before its start, gets half an hour', () => {
+    for (const end of [null, '2026-11-21T07:00:00Z']) {
+      const span = spanOf(timed('2026-11-21T07:30:00Z', end), 'UTC');
+      expect(span).toMatchObject({ startMinute: 450, endMinute: 480, hasEnd: false });
+    }
+  });
+
+  it('is a bar over days from 24 hours on', () => {
+    expect(isBanner(spanOf(timed('2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'), 'UTC'))).toBe(true);
+    expect(isBanner(spanOf(timed('2026-11-21T12:00:00Z', '2026-11-22T11:00:00Z'), 'UTC'))).toBe(false);
+  });
+});
+
+it('mayTouch never leaves out what lies in the range in some zone', () => {
+  const late = timed('2026-11-20T23:30:00-10:00', null);
+  expect(spanOf(late, 'Pacific/Kiritimati').firstDay).toBe('2026-11-21');
+  expect(mayTouch(late, '2026-11-21', '2026-11-22')).toBe(true);
+  expect(mayTouch(days('2026-11-01', '2026-12-01'), '2026-11-20', '2026-11-21')).toBe(true);
+  expect(mayTouch(days('2026-11-01', null), '2026-11-20', '2026-11-21')).toBe(false);
+});
+
+describe('shifted', () => {
+  const berlin = 'Europe/Berlin';
+
+  it('moves days without touching the time on the clock when clocks change, and keeps the length', () => {
+    const event = timed('2026-03-28T08:00:00.000Z', '2026-03-28T09:30:00.000Z');
+    expect(shifted(event, { days: 1, minutes: 0, edge: 'both' }, berlin)).toEqual(
+      timed('2026-03-29T07:00:00.000Z', '2026-03-29T08:30:00.000Z'),
+    );
+    const overnight = timed('2026-10-23T20:00:00.000Z', '2026-10-24T04:00:00.000Z');
+    expect(shifted(overnight, { days: 1, minutes: 0, edge: 'both' }, berlin)).toEqual(
+      timed('2026-10-24T20:00:00.000Z', '2026-10-25T04:00:00.000Z'),
+    );
+  });
+
+  it('moves by minutes, an all-day event by days only, and leaves an open end open', () => {
+    const by = { days: 0, minutes: 15, edge: 'both' } as const;
+    expect(shifted(timed('2026-11-21T08:00:00Z', null), by, 'UTC')).toEqual(timed('2026-11-21T08:15:00.000Z', null));
+    expect(shifted(days('2026-11-21', null), by, 'UTC')).toEqual(days('2026-11-21', null));
+    expect(shifted(days('2026-11-21', '2026-11-23'), { ...by, days: -1 }, 'UTC')).toEqual(
+      days('2026-11-20', '2026-11-22'),
+    );
+  });
+
+  it('moves the end, not before the start', () => {
+    expect(shifted(days('2026-11-21', null), { days: 1, minutes: 0, edge: 'end' }, 'UTC').end).toBe('2026-11-23');
+    expect(shifted(timed('2026-11-21T08:00:00Z', null), { days: 0, minutes: 15, edge: 'end' }, 'UTC').end).toBe(
+      '2026-11-21T08:45:00.000Z',
+    );
+    const tooShort = () => shifted(days('2026-11-21', null), { days: -1, minutes: 0, edge: 'end' }, 'UTC');
+    expect(tooShort).toThrowError(expect.objectContaining({ code: 'invalid', message: 'endBeforeStart' }));
+  });
+});

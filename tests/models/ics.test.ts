@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldLine, readComponents } from '~/models/ics-lines';
+import { readIcs } from '~/models/ics-read';
+import { type IcsEvent, writeIcs } from '~/models/ics-write';
+
+const about = { name: 'Atrium', zone: 'Europe/Berlin', now: '2026-11-21T09:00:00.000Z' };
+const plain: IcsEvent = {
+  uid: 'event-1@atrium',
+  title: 'Dentist',
+  allDay: false,
+  start: '2026-11-21T08:30:00.000Z',
+  end: '2026-11-21T09:15:00.000Z',
+  category: 'Personal',
+};
+
+/** A file with one event around the given lines. */
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+const only = (text: string, zone = 'UTC') => readIcs(text, zone).events[0];
+
+describe('writeIcs', () => {
+  it('writes times in UTC, days as days, and ends every line with CRLF', () => {
+    const text = writeIcs([plain, { ...plain, allDay: true, start: '2026-11-21', end: '2026-11-24' }], about);
+    expect(text).toContain('DTSTART:20261121T083000Z\r\nDTEND:20261121T091500Z\r\n');
+    expect(text).toContain('DTSTART;VALUE=DATE:20261121\r\nDTEND;VALUE=DATE:20261124\r\n');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('escapes what would end a value or a line', () => {
+    const text = writeIcs([{ ...plain, title: 'a,b;c\\d\r\nEND:VEVENT', url: 'https://a.example/\r\nX:1' }], about);
+    expect(text).toContain('SUMMARY:a\\,b\\;c\\\\d\\nEND:VEVENT\r\n');
+    expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
+    expect(text).not.toMatch(/^X:1/m);
+  });
+
+  it('folds at 75 bytes without tearing a character', () => {
+    const line = `SUMMARY:${'عشاء عائلي 🎂 '.repeat(20)}`;
+    const pieces = foldLine(line).split('\r\n');
+    expect(pieces.every((piece) => Buffer.byteLength(piece) <= 75)).toBe(true);
+    expect(pieces.map((piece, index) => (index === 0 ? piece : piece.slice(1))).join('')).toBe(line);
+  });
+
+  it('is read back as it was, whatever the text', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 120 }).map((one) => one.replace(/\p{Cc}/gu, '').trim());
+    fc.assert(
+      fc.property(text, text, fc.array(text.filter(Boolean), { maxLength: 4 }), (title, description, guests) => {
+        const names = guests.map((guest) => guest.replace(/"/g, "'").trim());
+        const event = { ...plain, title, description: `${description}\nsecond line`, guests: names };
+        const { events, leftOut } = readIcs(writeIcs([event], about), 'UTC');
+        expect(leftOut).toBe(0);
+        expect(events[0]).toMatchObject({ title, description: event.description, guests: names, start: plain.start });
+      }),
+    );
+  });
+});
+
+describe('times in a file', () => {
+  it.each([
+    ['DTSTART:20261121T083000Z', '2026-11-21T08:30:00.000Z'],
+    ['DTSTART;TZID=Europe/Berlin:20261121T093000', '2026-11-21T08:30:00.000Z'],
+    ['DTSTART;TZID="/mozilla.org/20050126_1/Europe/Berlin":20260721T103000', '2026-07-21T08:30:00.000Z'],
+    ['DTSTART;TZID=W. Europe Standard Time:20260721T103000', '2026-07-21T08:30:00.000Z'],
+    ['DTSTART;TZID=Eastern Standard Time:20261121T033000', '2026-11-21T08:30:00.000Z'],
+  ])('%s', (line, instant) => {
+    expect(only(file(line))).toMatchObject({ start: instant, allDay: false, zoneGuessed: false });
+  });
+
+  it('finds a zone by its definition: by place, by both offsets, or fixed', () => {
+    const zone = (...lines: string[]) =>
+      ['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'TZID:Custom', ...lines, 'END:VTIMEZONE'].join('\n') +
+      '\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Custom:20260721T103000\nEND:VEVENT\nEND:VCALENDAR';
+    const standard = ['BEGIN:STANDARD', 'TZOFFSETTO:+0100', 'END:STANDARD'];
+    const daylight = ['BEGIN:DAYLIGHT', 'TZOFFSETTO:+0200', 'END:DAYLIGHT'];
+    expect(only(zone('X-LIC-LOCATION:Asia/Kolkata'))?.start).toBe('2026-07-21T05:00:00.000Z');
+    expect(only(zone(...standard, ...daylight))?.start).toBe('2026-07-21T08:30:00.000Z');
+    expect(only(zone(...standard))?.start).toBe('2026-07-21T09:30:00.000Z');
+  });
+
+  it('takes the zone of the person for times that name none or an unknown one, and says so', () => {
+    for (const line of ['DTSTART:20261121T093000', 'DTSTART;TZID=Nowhere:20261121T093000']) {
+      expect(only(file(line), 'Asia/Tokyo')).toMatchObject({ start: '2026-11-21T00:30:00.000Z', zoneGuessed: true });
+    }
+  });
+
+  it('reads days, ends, durations, and leaves a senseless end out', () => {
+    expect(only(file('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261124'))).toMatchObject({
+      allDay: true,
+      start: '2026-11-21',
+      end: '2026-11-24',
+    });
+    expect(only(file('DTSTART:20261121T083000Z', 'DURATION:P1DT1H30M'))?.end).toBe('2026-11-22T10:00:00.000Z');
+    expect(only(file('DTSTART;VALUE=DATE:20261121', 'DURATION:P1W'))?.end).toBe('2026-11-28');
+    expect(only(file('DTSTART:20261121T083000Z', 'DTEND:20261121T083000Z'))?.end).toBeNull();
+  });
+});
+
+describe('readIcs', () => {
+  it('joins folded lines, any line ending, and passes alarms and unknown lines over', () => {
+    const text = file(
+      'DTSTART:20261121T083000Z',
+      'SUMMARY:Long',
+      ' er title',
+      'BEGIN:VALARM',
+      'SUMMARY:Ring',
+      'END:VALARM',
+      '???',
+    );
+    for (const one of [text, text.replaceAll('\r\n', '\n'), `\uFEFF${text}`])
+      expect(only(one)?.title).toBe('Longer title');
+  });
+
+  it('leaves out what is cancelled or has no readable start, and counts it', () => {
+    expect(readIcs(file('DTSTART:20261121T083000Z', 'STATUS:CANCELLED'), 'UTC')).toEqual({ events: [], leftOut: 1 });
+    expect(readIcs(file('DTSTART:tomorrow'), 'UTC').leftOut).toBe(1);
+    expect(readIcs(file('DTSTART:20261341T083000Z'), 'UTC').leftOut).toBe(1);
+  });
+
+  it('marks what repeats, keeps changed occurrences apart, and only web addresses', () => {
+    const event = only(
+      file(
+        'DTSTART:20261121T083000Z',
+        'RRULE:FREQ=WEEKLY',
+        'URL:javascript:alert(1)',
+        'RECURRENCE-ID:20261128T083000Z',
+      ),
+    );
+    expect(event).toMatchObject({ repeats: true, url: '', uid: 'a/20261128T083000Z' });
+    expect(only(file('DTSTART:20261121T083000Z', 'URL:https://a.example/x'))?.url).toBe('https://a.example/x');
+  });
+
+  it('refuses what is no calendar, and too many events', () => {
+    expect(() => readIcs('<html>', 'UTC')).toThrowError('notACalendar');
+    const many = Array.from(
+      { length: 1001 },
+      (_, index) => `BEGIN:VEVENT\nUID:${index}\nDTSTART:20261121T083000Z\nEND:VEVENT`,
+    );
+    expect(() => readIcs(`BEGIN:VCALENDAR\n${many.join('\n')}\nEND:VCALENDAR`, 'UTC')).toThrowError('tooManyEvents');
+  });
+
+  it('never fails on broken text in another way', () => {
+    const pieces = fc.constantFrom(
+      'BEGIN:VCALENDAR',
+      'END:VCALENDAR',
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'DTSTART',
+      ':',
+      ';',
+      '"',
+      '20261121',
+      'TZID=x',
+      '\n',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const text = parts.join('');
+        expect(Array.isArray(readComponents(text))).toBe(true);
+        try {
+          readIcs(text, 'UTC');
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'invalid' });
+        }
+      }),
+    );
+  });
+});

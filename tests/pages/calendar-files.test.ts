@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listEvents } from '~/models/calendar-event.server';
+import { store } from '~/models/store.server';
+import * as exporting from '~/routes/calendar/export';
+import * as feed from '~/routes/calendar/feed';
+import * as importing from '~/routes/calendar/import';
+import * as subscribe from '~/routes/calendar/subscribe';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, ORIGIN } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let session = '';
+let browser = browserWith('');
+
+beforeEach(async () => {
+  reseed();
+  session = await cookieFor('admin');
+  browser = browserWith(session);
+});
+
+const ics = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n');
+const vevent = (uid: string, title: string, more = '') =>
+  `BEGIN:VEVENT\nUID:${uid}\nDTSTART:20310307T090000Z\nSUMMARY:${title}\n${more}\nEND:VEVENT`;
+
+/** Posts the import form as a browser does, with a file or without. */
+function send(fields: [string, string][], file?: string) {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  if (file !== undefined) body.append('file', new File([file], 'a.ics', { type: 'text/calendar' }));
+  const headers = { host: new URL(ORIGIN).host, origin: ORIGIN, cookie: session };
+  const request = new Request(`${ORIGIN}/apps/calendar/import?view=week`, { method: 'POST', headers, body });
+  return answer(() => importing.action({ request, params: {}, context: {} }));
+}
+
+describe('export', () => {
+  it('is a file of what the address shows', async () => {
+    const response = await browser.get(exporting.loader, '/apps/calendar/export?kinds=Holiday&layers=');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="calendar-[\d-]+\.ics"$/);
+    const text = await response.text();
+    expect(new Set(text.match(/^CATEGORIES:.*/gm)?.map((line) => line.trim()))).toEqual(
+      new Set(['CATEGORIES:Holiday']),
+    );
+    const everything = await (await browser.get(exporting.loader, '/apps/calendar/export')).text();
+    expect(everything).toContain('CATEGORIES:Invoices due');
+  });
+});
+
+describe('subscription', () => {
+  const post = (fields: Record<string, string>, query = '') =>
+    browser.post(subscribe.action, `/apps/calendar/subscribe${query}`, fields);
+  const feeds = async () =>
+    (
+      (await (await browser.get(subscribe.loader, '/apps/calendar/subscribe')).json()) as {
+        feeds: { id: string; url: string; fetched: string | null }[];
+      }
+    ).feeds;
+  const read = (url: string) =>
+    browserWith('').get(feed.loader, new URL(url).pathname, { file: new URL(url).pathname.split('/').at(-1) ?? '' });
+
+  it('is read without signing in, shows the filter it was made for, and ends when revoked', async () => {
+    expect(await outcomeOf(await post({ intent: 'create' }, '?kinds=Family&layers='))).toMatchObject({
+      type: 'success',
+    });
+    const [made] = await feeds();
+    expect(made?.url).toMatch(/^http:\/\/localhost:3000\/calendar\/feed\/[\w.-]+\.ics$/);
+    const text = await (await read(made?.url ?? '')).text();
+    expect(text).toContain('SUMMARY:School concert');
+    expect(text).not.toContain('CATEGORIES:Business');
+    expect((await feeds())[0]?.fetched).not.toBeNull();
+    expect(await outcomeOf(await post({ intent: 'revoke', id: made?.id ?? '' }))).toMatchObject({ undo: true });
+    expect((await read(made?.url ?? '')).status).toBe(404);
+    expect((await outcomeOf(await post({ intent: 'revoke', id: made?.id ?? '' }))).type).toBe('error');
+  });
+
+  it('needs something to show', async () => {
+    expect((await outcomeOf(await post({ intent: 'create' }, '?kinds=&layers='))).type).toBe('error');
+    expect(await feeds()).toEqual([]);
+  });
+});
+
+describe('import', () => {
+  interface Preview {
+    problem: string | null;
+    preview: {
+      text: string;
+      leftOut: number;
+      rows: { uid: string; state: string; kind: string | null; when: string }[];
+    } | null;
+  }
+
+  it('shows first and changes nothing, then takes what is ticked as one change', async () => {
+    const before = await listEvents({});
+    const file = ics(
+      vevent('a', 'One', 'CATEGORIES:family'),
+      vevent('b', 'Two', 'RRULE:FREQ=DAILY'),
+      vevent('event-6@atrium', 'Known'),
+    );
+    const { preview } = (await (await send([['intent', 'preview']], file)).json()) as Preview;
+    expect(preview?.rows.map(({ uid, state, kind }) => [uid, state, kind])).toEqual([
+      ['a', 'new', 'Family'],
+      ['b', 'new', null],
+      ['event-6@atrium', 'changed', null],
+    ]);
+    expect(await listEvents({})).toEqual(before);
+    const commit: [string, string][] = [
+      ['intent', 'commit'],
+      ['ics', preview?.text ?? ''],
+      ['kind', 'Holiday'],
+      ['take', 'a'],
+      ['take', 'b'],
+    ];
+    const response = await send(commit);
+    expect(await outcomeOf(response)).toMatchObject({
+      to: '/apps/calendar?view=week',
+      message: '2 events imported',
+      undo: true,
+    });
+    const added = (await listEvents({})).slice(before.length);
+    expect(added.map(({ title, extendedProps }) => [title, extendedProps.calendar, extendedProps.uid])).toEqual([
+      ['One', 'Family', 'a'],
+      ['Two', 'Holiday', 'b'],
+    ]);
+    await store.undo((await store.changes()).at(-1)?.id ?? -1, null);
+    expect(await listEvents({})).toEqual(before);
+  });
+
+  it.each([
+    ['nothing', undefined, 400],
+    ['another kind of file', '<html>', 400],
+    ['a file that is too large', 'x'.repeat(524_289), 413],
+  ])('refuses %s with a reason', async (_, file, status) => {
+    const response = await send([['intent', 'preview']], file);
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as Preview).problem).toBeTruthy();
+  });
+
+  it('refuses to take nothing', async () => {
+    expect(
+      (
+        await send([
+          ['intent', 'commit'],
+          ['ics', ics(vevent('a', 'One'))],
+        ])
+      ).status,
+    ).toBe(400);
+  });
+});

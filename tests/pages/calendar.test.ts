@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getEvent, listEvents } from '~/models/calendar-event.server';
+import * as add from '~/routes/calendar/add';
+import * as calendar from '~/routes/calendar/calendar';
+import { calendarSearch, readCalendarQuery } from '~/routes/calendar/calendar-query';
+import * as event from '~/routes/calendar/event';
+import * as move from '~/routes/calendar/move';
+import * as zone from '~/routes/calendar/zone';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, cookieFrom } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let session = '';
+let browser = browserWith('');
+
+const fields = {
+  title: 'Board meeting',
+  kind: 'Business',
+  startDay: '2031-03-07',
+  startTime: '09:00',
+  endDay: '2031-03-07',
+  endTime: '10:30',
+  zone: 'Europe/Berlin',
+};
+const addEvent = (changed: Record<string, string>) =>
+  browser.post(add.action, '/apps/calendar/add', { ...fields, ...changed });
+const newest = async () => (await listEvents({})).at(-1);
+const change = async (id: number, changed: Record<string, string>) =>
+  browser.post(
+    event.action,
+    `/apps/calendar/event/${id}`,
+    { ...fields, intent: 'save', ...changed },
+    { id: String(id) },
+  );
+const tagOf = async (id: number) => {
+  const response = await browser.get(event.loader, `/apps/calendar/event/${id}`, { id: String(id) });
+  return ((await response.json()) as { tag: string }).tag;
+};
+
+interface Answer {
+  screen: { title: string; day: string; entries: { source: string; title: string }[]; zone: string };
+  layers: string[];
+}
+const page = async (path: string, as = browser) => (await (await as.get(calendar.loader, path)).json()) as Answer;
+
+beforeEach(async () => {
+  reseed();
+  session = await cookieFor('admin');
+  browser = browserWith(session);
+});
+
+describe('the address', () => {
+  it('says view, date, kinds and layers, and leaves defaults out', () => {
+    const round = (search: string) => calendarSearch(readCalendarQuery(new URLSearchParams(search)));
+    expect(round('')).toBe('');
+    expect(round('view=month&kinds=Business,Holiday,Personal,ETC,Family&date=2027-02-30&x=1')).toBe('');
+    expect(round('view=week&date=2027-02-28&kinds=&kinds=ETC&kinds=Family&layers=&hours=all')).toBe(
+      '?view=week&date=2027-02-28&kinds=ETC,Family&layers=&hours=all',
+    );
+  });
+
+  it('shows what it says', async () => {
+    const { screen } = await page('/apps/calendar?view=week&kinds=Family&layers=');
+    expect(new Set(screen.entries.map(({ source }) => source))).toEqual(new Set(['Family']));
+    expect((await page('/apps/calendar?view=day&date=2031-03-07')).screen.title).toBe('Friday, 7 March 2031');
+    expect((await page('/apps/calendar?kinds=&layers=')).screen.entries).toEqual([]);
+  });
+
+  it('is for those who may manage the calendar', async () => {
+    const client = browserWith(await cookieFor('client'));
+    const response = await client.get(calendar.loader, '/apps/calendar');
+    expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Calendar');
+  });
+});
+
+describe('the form', () => {
+  it('adds an event at the time on the clock of its zone, and shows its month', async () => {
+    const { guests: _, ...outcome } = { ...(await outcomeOf(await addEvent({ guests: 'Ada; Bo,  Cy ' }))), guests: 0 };
+    expect(outcome).toMatchObject({ to: '/apps/calendar?date=2031-03-07', type: 'success', undo: true });
+    expect(await newest()).toMatchObject({
+      title: 'Board meeting',
+      start: '2031-03-07T08:00:00.000Z',
+      end: '2031-03-07T09:30:00.000Z',
+      allDay: false,
+      extendedProps: { calendar: 'Business', guests: ['Ada', 'Bo', 'Cy'] },
+    });
+  });
+
+  it('takes the last day of an all-day event in, and its times not at all', async () => {
+    await addEvent({ allDay: 'on', endDay: '2031-03-09', startTime: '' });
+    expect(await newest()).toMatchObject({ start: '2031-03-07', end: '2031-03-10', allDay: true });
+    await addEvent({ allDay: 'on' });
+    expect(await newest()).toMatchObject({ start: '2031-03-07', end: null, allDay: true });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ kind: 'Work' }, 'kind'],
+    [{ startDay: '2031-02-30' }, 'startDay'],
+    [{ startTime: '' }, 'startTime'],
+    [{ endTime: '08:59' }, 'endTime'],
+    [{ endDay: '2031-03-06' }, 'endDay'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+    [{ zone: 'Mars' }, 'zone'],
+  ])('refuses %o and keeps what was typed', async (changed, field) => {
+    const before = await listEvents({});
+    const response = await addEvent(changed);
+    const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
+    expect([response.status, Object.keys(result.error)]).toEqual([400, [field]]);
+    expect(result.initialValue).toMatchObject({ endDay: expect.any(String) });
+    expect(await listEvents({})).toEqual(before);
+  });
+
+  it('names what lies at the same time', async () => {
+    await addEvent({});
+    const outcome = await outcomeOf(await addEvent({ title: 'Other', endTime: '' }));
+    expect(outcome).toMatchObject({ type: 'warning', message: expect.stringContaining('Board meeting (09:00)') });
+  });
+
+  it('keeps what it does not know of an event, and notices a change in between', async () => {
+    const before = await getEvent(6);
+    const tag = await tagOf(6);
+    const saved = await change(6, { tag, url: 'https://meet.atrium.example/new' });
+    expect((await outcomeOf(saved)).type).toBe('success');
+    expect(await getEvent(6)).toMatchObject({ title: 'Board meeting', url: 'https://meet.atrium.example/new' });
+    expect(before.extendedProps.url).toBeTruthy();
+    expect((await getEvent(6)).extendedProps.url).toBeUndefined();
+    const stale = await change(6, { tag, title: 'Mine' });
+    const body = (await stale.json()) as { tag: string; result: { initialValue: { title: string } } };
+    expect([stale.status, body.result.initialValue.title]).toEqual([409, 'Mine']);
+    expect((await outcomeOf(await change(6, { tag: body.tag, title: 'Mine' }))).type).toBe('success');
+  });
+
+  it('deletes with Undo; a second time the event is gone', async () => {
+    const remove = () => change(6, { intent: 'delete' });
+    expect(await outcomeOf(await remove())).toMatchObject({ to: '/apps/calendar', type: 'success', undo: true });
+    expect(await outcomeOf(await remove())).toMatchObject({ type: 'error', undo: false });
+    expect((await browser.get(event.loader, '/apps/calendar/event/6', { id: '6' })).status).toBe(404);
+  });
+
+  it.each([
+    ['?start=2031-03-07', { startDay: '2031-03-07', startTime: '09:00', endTime: '10:00' }],
+    ['?start=2031-03-07&end=2031-03-09&allDay=1', { allDay: 'on', startDay: '2031-03-07', endDay: '2031-03-08' }],
+    ['?start=2031-03-07T10:15:00Z&end=2031-03-07T12:00:00Z', { startTime: '10:15', endTime: '12:00' }],
+    ['?date=2031-03-07&start=x&end=y', { startDay: '2031-03-07' }],
+  ])('begins with what was picked: %s', async (search, values) => {
+    const response = await browser.get(add.loader, `/apps/calendar/add${search}`);
+    expect(await response.json()).toMatchObject({ values });
+  });
+});
+
+describe('moving', () => {
+  const post = (id: number, fieldsOfMove: Record<string, string>) =>
+    browser.post(move.action, `/apps/calendar/event/${id}/move?view=week`, fieldsOfMove, { id: String(id) });
+
+  it('by the form goes back to the event with Undo', async () => {
+    const outcome = await outcomeOf(await post(8, { intent: 'to', day: '2031-03-07' }));
+    expect(outcome).toMatchObject({ to: '/apps/calendar/event/8?view=week', type: 'success', undo: true });
+    expect(await getEvent(8)).toMatchObject({ start: '2031-03-07', end: '2031-03-10' });
+    await post(6, { intent: 'to', day: '2031-03-07', time: '08:15' });
+    expect(await getEvent(6)).toMatchObject({ start: '2031-03-07T08:15:00.000Z', end: '2031-03-07T11:45:00.000Z' });
+  });
+
+  it('by script is answered with words and the day', async () => {
+    const done = await post(8, { intent: 'place', start: '2031-03-07', end: '', allDay: 'true', via: 'script' });
+    expect(await done.json()).toMatchObject({ done: { day: '2031-03-07', changeId: expect.any(Number) } });
+    const shift = await post(8, { intent: 'shift', days: '1', minutes: '0', edge: 'end', via: 'script' });
+    expect(shift.status).toBe(200);
+    expect(await getEvent(8)).toMatchObject({ start: '2031-03-07', end: '2031-03-09' });
+  });
+
+  it.each([
+    [8, { intent: 'shift', days: '-9', edge: 'end' }, 400],
+    [8, { intent: 'shift', days: 'x' }, 400],
+    [8, { intent: 'place', start: '2031-03-07', end: '2031-03-06', allDay: 'true' }, 400],
+    [8, { intent: 'fly' }, 400],
+    [999, { intent: 'shift', days: '1' }, 404],
+  ])('of %i by %o is refused', async (id, sent, status) => {
+    const before = await listEvents({});
+    const response = await post(id, { ...sent, via: 'script' } as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ refused: expect.any(String) });
+    expect((await outcomeOf(await post(id, sent as Record<string, string>))).type).toBe('error');
+    expect(await listEvents({})).toEqual(before);
+  });
+});
+
+describe('the zone', () => {
+  it('is UTC at first, then what the browser names, then what the person chooses', async () => {
+    expect((await page('/apps/calendar')).screen.zone).toBe('UTC');
+    const choose = async (cookie: string, sent: Record<string, string>) => {
+      const response = await answer(() => browserWith(cookie).post(zone.action, '/apps/calendar/zone', sent));
+      return `${session}; ${cookieFrom(response)}`;
+    };
+    const named = await choose(session, { zone: 'Asia/Tokyo', detected: '1' });
+    expect((await page('/apps/calendar', browserWith(named))).screen.zone).toBe('Asia/Tokyo');
+    const chosen = await choose(named, { zone: 'Europe/Berlin' });
+    expect((await page('/apps/calendar', browserWith(chosen))).screen.zone).toBe('Europe/Berlin');
+    const namedAgain = await browserWith(chosen).post(zone.action, '/apps/calendar/zone', {
+      zone: 'UTC',
+      detected: '1',
+    });
+    expect(cookieFrom(namedAgain)).toBe('');
+    const wrong = await browser.post(zone.action, '/apps/calendar/zone', { zone: 'Mars' });
+    expect((await outcomeOf(wrong)).type).toBe('error');
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getTodo, listPageTodos } from '~/models/todo-list.server';
+import { deleteTodos, todoTag, updateTodo } from '~/models/todo.server';
+import * as add from '~/routes/todo/add';
+import * as edit from '~/routes/todo/edit';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const valid = { title: 'Water the plants', dueDate: '2031-03-07', assignee: '', description: '' };
+let browser = browserWith('');
+
+const newest = async () => (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest' }))[0];
+const saveNine = (fields: Record<string, string | string[]>) =>
+  browser.post(edit.action, '/apps/todo/edit/9?filter=overdue', fields, { id: '9' });
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('adding a task', () => {
+  it('saves all fields and returns to the list it was opened from', async () => {
+    const fields = { ...valid, assignee: 'Salma Nasser', tags: ['high', 'team'], isImportant: 'on' };
+    const done = await outcomeOf(await browser.post(add.action, '/apps/todo/add?tag=high', fields));
+    expect(done).toMatchObject({ to: '/apps/todo?tag=high', message: 'Added “Water the plants”', undo: true });
+    expect(await newest()).toMatchObject({
+      title: 'Water the plants',
+      dueDate: '2031-03-07',
+      tags: ['high', 'team'],
+      isImportant: true,
+      isCompleted: false,
+      assignee: { fullName: 'Salma Nasser', avatar: '/art/avatar/salma-nasser.svg' },
+    });
+  });
+
+  it('takes a managed user as assignee', async () => {
+    await browser.post(add.action, '/apps/todo/add', { ...valid, assignee: 'Giulia Ferrantelli' });
+    expect((await newest())?.assignee?.fullName).toBe('Giulia Ferrantelli');
+  });
+
+  it('answers 400 with what was typed and what is wrong', async () => {
+    const response = await browser.post(add.action, '/apps/todo/add', { ...valid, title: ' ', tags: ['high'] });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      result: { error: { title: ['This field is required.'] }, initialValue: { dueDate: '2031-03-07' } },
+    });
+  });
+
+  it('starts with the tag and star of the view', async () => {
+    const response = await browser.get(add.loader, '/apps/todo/add?filter=important&tag=low');
+    expect(await response.json()).toMatchObject({ values: { tags: ['low'], isImportant: 'on' } });
+  });
+});
+
+describe('editing a task', () => {
+  it('saves, with an undo', async () => {
+    const fields = { ...valid, tag: todoTag(await getTodo(9)), tags: ['low'], isCompleted: 'on' };
+    expect(await outcomeOf(await saveNine(fields))).toMatchObject({ to: '/apps/todo?filter=overdue', undo: true });
+    expect(await getTodo(9)).toMatchObject({ title: 'Water the plants', tags: ['low'], isCompleted: true });
+  });
+
+  it('keeps the time of a due date whose day stays', async () => {
+    await updateTodo({ id: 9, changes: { dueDate: '2031-03-07T15:30:00.000Z' }, actor });
+    await saveNine({ ...valid, tag: todoTag(await getTodo(9)) });
+    expect((await getTodo(9)).dueDate).toBe('2031-03-07T15:30:00.000Z');
+  });
+
+  it('notices what somebody else has changed, and overwrites when saved again', async () => {
+    const tag = todoTag(await getTodo(9));
+    await updateTodo({ id: 9, changes: { title: 'Theirs' }, actor });
+    const conflict = await saveNine({ ...valid, tag });
+    expect(conflict.status).toBe(409);
+    const { tag: newTag } = (await conflict.json()) as { tag: string };
+    expect((await getTodo(9)).title).toBe('Theirs');
+    await saveNine({ ...valid, tag: newTag });
+    expect((await getTodo(9)).title).toBe('Water the plants');
+  });
+
+  it('is not possible once it is deleted', async () => {
+    const tag = todoTag(await getTodo(9));
+    await deleteTodos({ ids: [9], actor });
+    expect((await saveNine({ ...valid, tag })).status).toBe(409);
+    expect((await getTodo(9)).title).not.toBe('Water the plants');
+  });
+
+  it('answers 404 for a task that does not exist', async () => {
+    for (const id of ['999', 'x']) {
+      expect((await browser.get(edit.loader, `/apps/todo/edit/${id}`, { id })).status).toBe(404);
+      expect((await browser.post(edit.action, `/apps/todo/edit/${id}`, valid, { id })).status).toBe(404);
+    }
+  });
+});

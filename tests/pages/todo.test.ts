@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { today } from '~/models/today.server';
+import { addDays } from '~/models/invoice';
+import { getTodo, listPageTodos } from '~/models/todo-list.server';
+import { todoPeople } from '~/models/todo-people.server';
+import type { TodoPageQuery } from '~/models/todo.schema';
+import { updateTodo } from '~/models/todo.server';
+import * as list from '~/routes/todo/list';
+import * as purge from '~/routes/todo/purge';
+import * as reschedule from '~/routes/todo/reschedule';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/todo';
+const actor = { id: 1, name: 'Dana Whitfield' };
+let browser = browserWith('');
+
+interface Loaded {
+  rows: { id: number; day: string }[];
+  total: number;
+  counts: { views: Record<string, number>; tags: Record<string, number> };
+  added: { title: string } | null;
+}
+
+const load = async (search = '') => (await (await browser.get(list.loader, path + search)).json()) as Loaded;
+const ids = async (search = '') => (await load(search)).rows.map(({ id }) => id);
+const post = async (fields: Record<string, string | number | string[]>) =>
+  outcomeOf(await browser.post(list.action, path, fields));
+const shown = (query: Partial<TodoPageQuery>) =>
+  listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query });
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the list', () => {
+  it('shows each view, tag and order, with counts that agree', async () => {
+    const { counts } = await load();
+    for (const [filter, count] of Object.entries(counts.views)) {
+      const view = await load(`?filter=${filter}`);
+      expect([filter, view.total]).toEqual([filter, count]);
+      for (const [tag, tagged] of Object.entries(view.counts.tags)) {
+        expect((await load(`?filter=${filter}&tag=${tag}`)).total, `${filter} ${tag}`).toBe(tagged);
+      }
+    }
+    expect(await ids('?filter=overdue&sort=due-date')).toEqual([7, 8, 9, 11, 12]);
+    expect(await ids('?filter=today&sort=title-asc')).toEqual([13, 14, 15]);
+    expect((await ids('?sort=latest')).slice(0, 2)).toEqual([24, 22]);
+    expect((await load('?q=changelog')).total).toBe(1);
+  });
+
+  it('takes defaults where the address makes no sense', async () => {
+    expect(await ids('?filter=nope&tag=nope&sort=nope&page=-3')).toEqual(await ids());
+  });
+
+  it('is closed to a client account', async () => {
+    browser = browserWith(await cookieFor('client'));
+    const response = await browser.get(list.loader, path);
+    expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Todo');
+  });
+});
+
+describe('a row', () => {
+  it('changes by one button and leads back to the list it was in', async () => {
+    const act = (value: string) => post({ act: value, query: '?filter=important&q=x' });
+    expect(await act('complete:7')).toEqual({
+      status: 302,
+      to: '/apps/todo?q=x&filter=important',
+      type: 'success',
+      message: '“Fix the rounding of tax on partial refunds” completed',
+      undo: true,
+    });
+    await act('unstar:7');
+    await act('tag:7:low');
+    await act('due:7:2031-01-02');
+    expect(await getTodo(7)).toMatchObject({
+      isCompleted: true,
+      isImportant: false,
+      tags: ['high', 'update', 'low'],
+      dueDate: '2031-01-02',
+    });
+    await act('delete:7');
+    expect(await ids('?filter=deleted')).toContain(7);
+    await act('restore:7');
+    expect(await ids()).toContain(7);
+  });
+
+  it('moves before and behind others in the manual order', async () => {
+    const before = await ids();
+    await post({ act: `before:${before[4]}:${before[1]}` });
+    expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
+    await post({ act: `after:${before[4]}:${before.at(-1)}` });
+    expect((await ids()).at(-1)).toBe(before[4]);
+  });
+
+  it('answers a script with data, and says when a task is gone', async () => {
+    const response = await browser.post(list.action, path, { act: 'delete:999', via: 'script' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ toast: { type: 'error', message: 'This task no longer exists.' } });
+    const starred = await browser.post(list.action, path, { act: 'star:9', via: 'script' });
+    expect(await starred.json()).toEqual({ toast: null });
+    expect((await post({ act: 'delete:999' })).type).toBe('error');
+    expect((await browser.post(list.action, path, { act: 'explode:7' })).status).toBe(400);
+  });
+});
+
+describe('quick add', () => {
+  it('adds what the line says and shows what it understood', async () => {
+    const text = 'Call the printer tomorrow #high ! @tomasz';
+    const { to, message, undo } = await post({ intent: 'quick-add', text, query: '' });
+    expect([message, undo]).toEqual([
+      'Added “Call the printer” · Tomorrow · High · Important · Tomasz Wierzbicki',
+      true,
+    ]);
+    expect(to).toMatch(/^\/apps\/todo\?added=\d+$/);
+    const { added } = await load(to?.slice(path.length));
+    expect(added).toMatchObject({
+      title: 'Call the printer',
+      day: addDays(today(), 1),
+      tags: ['high'],
+      isImportant: true,
+      assignee: { fullName: 'Tomasz Wierzbicki' },
+    });
+  });
+
+  it('gives a task the star and tag of the view it is written in', async () => {
+    await post({ intent: 'quick-add', text: 'Look here', query: '?filter=important&tag=team' });
+    expect((await shown({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
+  });
+
+  it('keeps the text when nothing is left to do, and adds once for one key', async () => {
+    const refused = await browser.post(list.action, path, { intent: 'quick-add', text: 'tomorrow !' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
+    const { total } = await load();
+    const fields = { intent: 'quick-add', text: 'Once', idempotencyKey: 'k1' };
+    await Promise.all([post(fields), post(fields)]);
+    expect((await load()).total).toBe(total + 1);
+  });
+});
+
+describe('many tasks', () => {
+  it('change together, ticked or all that match', async () => {
+    const done = await post({ bulk: 'complete', ids: ['7', '8'], query: '?q=a' });
+    expect(done).toMatchObject({ to: '/apps/todo?q=a', message: '2 tasks completed', undo: true });
+    await post({ bulk: 'tag:low', ids: ['7', '8'] });
+    await post({ bulk: 'untag:high', ids: ['7', '8'] });
+    expect((await getTodo(7)).tags).toEqual(['update', 'low']);
+    const name = (await todoPeople())[3]?.fullName ?? '';
+    await post({ bulk: 'assign', ids: ['7', '8'], assignee: name });
+    expect((await getTodo(8)).assignee?.fullName).toBe(name);
+    await post({ bulk: 'assign', ids: ['7', '8'], assignee: '' });
+    expect((await getTodo(8)).assignee).toBeNull();
+    await post({ bulk: 'due', ids: ['7', '8'], dueDate: '2031-05-06' });
+    expect((await getTodo(7)).dueDate).toBe('2031-05-06');
+    const all = {
+      bulk: 'delete',
+      scope: 'matching',
+      query: '?tag=team',
+      expected: (await shown({ tag: 'team' })).length,
+    };
+    expect((await post(all)).message).toMatch(/^\d+ tasks moved to Deleted$/);
+    expect(await shown({ tag: 'team' })).toEqual([]);
+  });
+
+  it('stay as they are when the set has changed, a value is missing or nothing is chosen', async () => {
+    const before = await shown({});
+    const refusals = [
+      { bulk: 'delete', scope: 'matching', query: '?tag=team', expected: 2 },
+      { bulk: 'due', ids: ['7'], dueDate: '' },
+      { bulk: 'assign', ids: ['7'], assignee: 'Nobody At All' },
+      { bulk: 'delete', ids: [] },
+      { bulk: 'delete', ids: ['7', '999'] },
+      { bulk: 'explode', ids: ['7'] },
+    ];
+    for (const fields of refusals) expect((await post(fields)).type, JSON.stringify(fields)).toBe('error');
+    expect(await shown({})).toEqual(before);
+  });
+});
+
+describe('rescheduling what is overdue', () => {
+  const url = `${path}/reschedule`;
+
+  it('previews, then moves exactly those in one change', async () => {
+    const preview = await (await browser.get(reschedule.loader, `${url}?to=${addDays(today(), 2)}`)).json();
+    expect(preview).toMatchObject({
+      to: addDays(today(), 2),
+      rows: [{ id: 7 }, { id: 8 }, { id: 9 }, { id: 11 }, { id: 12 }],
+    });
+    const fields = { ids: ['7', '8', '9', '11', '12'], dueDate: addDays(today(), 1) };
+    const done = await outcomeOf(await browser.post(reschedule.action, `${url}?filter=overdue`, fields));
+    expect(done).toMatchObject({
+      to: '/apps/todo?filter=overdue',
+      message: '5 overdue tasks moved to: Tomorrow',
+      undo: true,
+    });
+    expect((await load()).counts.views.overdue).toBe(0);
+  });
+
+  it('refuses the past, and a list that has changed', async () => {
+    const past = { ids: ['7'], dueDate: addDays(today(), -1) };
+    expect((await browser.post(reschedule.action, url, past)).status).toBe(400);
+    await updateTodo({ id: 8, changes: { isCompleted: true }, actor });
+    const stale = { ids: ['7', '8'], dueDate: today() };
+    expect((await browser.post(reschedule.action, url, stale)).status).toBe(409);
+    expect((await getTodo(7)).dueDate).not.toBe(today());
+  });
+});
+
+describe('deleting for good', () => {
+  const url = `${path}/purge`;
+
+  it('asks first, naming what goes, and cannot be undone', async () => {
+    const question = await (await browser.get(purge.loader, `${url}?scope=matching&filter=deleted`)).json();
+    expect(question).toMatchObject({ title: 'Delete 3 tasks for good?', ids: [23, 5, 2] });
+    const done = await outcomeOf(await browser.post(purge.action, url, { ids: ['2', '5'], query: '' }));
+    expect(done).toMatchObject({ to: '/apps/todo?filter=deleted', message: '2 tasks deleted for good', undo: false });
+    expect(await ids('?filter=deleted')).toEqual([23]);
+  });
+
+  it('brings the query of the bulk form into its own address', async () => {
+    const asked = await browser.get(purge.loader, `${url}?ids=5&query=q%3Dlamp&expected=1`);
+    expect(asked.headers.get('location')).toBe('/apps/todo/purge?q=lamp&filter=deleted&ids=5');
+  });
+
+  it('leaves alone what is not deleted', async () => {
+    const asked = await browser.get(purge.loader, `${url}?ids=7`);
+    expect(asked.headers.get('location')).toBe('/apps/todo?filter=deleted');
+    expect((await outcomeOf(await browser.post(purge.action, url, { ids: ['7'] }))).type).toBe('error');
+    expect(await getTodo(7)).toBeDefined();
+  });
+});

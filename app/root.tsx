@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { RouteError } from '~/components/feedback/route-error';
@@ -70,6 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
+  // Kept as it was first: later pages fetch what they lack, and a changed preload would be fetched for nothing.
+  const [texts] = useState(() => {
+    const query = { ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' };
+    return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;
+  });
   return (
     <html lang={locale} dir={dir} data-joy-color-scheme={skin} suppressHydrationWarning>
       <head>
@@ -80,15 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         <Links />
-        {scripted && root && (
-          <link
-            id="texts"
-            rel="preload"
-            as="fetch"
-            crossOrigin="anonymous"
-            href={`/texts/${locale}?${new URLSearchParams({ ns: usedNamespaces(matches).join(' '), v: root.versions.locales })}`}
-          />
-        )}
+        {scripted && texts && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={texts} />}
       </head>
       <body>
         {children}

@@ -188,8 +188,9 @@ test('is accessible in light, dark and Arabic, and fits 360 px', async ({ page, 
     page.request.post('/preferences', { form: { ...form, redirectTo: '/' }, headers: { origin: baseURL ?? '' } });
   const pages = ['', '?filter=deleted', '/add', '/edit/11', '/reschedule', '/purge?ids=5&filter=deleted'];
   await signIn(page, 'admin');
-  for (const preference of [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }]) {
-    await prefer(preference as Record<string, string>);
+  const preferences: Record<string, string>[] = [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }];
+  for (const preference of preferences) {
+    await prefer(preference);
     for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(`/apps/todo${path}`);

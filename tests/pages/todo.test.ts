@@ -167,7 +167,7 @@ describe('many tasks', () => {
 
   it('stay as they are when the set has changed, a value is missing or nothing is chosen', async () => {
     const before = await shown({});
-    const refusals = [
+    const refusals: Record<string, string | number | string[]>[] = [
       { bulk: 'delete', scope: 'matching', query: '?tag=team', expected: 2 },
       { bulk: 'due', ids: ['7'], dueDate: '' },
       { bulk: 'assign', ids: ['7'], assignee: 'Nobody At All' },

@@ -1,4 +1,5 @@
 import { accountContract } from './routes/account/api.contract';
+import { activityContract } from './routes/activity/api.contract';
 import { authContract } from './routes/auth/api.contract';
 import { blogContract } from './routes/blog/api.contract';
 import { calendarContract } from './routes/calendar/api.contract';
@@ -23,6 +24,7 @@ import type { Contract } from './utils/contract';
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
 export const contracts: Record<string, Contract> = {
   account: accountContract,
+  activity: activityContract,
   auth: authContract,
   blog: blogContract,
   calendar: calendarContract,

@@ -79,6 +79,8 @@ export default [
   route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
   route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),
   route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
+  route('api/changes/*', 'routes/activity/api.ts', { id: 'api-api-changes' }),
+  route('api/notifications/*', 'routes/activity/api.ts', { id: 'api-api-notifications' }),
   route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
   route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
   route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' }),

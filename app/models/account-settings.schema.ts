@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, localPicture, requiredText } from './fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 
@@ -61,5 +62,48 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
   }),
 });
 
+const line = z.string().max(200);
+
+/** Shown as a link, so nothing that could run. */
+const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
+  params: { key: 'webAddress' },
+});
+
+const webAddressesSchema = z.object({
+  twitter: webAddress,
+  facebook: webAddress,
+  google: webAddress,
+  linkedIn: webAddress,
+  instagram: webAddress,
+  quora: webAddress,
+});
+
+/** What to change of the settings, section by section; fields not sent stay. */
+export const settingsChangesSchema = z
+  .object({
+    general: z
+      .object({
+        avatar: localPicture,
+        username: requiredText.max(60),
+        fullName: requiredText.max(120),
+        email: requiredText.max(200).refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
+        company: line,
+      })
+      .partial(),
+    info: infoSchema
+      .extend({ bio: z.string().max(2000), dob: day.nullable(), country: line, website: webAddress, phone: line })
+      .partial(),
+    social: z
+      .object({
+        socialLinks: webAddressesSchema.partial(),
+        connections: connectionsSchema.partial(),
+      })
+      .partial(),
+    notification: notificationSchema.partial(),
+  })
+  .partial()
+  .refine((sections) => Object.keys(sections).length > 0, { params: { key: 'section' } });
+
+export type SettingsChanges = z.infer<typeof settingsChangesSchema>;
 export type AccountSettings = z.infer<typeof accountSettingsSchema>;
 export type WireAccountSettings = z.infer<typeof wireAccountSettingsSchema>;

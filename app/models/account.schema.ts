@@ -36,9 +36,25 @@ export const sessionSchema = z.object({
   previousRefreshId: z.string().nullable(),
   rotatedAt: z.string().nullable(),
   remember: z.boolean(),
+  startedAt: z.string().optional(),
   expiresAt: z.string(),
 });
 
+/** A session as the account sees it; `renewedAt` is when it was last seen. */
+export const wireSessionSchema = sessionSchema
+  .pick({ id: true, remember: true, expiresAt: true })
+  .extend({ isCurrent: z.boolean(), startedAt: z.string().nullable(), renewedAt: z.string().nullable() });
+
+export const sessionIdSchema = z.object({ id: z.string().max(100) });
+
+const newPassword = z
+  .string()
+  .max(200)
+  .refine((text) => text.length >= 8, { params: { key: 'passwordShort' } });
+
+export const passwordChangeSchema = z.object({ currentPassword: requiredText.max(200), newPassword });
+
+export type WireSession = z.infer<typeof wireSessionSchema>;
 export type Account = z.infer<typeof accountSchema>;
 export type PublicAccount = z.infer<typeof publicAccountSchema>;
 export type Credentials = z.input<typeof credentialsSchema>;

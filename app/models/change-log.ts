@@ -29,6 +29,11 @@ export function trimLog(log: readonly Change[], now: Date): Change[] {
   return log.slice(-limit.count).filter((change) => change.at >= oldest);
 }
 
+/** Changes that are in the log and still not to be taken back: a key or a feed that was revoked must stay so. */
+export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
+  return /^(apiKey|calendarFeed)\./.test(label);
+}
+
 /** The records a change touched, each as `collection/id`. */
 export function touchedRecords(change: Pick<Change, 'patches'>): Set<string> {
   return new Set(change.patches.map((patch) => patch.path.slice(0, 2).join('/')));

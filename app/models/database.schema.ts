@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSettingsSchema } from './account-settings.schema';
+import { apiKeySchema } from './api-key.schema';
 import { accountSchema, sessionSchema } from './account.schema';
 import { analyticsCardsSchema } from './analytics-card.schema';
 import { autocompleteItemSchema } from './autocomplete-item.schema';
@@ -13,6 +14,7 @@ import { chatProfileSchema, chatSchema, contactSchema } from './chat.schema';
 import { mailSchema } from './email.schema';
 import { employeeSchema } from './employee.schema';
 import { invoiceSchema } from './invoice.schema';
+import { notificationReadSchema } from './notification.schema';
 import { orderSchema } from './order.schema';
 import { uploadSchema } from './upload.schema';
 import { permissionSchema } from './permission.schema';
@@ -55,8 +57,10 @@ const collectionsSchema = z.object({
   calendarFeeds: collection(calendarFeedSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),
+  apiKeys: collection(apiKeySchema),
   articleVotes: collection(articleVoteSchema),
   postBookmarks: collection(postBookmarkSchema),
+  notificationReads: collection(notificationReadSchema),
   orders: collection(orderSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),

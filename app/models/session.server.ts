@@ -13,6 +13,7 @@ export interface Tokens {
 
 export interface SignedIn {
   account: Account;
+  /** Empty for who comes with an API key. */
   sessionId: string;
 }
 
@@ -50,6 +51,7 @@ export async function startSession({ accountId, remember }: { accountId: number;
     previousRefreshId: null,
     rotatedAt: null,
     remember,
+    startedAt: new Date().toISOString(),
     expiresAt: expiry(remember),
   };
   await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {

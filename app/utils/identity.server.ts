@@ -1,9 +1,11 @@
+import { identifyApiKey, isApiKey } from '~/models/api-key.server';
 import { identify, type SignedIn } from '~/models/session.server';
 import { readSessionCookie } from '~/sessions.server';
 import { AppError } from './errors';
 
 /**
- * Who makes a call: by `Authorization: Token …` or `Bearer …` when the header is there, else by cookie (contract §0.2).
+ * Who makes a call: by `Authorization: Token …` or `Bearer …` when the header is there, with an access token or an API
+ * key, else by cookie (contract §0.2, architecture §4).
  * @throws AppError `unauthenticated`
  */
 export async function identifyCaller(request: Request): Promise<{ caller: SignedIn; via: 'header' | 'cookie' }> {
@@ -11,7 +13,8 @@ export async function identifyCaller(request: Request): Promise<{ caller: Signed
   if (header !== null) {
     const token = /^(?:token|bearer)\s+"?([^\s"]+)"?\s*$/i.exec(header)?.[1];
     if (!token) throw new AppError('unauthenticated', 'Send "Authorization: Token <access token>"');
-    return { caller: await identify(token), via: 'header' };
+    const caller = await (isApiKey(token) ? identifyApiKey(token) : identify(token));
+    return { caller, via: 'header' };
   }
   const tokens = await readSessionCookie(request);
   if (!tokens) throw new AppError('unauthenticated', 'Sign in first');

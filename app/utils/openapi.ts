@@ -130,7 +130,7 @@ const description = [
 ].join(' ');
 
 const securitySchemes = {
-  token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <access token>`' },
+  token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <access token or API key>`' },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a signed-in browser.' },
 };

@@ -1,4 +1,6 @@
 import { addComment } from '~/models/blog-change.server';
+import { createApiKey } from '~/models/api-key.server';
+import { startSession } from '~/models/session.server';
 import { store } from '~/models/store.server';
 import type { Endpoint } from '~/utils/contract';
 import { demoAccounts } from './api-client';
@@ -18,6 +20,22 @@ const prepared: Record<string, Prepare> = {
   'DELETE /blog/list/delete-comment': async (name) => {
     const { result } = await addComment({ postId: 1, commentText: 'Mine', ...(await stored(name)) });
     return { id: result.comment.id };
+  },
+  'POST /api/changes/undo': async (name) => {
+    const { changeId } = await addComment({ postId: 1, commentText: 'Mine', ...(await stored(name)) });
+    return { id: changeId };
+  },
+  'POST /account-setting/change-password': async (name) => ({ currentPassword: name, newPassword: 'a longer secret' }),
+  'DELETE /account-setting/api-keys/{id}': async (name) => {
+    const { account, actor } = await stored(name);
+    const { result } = await createApiKey({ name: 'Test', expiresOn: null, accountId: account.id, actor });
+    return { id: result.apiKey.id };
+  },
+  'DELETE /account-setting/sessions/{id}': async (name) => {
+    const { account } = await stored(name);
+    await startSession({ accountId: account.id, remember: false });
+    const sessions = Object.values((await store.snapshot()).sessions);
+    return { id: sessions.findLast(({ accountId }) => accountId === account.id)?.id };
   },
 };
 

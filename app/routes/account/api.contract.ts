@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { wireAccountSettingsSchema } from '~/models/account-settings.schema';
+import { passwordChangeSchema, sessionIdSchema, wireSessionSchema } from '~/models/account.schema';
+import { settingsChangesSchema, wireAccountSettingsSchema } from '~/models/account-settings.schema';
+import { apiKeyIdSchema, newApiKeySchema, wireApiKeySchema } from '~/models/api-key.schema';
 import { defineContract } from '~/utils/contract';
 
-/** Contract §13. */
+/** Contract §13, and changing settings, password, API keys and sessions. */
 export const accountContract = defineContract({
   settings: {
     method: 'GET',
@@ -13,5 +15,79 @@ export const accountContract = defineContract({
     status: 200,
     access: 'signed-in',
     example: {},
+  },
+  update: {
+    method: 'POST',
+    path: '/account-setting/update',
+    summary: 'Changes settings of the caller, section by section; fields not sent stay.',
+    input: settingsChangesSchema,
+    output: wireAccountSettingsSchema,
+    status: 200,
+    access: 'signed-in',
+    example: { input: { general: { company: 'Atrium Works' }, notification: { blogDigest: true } } },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/account-setting/change-password',
+    summary: 'Sets a new password and ends every other session of the caller.',
+    input: passwordChangeSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    fails: ['forbidden', 'too_many'],
+    example: { input: { currentPassword: 'admin', newPassword: 'a longer secret' } },
+  },
+  apiKeys: {
+    method: 'GET',
+    path: '/account-setting/api-keys',
+    summary: 'The API keys of the caller, without their secrets.',
+    input: z.object({}),
+    output: z.object({ apiKeys: z.array(wireApiKeySchema) }),
+    status: 200,
+    access: 'signed-in',
+    example: {},
+  },
+  addApiKey: {
+    method: 'POST',
+    path: '/account-setting/api-keys',
+    summary: 'Makes an API key, to be sent like an access token; its `secret` is shown this once.',
+    input: newApiKeySchema,
+    output: z.object({ apiKey: wireApiKeySchema, secret: z.string() }),
+    status: 201,
+    access: 'signed-in',
+    fails: ['forbidden'],
+    example: { input: { name: 'Night export', expiresOn: null } },
+  },
+  revokeApiKey: {
+    method: 'DELETE',
+    path: '/account-setting/api-keys/{id}',
+    summary: 'Revokes an API key of the caller for good.',
+    input: apiKeyIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    fails: ['forbidden'],
+    example: { input: { id: '1' } },
+  },
+  sessions: {
+    method: 'GET',
+    path: '/account-setting/sessions',
+    summary: 'Where the caller is signed in, the newest session first.',
+    input: z.object({}),
+    output: z.object({ sessions: z.array(wireSessionSchema) }),
+    status: 200,
+    access: 'signed-in',
+    example: {},
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/account-setting/sessions/{id}',
+    summary: 'Ends a session of the caller: its tokens are refused from now on.',
+    input: sessionIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    fails: ['forbidden'],
+    example: { input: { id: '0f8fad5b-d9cb-469f-a165-70867728950e' } },
   },
 });

@@ -1,9 +1,38 @@
-import { getAccountSettings } from '~/models/account-settings.server';
+import { assertSignedIn, changePassword, endOwnSession, listSessions } from '~/models/account-security.server';
+import { getAccountSettings, updateAccountSettings } from '~/models/account-settings.server';
+import { createApiKey, listApiKeys, revokeApiKey } from '~/models/api-key.server';
+import { actorOf, type SignedIn } from '~/models/session.server';
 import { serve } from '~/utils/api.server';
 import { accountContract } from './api.contract';
 
+/** The caller as the owner of what is changed; refuses API keys, which must not open more doors. */
+function owner(caller: SignedIn) {
+  assertSignedIn(caller);
+  return { accountId: caller.account.id, actor: actorOf(caller) };
+}
+
 const api = serve(accountContract, {
   settings: (_, { caller }) => getAccountSettings(caller.account),
+  update: async (changes, { caller }) => {
+    const { result } = await updateAccountSettings({ changes, accountId: caller.account.id, actor: actorOf(caller) });
+    return getAccountSettings(result);
+  },
+  changePassword: async (passwords, { caller }) => {
+    assertSignedIn(caller);
+    await changePassword({ ...passwords, caller });
+    return {};
+  },
+  apiKeys: async (_, { caller }) => ({ apiKeys: await listApiKeys(caller.account.id) }),
+  addApiKey: async (input, { caller }) => (await createApiKey({ ...input, ...owner(caller) })).result,
+  revokeApiKey: async ({ id }, { caller }) => {
+    await revokeApiKey({ id, ...owner(caller) });
+    return {};
+  },
+  sessions: async (_, { caller }) => ({ sessions: await listSessions(caller) }),
+  endSession: async ({ id }, { caller }) => {
+    await endOwnSession({ id, accountId: owner(caller).accountId });
+    return {};
+  },
 });
 
 export const loader = api.loader;

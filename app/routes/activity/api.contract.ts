@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { changeIdSchema, changeQuerySchema, wireChangeSchema } from '~/models/change.schema';
+import { notificationQuerySchema, notificationSchema, readNotificationsSchema } from '~/models/notification.schema';
+import { defineContract } from '~/utils/contract';
+
+/** The change log with undo, and what follows from it for each account. */
+export const activityContract = defineContract({
+  changes: {
+    method: 'GET',
+    path: '/api/changes/data',
+    summary: 'The logged changes, newest first; `record` (`collection/id`) asks for the history of one record.',
+    input: changeQuerySchema,
+    output: z.object({ changes: z.array(wireChangeSchema), total: z.number().int() }),
+    status: 200,
+    access: 'Activity',
+    example: { input: { q: 'invoice', page: '1', perPage: '10' } },
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/changes/undo',
+    summary: 'Takes a change back: one of the caller, or any for who may manage everything.',
+    input: changeIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'signed-in',
+    fails: ['forbidden', 'conflict'],
+    example: { input: { id: 12 } },
+  },
+  notifications: {
+    method: 'GET',
+    path: '/api/notifications/data',
+    summary: 'What the caller should know, newest first, and how much of it is unread.',
+    input: notificationQuerySchema,
+    output: z.object({
+      notifications: z.array(notificationSchema),
+      total: z.number().int(),
+      unread: z.number().int(),
+    }),
+    status: 200,
+    access: 'signed-in',
+    example: { input: { page: '1', perPage: '10' } },
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks notifications of the caller as read, all of them when none are named.',
+    input: readNotificationsSchema,
+    output: z.object({ unread: z.number().int() }),
+    status: 200,
+    access: 'signed-in',
+    example: { input: { ids: ['order-5018-waiting'] } },
+  },
+});

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WireChange } from '~/models/change.schema';
+import type { Notification } from '~/models/notification.schema';
+import { listInvoices } from '~/models/invoice-list.server';
+import { invoiceQuerySchema } from '~/models/invoice.schema';
+import { createPermission, renamePermission } from '~/models/permission.server';
+import { addComment } from '~/models/blog-change.server';
+import { store } from '~/models/store.server';
+import * as api from '~/routes/activity/api';
+import { adminCall, refused } from '../helpers/admin-call';
+import { callerOf } from '../helpers/api-call';
+import { tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface News {
+  notifications: Notification[];
+  total: number;
+  unread: number;
+}
+
+const dana = { id: 1, name: 'Dana Whitfield' };
+const jonas = { id: 2, name: 'Jonas Keller' };
+let call: Awaited<ReturnType<typeof adminCall>>;
+let callAsClient: ReturnType<typeof callerOf>;
+
+const changes = async (query = '') =>
+  (await call<{ changes: WireChange[]; total: number }>(`/api/changes/data${query}`)).body;
+const undo = (id: unknown) => call('/api/changes/undo', { body: { id } });
+const news = async (query = '?perPage=1000') => (await call<News>(`/api/notifications/data${query}`)).body;
+const read = (body: object) => call<{ unread: number }>('/api/notifications/read', { body });
+
+async function commentBy(actor: typeof jonas) {
+  const account = (await store.snapshot()).accounts[actor.id];
+  if (!account) throw new Error(`no account ${actor.id}`);
+  return addComment({ postId: 2, commentText: 'Hello', account, actor });
+}
+
+beforeEach(async () => {
+  reseed();
+  call = await adminCall(api);
+  callAsClient = callerOf(api, (await tokensFor('client')).accessToken);
+});
+
+describe('GET /api/changes/data', () => {
+  it('answers the changes newest first, searched and paged', async () => {
+    expect(await changes()).toEqual({ changes: [], total: 0 });
+    for (const name of ['Alpha', 'Beta', 'Gamma']) await createPermission({ name, actor: dana });
+    await commentBy(jonas);
+    const { changes: all, total } = await changes();
+    expect(total).toBe(4);
+    expect(all[0]).toEqual({
+      id: 4,
+      at: expect.stringMatching(/Z$/),
+      actor: 'Jonas Keller',
+      label: 'comment.created',
+      about: 'What a bakery taught us about queues',
+      undoable: true,
+    });
+    expect((await changes('?q=beta')).changes).toEqual([all[2]]);
+    expect((await changes('?q=KELLER')).changes).toEqual([all[0]]);
+    expect((await changes('?q=permission.')).total).toBe(3);
+    const pages = await Promise.all([1, 2, 3].map((page) => changes(`?perPage=2&page=${page}`)));
+    expect(pages.flatMap((page) => page.changes)).toEqual(all);
+    expect((await changes('?record=permissions/11')).changes).toEqual([all[2]]);
+    expect(await refused(400, () => call('/api/changes/data?page=0'))).toEqual(['page']);
+  });
+});
+
+describe('POST /api/changes/undo', () => {
+  it('takes a change back once', async () => {
+    const before = (await store.snapshot()).permissions;
+    const { changeId } = await createPermission({ name: 'Alpha', actor: jonas });
+    expect((await undo(String(changeId))).status).toBe(200);
+    expect((await store.snapshot()).permissions).toEqual(before);
+    await refused(409, () => undo(changeId));
+    expect((await changes()).changes.map(({ label, undoable }) => [label, undoable])).toEqual([
+      ['change.undone', true],
+      ['permission.created', false],
+    ]);
+  });
+
+  it('answers 409 when the record changed since, and 404 for what is unknown', async () => {
+    const { changeId, result } = await createPermission({ name: 'Alpha', actor: dana });
+    await renamePermission({ id: result.permission.id, name: 'Beta', actor: dana });
+    expect((await changes()).changes.map(({ undoable }) => undoable)).toEqual([true, false]);
+    await refused(409, () => undo(changeId));
+    await refused(404, () => undo(999));
+    expect(await refused(400, () => undo('x'))).toEqual(['id']);
+  });
+
+  it('lets others undo what is theirs only', async () => {
+    const { changeId } = await createPermission({ name: 'Alpha', actor: dana });
+    await refused(403, () => callAsClient('/api/changes/undo', { body: { id: changeId } }));
+    const own = await commentBy(jonas);
+    expect((await callAsClient('/api/changes/undo', { body: { id: own.changeId } })).status).toBe(200);
+  });
+});
+
+describe('notifications', () => {
+  it('tell of overdue invoices and waiting orders', async () => {
+    const { notifications, total, unread } = await news();
+    const { total: overdue } = await listInvoices(invoiceQuerySchema.parse({ status: 'Past Due' }));
+    const kinds = notifications.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'invoice-overdue')).toHaveLength(overdue);
+    expect(notifications.filter(({ kind }) => kind === 'order-waiting').map(({ about }) => about)).toEqual([
+      '#5018',
+      '#5017',
+      '#5015',
+    ]);
+    expect([total, unread]).toEqual([notifications.length, notifications.length]);
+    const times = notifications.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => news(`?perPage=4&page=${page}`)));
+    expect(pages.flatMap((page) => page.notifications)).toEqual(notifications.slice(0, 20));
+  });
+
+  it('tell what others did and still stands, not what one did oneself', async () => {
+    await createPermission({ name: 'Mine', actor: dana });
+    const theirs = await createPermission({ name: 'Theirs', actor: jonas });
+    const [first, second] = (await news()).notifications;
+    expect(first).toMatchObject({
+      id: `change-${theirs.changeId}`,
+      kind: 'change',
+      actor: 'Jonas Keller',
+      label: 'permission.created',
+      about: 'Theirs',
+      link: '/apps/permissions',
+      isRead: false,
+    });
+    expect(second?.kind).not.toBe('change');
+    await undo(theirs.changeId);
+    expect((await news()).notifications.map(({ kind }) => kind)).not.toContain('change');
+  });
+
+  it('keep from a client what it may not see', async () => {
+    await createPermission({ name: 'Secret', actor: dana });
+    await commentBy(dana);
+    const { body } = await callAsClient<News>('/api/notifications/data');
+    expect(body.notifications.map(({ label }) => label)).toEqual(['comment.created']);
+  });
+
+  it('leave comments out for who has switched them off', async () => {
+    await commentBy(jonas);
+    expect((await news()).notifications[0]?.label).toBe('comment.created');
+    await store.commit({ actor: null, label: 'test' }, (draft) => {
+      const settings = draft.accountSettings[1];
+      if (settings) settings.notification.commentOnArticle = false;
+    });
+    expect((await news()).notifications[0]?.label).not.toBe('comment.created');
+  });
+
+  it('are marked as read, by name or all, for the account alone and for good', async () => {
+    const { notifications, total } = await news();
+    const id = notifications[1]?.id ?? '';
+    expect((await read({ ids: [id, 'gone'] })).body).toEqual({ unread: total - 1 });
+    expect((await news()).notifications.filter(({ isRead }) => isRead).map((one) => one.id)).toEqual([id]);
+    expect((await read({})).body).toEqual({ unread: 0 });
+    await commentBy(jonas);
+    expect((await news()).unread).toBe(1);
+    await commentBy(dana);
+    expect((await callAsClient<News>('/api/notifications/data')).body.unread).toBe(1);
+    expect(await refused(400, () => read({ ids: 'all' }))).toEqual(['ids']);
+  });
+});

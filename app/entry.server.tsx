@@ -19,6 +19,7 @@ import { guardRequests } from './utils/request-guard.server';
 import { setSecurityHeaders } from './utils/security-headers.server';
 import { stopGracefully } from './utils/shutdown.server';
 import { renewedSessionCookie } from './sessions.server';
+import { endShownToast } from './utils/toast.server';
 
 try {
   await store.open();
@@ -78,6 +79,7 @@ export default async function handleRequest(request: Request, status: number, he
     .styles.filter(({ css }) => css !== '')
     .map(({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${[key, ...ids].join(' ')}">${css}</style>`);
   await addRenewedSession(request, headers);
+  await endShownToast(request, headers, { asDocument: true });
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const page = html.replace('</head>', () => `${styles.join('')}</head>`);
@@ -87,6 +89,7 @@ export default async function handleRequest(request: Request, status: number, he
 /** Single-fetch answers carry the same headers as pages. */
 export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   await addRenewedSession(request, response.headers);
+  await endShownToast(request, response.headers, { asDocument: false });
   setSecurityHeaders(response.headers);
   return response;
 }

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
@@ -15,7 +15,7 @@ import { useNonce } from '~/utils/nonce';
 import { readPreferences } from '~/utils/preferences.server';
 import { refusedPath } from '~/utils/refused';
 import { useRootData } from '~/utils/root-data';
-import { takeToast } from '~/utils/toast.server';
+import { readToast } from '~/utils/toast.server';
 
 export const handle = { i18n: ['common', 'errors'] };
 
@@ -31,11 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signedIn(request),
     languageOf(request),
     readPreferences(request),
-    takeToast(request),
+    readToast(request),
   ]);
   const account = person?.account ?? null;
   const ms = account && (await sessionMs(request));
-  const value = {
+  return {
     account: account && {
       id: account.id,
       fullName: account.fullName || account.username,
@@ -50,10 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     dir: preferences.direction ?? directionOf(locale),
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
-    toast: toast?.toast ?? null,
+    toast,
     versions: { locales: localesVersion, theme: themeVersion },
   };
-  return data(value, { headers: toast ? { 'Set-Cookie': toast.setCookie } : {} });
 }
 
 function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {

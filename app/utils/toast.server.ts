@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { renewedSessionCookie } from '~/sessions.server';
 import { env } from './env.server';
 import { localPath } from './http.server';
+import { toastLifeSeconds, toastSeenCookie } from './toast-seen';
 
 const toastSchema = z.object({
   id: z.string(),
@@ -20,15 +21,34 @@ const cookie = createCookie('toast', {
   sameSite: 'lax',
   httpOnly: true,
   secrets: [env.sessionSecret],
-  maxAge: 60,
+  maxAge: toastLifeSeconds,
 });
 
-/** The waiting toast, and the `Set-Cookie` value that makes sure it is shown once. */
-export async function takeToast(request: Request): Promise<{ toast: Toast; setCookie: string } | null> {
+const seenPattern = new RegExp(`(?:^|; ?)${toastSeenCookie}=([0-9a-f-]+)`);
+
+async function waitingToast(request: Request): Promise<Toast | null> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
-  if (!value) return null;
   const parsed = toastSchema.safeParse(value);
-  return parsed.success ? { toast: parsed.data, setCookie: await cookie.serialize('', { maxAge: 0 }) } : null;
+  return parsed.success ? parsed.data : null;
+}
+
+const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
+
+/** The toast that waits for this person and has not been seen yet. */
+export async function readToast(request: Request): Promise<Toast | null> {
+  const toast = await waitingToast(request);
+  return toast && toast.id !== seenId(request) ? toast : null;
+}
+
+/**
+ * Ends a toast once it is certain to have been shown: with the document that carries it, or when script has told that
+ * it was (`toastSeenCookie`). A load that is broken off half-way, by a live update for instance, thus loses none.
+ */
+export async function endShownToast(request: Request, headers: Headers, { asDocument }: { asDocument: boolean }) {
+  if (headers.getSetCookie().some((value) => value.startsWith('toast='))) return;
+  const toast = await waitingToast(request);
+  if (!toast || !(asDocument || toast.id === seenId(request))) return;
+  headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { takeToast } from '~/utils/toast.server';
+import { readToast } from '~/utils/toast.server';
 import { answer, cookieFrom, formRequest, pageRequest } from './request';
 
 type Work = (args: ActionFunctionArgs) => unknown;
@@ -21,7 +21,7 @@ export function browserWith(cookie: string) {
 
 /** Where an answer leads and what its toast says; `undo` tells whether it can be taken back. */
 export async function outcomeOf(response: Response) {
-  const taken = await takeToast(pageRequest('/', cookieFrom(response)));
-  const { type, message, undo } = taken?.toast ?? {};
+  const toast = await readToast(pageRequest('/', cookieFrom(response)));
+  const { type, message, undo } = toast ?? {};
   return { status: response.status, to: response.headers.get('location'), type, message, undo: undo !== undefined };
 }

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRootData } from '~/utils/root-data';
+import { tellToastSeen } from '~/utils/toast-seen';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
@@ -45,6 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!toast || shown.has(toast.id)) return;
     shown.add(toast.id);
+    tellToastSeen(toast.id);
     add(toast);
   }, [toast, add]);
 

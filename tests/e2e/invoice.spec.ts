@@ -6,6 +6,8 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locat
 const result = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();
 
+test.beforeEach(async ({ server }) => server.reseed());
+
 /** Finds, creates, issues, pays, deletes and brings back an invoice, with links, forms and buttons only. */
 async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await page.goto('/apps/invoice/list');

@@ -15,14 +15,16 @@ declare module '@remix-run/server-runtime' {
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//.test(id))
     return 'react';
-  if (/node_modules\/(@mui|@emotion|stylis|stylis-plugin-rtl|clsx|@babel\/runtime)\//.test(id)) return 'joy';
   if (/node_modules\/@conform-to\/|app\/components\/form\/(?!native-select|hidden|post-button|use-hydrated)/.test(id))
     return 'form';
   if (/node_modules\/@tanstack\/|app\/components\/data-table\//.test(id)) return 'table';
+  if (/app\/routes\/invoice\/(invoice-(links|status|next-step|facts)|possible-actions|status-color)/.test(id))
+    return 'shell';
   if (
-    /app\/(components\/(layout|feedback|text|overlay)\/|components\/form\/(native-select|hidden|post-button|use-hydrated)|components\/art\/(avatar|logo|initials|random|tones|art-svg)|navigation|root|routes\/shell)/.test(
+    /app\/(components\/(layout|feedback|live|text|overlay)\/|components\/form\/(native-select|hidden|post-button|use-hydrated)|components\/art\/(avatar|logo|initials|random|tones|art-svg|lazy-scene)|models\/(ability|invoice|kanban|todo-due|calendar-event)\.ts|utils\/|navigation|root|routes\/shell)|vite\/preload-helper|node_modules\/(i18next|react-i18next)\//.test(
       id,
-    )
+    ) &&
+    !/zone/.test(id)
   )
     return 'shell';
   return undefined;
@@ -48,8 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   ],
   ssr: {
-    // Both ship CommonJS whose default export Node would wrap once too often.
-    noExternal: [/^@mui\//, 'stylis-plugin-rtl'],
+    // Ships CommonJS whose default export Node would wrap once too often.
+    noExternal: [/^@mui\//],
   },
   // The server awaits its texts and its store at module level.
   build: {
@@ -59,6 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     // Its top-level await breaks the browser prebundle, and it only ever runs on the server.
     exclude: ['i18next-fs-backend'],
-    include: ['@mui/joy', '@mui/joy/styles', '@emotion/react', '@emotion/cache', 'react-i18next', 'lucide-react'],
+    include: ['react-i18next', 'lucide-react'],
   },
 }));

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { CacheProvider } from '@emotion/react';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { createStyleCache, criticalStyles } from './emotion-cache';
 import { store } from './models/store.server';
 import { StoreFileError } from './models/store-file.server';
-import { readPreferences } from './utils/preferences.server';
 import { i18nFor, languageOf } from './utils/i18n.server';
-import { directionOf } from './utils/languages';
 import { logError } from './utils/log.server';
 import { NonceProvider } from './utils/nonce';
 import { guardRequests } from './utils/request-guard.server';
@@ -45,7 +41,9 @@ function renderToBytes(element: JSX.Element, nonce: string): Promise<{ html: Buf
     let failed = false;
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // Buffered: the status is known before the first byte and the critical CSS goes into the head once.
+      // A part that came late is written where it belongs, however long it is, so that it needs no script to get there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // Buffered: the status is known before the first byte.
       onAllReady: () => {
         buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
       },
@@ -58,18 +56,15 @@ function renderToBytes(element: JSX.Element, nonce: string): Promise<{ html: Buf
   });
 }
 
-/** Renders a page whole, with its critical CSS in the head and the security headers on the response. */
+/** Renders a page whole, with the security headers on the response. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
-  const [language, preferences] = await Promise.all([languageOf(request), readPreferences(request)]);
-  const cache = createStyleCache(preferences.direction ?? directionOf(language), nonce);
+  const language = await languageOf(request);
   const { html, failed } = await renderToBytes(
     <NonceProvider value={nonce}>
-      <CacheProvider value={cache}>
-        <I18nextProvider i18n={i18nFor(language)}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
-        </I18nextProvider>
-      </CacheProvider>
+      <I18nextProvider i18n={i18nFor(language)}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </I18nextProvider>
     </NonceProvider>,
     nonce,
   );
@@ -77,9 +72,7 @@ export default async function handleRequest(request: Request, status: number, he
   await endShownToast(request, headers, { asDocument: true });
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const headEnd = html.indexOf('</head>');
-  const page = [html.subarray(0, headEnd), Buffer.from(criticalStyles(cache, nonce)), html.subarray(headEnd)];
-  return new Response(Buffer.concat(page), { status: failed ? 500 : status, headers });
+  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */

@@ -9,12 +9,3 @@ export const NonceProvider = NonceContext.Provider;
 export function useNonce(): string {
   return useContext(NonceContext);
 }
-
-/**
- * The nonce of the document this tab was opened with, for styles added later. Read once, early: should hydration fail,
- * React makes the document anew and the new `<meta>` has none.
- */
-export const documentNonce =
-  typeof document === 'undefined'
-    ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

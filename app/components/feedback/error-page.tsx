@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
-import { Scene } from '~/components/art/scene';
+import { LazyScene } from '~/components/art/lazy-scene';
 import { layoutConfig } from '~/layout.config';
 import { Num } from '~/components/text/num';
 
@@ -37,7 +37,7 @@ export function ErrorPage({
         </div>
       )}
       <div className="error-page__scene" aria-hidden>
-        <Scene variant={scene} />
+        <LazyScene variant={scene} />
       </div>
       <h1 className="error-page__title">{title}</h1>
       <p className="error-page__text">{text}</p>

@@ -1,7 +1,5 @@
-import { Button } from '@mui/joy';
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { JoyTheme } from './joy-theme';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
  * Submit button that shows a spinner at the start while the submission it started is under way, and keeps its label.
@@ -12,12 +10,20 @@ export function SubmitButton({
   intent,
   pending,
   children,
-  startDecorator,
-  ...button
-}: Pick<
-  ComponentProps<typeof Button>,
-  'children' | 'color' | 'variant' | 'size' | 'fullWidth' | 'startDecorator' | 'className'
-> & {
+  icon,
+  variant = 'solid',
+  color = 'primary',
+  size = 'md',
+  fullWidth = false,
+}: {
+  children: ReactNode;
+  /** Stands before the label; the spinner takes its place. */
+  icon?: ReactNode;
+  variant?: 'solid' | 'soft' | 'outlined' | 'plain';
+  color?: 'primary' | 'neutral' | 'danger';
+  /** 32, 36 or 44 px. */
+  size?: 'sm' | 'md' | 'lg';
+  fullWidth?: boolean;
   intent?: { name: string; value: string };
   pending?: boolean;
 }) {
@@ -25,19 +31,17 @@ export function SubmitButton({
   const started = useStartedBy(ref);
   const busy = pending ?? started;
   return (
-    <JoyTheme>
-      <Button
-        type="submit"
-        ref={ref}
-        {...button}
-        {...intent}
-        aria-busy={busy || undefined}
-        startDecorator={busy ? <span className="spinner" aria-hidden /> : startDecorator}
-        onClick={busy ? (event) => event.preventDefault() : undefined}
-      >
-        {children}
-      </Button>
-    </JoyTheme>
+    <button
+      type="submit"
+      ref={ref}
+      className={`btn btn--${variant} btn--${color} btn--${size}${fullWidth ? ' btn--block' : ''}`}
+      {...intent}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : undefined}
+    >
+      {busy ? <span className="spinner" aria-hidden /> : icon}
+      {children}
+    </button>
   );
 }
 

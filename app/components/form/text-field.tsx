@@ -1,8 +1,6 @@
 import { getInputProps } from '@conform-to/react';
-import { Input } from '@mui/joy';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldShell, helperId, type FieldProps } from './field-shell';
-import { JoyTheme } from './joy-theme';
 
 export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'datetime-local' | 'time';
@@ -29,7 +27,7 @@ export type TextFieldProps = FieldProps & {
 
 /**
  * One-line input wired to conform: name, default value, `required` and lengths come from the constraint the server sent,
- * the error from the last submission.
+ * the error from the last submission. Looks like Joy's Input (`joy-controls.server.tsx`).
  */
 export function TextField({
   field,
@@ -46,17 +44,11 @@ export function TextField({
   const { key, ...input } = getInputProps(field, { type, ariaDescribedBy: helperId({ field, helper }) });
   return (
     <FieldShell field={field} label={label} helper={helper} optional={optional} labelEnd={labelEnd}>
-      <JoyTheme>
-        <Input
-          key={key}
-          size={size}
-          error={Boolean(field.errors)}
-          startDecorator={icon}
-          endDecorator={end}
-          // Joy puts unknown attributes on the box around the input; through slotProps all of them reach the input itself.
-          slotProps={{ input: { ...input, ...rest } }}
-        />
-      </JoyTheme>
+      <div className={`joy-input joy-input--${size}${field.errors ? ' joy-control--error' : ''}`}>
+        {icon && <span className="joy-input__startDecorator">{icon}</span>}
+        <input key={key} className="joy-input__input" {...input} {...rest} />
+        {end && <span className="joy-input__endDecorator">{end}</span>}
+      </div>
     </FieldShell>
   );
 }

@@ -1,9 +1,8 @@
 import { getTextareaProps } from '@conform-to/react';
-import { Textarea } from '@mui/joy';
+import type { CSSProperties } from 'react';
 import { FieldShell, helperId, type FieldProps } from './field-shell';
-import { JoyTheme } from './joy-theme';
 
-/** Several lines of text; grows with its content up to `maxRows`. */
+/** Several lines of text, like Joy's Textarea; grows with its content up to `maxRows` where the browser can. */
 export function TextareaField({
   minRows = 3,
   maxRows = 12,
@@ -13,16 +12,17 @@ export function TextareaField({
   const { key, ...textarea } = getTextareaProps(shell.field, { ariaDescribedBy: helperId(shell) });
   return (
     <FieldShell {...shell}>
-      <JoyTheme>
-        <Textarea
+      <div className={`joy-textarea${shell.field.errors ? ' joy-control--error' : ''}`}>
+        <textarea
           key={key}
-          minRows={minRows}
-          maxRows={maxRows}
-          error={Boolean(shell.field.errors)}
-          // `rows` gives the right height before script measures the text.
-          slotProps={{ textarea: { ...textarea, placeholder, rows: minRows, dir: 'auto' } }}
+          className="joy-textarea__textarea"
+          {...textarea}
+          placeholder={placeholder}
+          rows={minRows}
+          dir="auto"
+          style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
         />
-      </JoyTheme>
+      </div>
     </FieldShell>
   );
 }

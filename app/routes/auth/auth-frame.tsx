@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
-import { Scene } from '~/components/art/scene';
+import { LazyScene } from '~/components/art/lazy-scene';
 import { layoutConfig } from '~/layout.config';
 
-type SceneVariant = Parameters<typeof Scene>[0]['variant'];
+type SceneVariant = ComponentProps<typeof LazyScene>['variant'];
 
 /**
  * The two frames of every authentication page (design §7 "Auth"): a centred card for addresses ending in `-basic`,
@@ -29,7 +29,7 @@ export function AuthFrame({
       {cover && (
         <aside className="auth__art">
           <Logo name={layoutConfig.appName} />
-          <Scene variant={scene} />
+          <LazyScene variant={scene} />
           <p className="auth__slogan">{t('cover.title')}</p>
           <p className="auth__line">{t('cover.text')}</p>
         </aside>

@@ -45,15 +45,20 @@ test('without script: add, change, move, resize, delete and undo an event', asyn
   await expect(event).toHaveAccessibleName('Rehearsal, Business, Thursday, 20 March 2031, 09:00 – 10:45');
 });
 
-test('without script: views, kinds, zone, and every view fits', async ({ noScript, signIn }) => {
+test('without script: every view is accessible and fits a phone', async ({ noScript, signIn }) => {
   const page = await open(noScript, signIn, '/apps/calendar');
   for (const view of ['Week', 'Day', 'List', 'Month']) {
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: view }).click();
+    await expect(page).toHaveURL(view === 'Month' ? '/apps/calendar' : /view=(week|day|agenda)/);
     if (view === 'Week' || view === 'Month') await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
+});
+
+test('without script: kinds one by one and all at once, and the time zone', async ({ noScript, signIn }) => {
+  const page = await open(noScript, signIn, '/apps/calendar');
   await page.getByRole('link', { name: 'View none' }).click();
   await expect(page.getByText('Select a calendar to see events')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Family' }).check();

@@ -62,7 +62,7 @@ test('in the week it is moved by the hour, made longer, and a new one is drawn',
   // At the very edge, where a hand aims: the handle reaches that far.
   await page.mouse.move(box.x + 20, box.y + box.height - 0.5);
   await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + box.height + 48, { steps: 8 });
+  await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });
   await page.mouse.up();
   await when(event, 'Friday, 7 March 2031, 12:00 – 14:00');
   const column = await page.locator('.rbc-day-slot').nth(1).boundingBox();

@@ -14,7 +14,7 @@ async function openWithEvent(page: Page, signIn: SignIn, path = march) {
   await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
   await page.getByLabel('Title').fill('Rehearsal');
   await page.getByRole('button', { name: 'Add event' }).last().click();
-  await page.getByText('“Rehearsal” saved').first().waitFor();
+  await page.locator('.toaster').getByText('“Rehearsal” saved').waitFor();
   await page.goto(path);
   await page.locator('.cal-big').waitFor();
   return rehearsal(page);
@@ -59,9 +59,10 @@ test('in the week it is moved by the hour, made longer, and a new one is drawn',
   await when(event, 'Friday, 7 March 2031, 12:00 – 13:00');
   const box = await event.boundingBox();
   if (!box) throw new Error('no event');
-  await page.mouse.move(box.x + 20, box.y + box.height);
+  // At the very edge, where a hand aims: the handle reaches that far.
+  await page.mouse.move(box.x + 20, box.y + box.height - 0.5);
   await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + box.height + 48, { steps: 8 });
+  await page.mouse.move(box.x + 20, box.y + box.height + 48 + 8, { steps: 8 });
   await page.mouse.up();
   await when(event, 'Friday, 7 March 2031, 12:00 – 14:00');
   const column = await page.locator('.rbc-day-slot').nth(1).boundingBox();
@@ -139,31 +140,43 @@ test('a change in another tab appears, and a due task leads to its board', async
   await expect(other).toHaveURL(/\/apps\/kanban\/tasks\/\d+/);
 });
 
+/** Few things behind them, so that axe looks at the panels and not at the same calendar again. */
+const empty = 'view=agenda&date=2031-03-05&kinds=&layers=';
+
 for (const [name, setting] of [
   ['light', {}],
   ['dark', { skin: 'dark' }],
   ['Arabic', { language: 'ar' }],
 ] as const) {
-  test(`every view is accessible and fits a phone: ${name}`, async ({ page, signIn, baseURL }) => {
+  async function signInWith(page: Page, signIn: SignIn, baseURL: string | undefined) {
     await signIn(page, 'admin');
     const headers = { origin: baseURL ?? '' };
     await page.request.post('/preferences', { form: { ...setting, redirectTo: '/healthz' }, headers });
+  }
+
+  test(`the views are accessible and fit a phone: ${name}`, async ({ page, signIn, baseURL }) => {
+    await signInWith(page, signIn, baseURL);
     for (const view of ['month', 'week']) {
       await page.goto(`/apps/calendar?view=${view}`);
       await page.locator('.cal-big .cal-entry').first().waitFor();
       await expectNoAxeViolations(page);
     }
     await page.setViewportSize({ width: 360, height: 780 });
-    for (const path of ['', '?view=week', '?view=day', '?view=agenda']) {
-      await page.goto(`/apps/calendar${path}`);
+    for (const view of ['month', 'week', 'day', 'agenda']) {
+      await page.goto(`/apps/calendar?view=${view}`);
       await expectNoSidewaysScroll(page);
     }
     await expectNoAxeViolations(page);
-    for (const panel of ['event/11', 'zone', 'import', 'subscribe']) {
-      await page.goto(`/apps/calendar/${panel}`);
+  });
+
+  test(`the panels are accessible and fit a phone: ${name}`, async ({ page, signIn, baseURL }) => {
+    await signInWith(page, signIn, baseURL);
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const panel of ['add', 'event/11', 'zone', 'import', 'subscribe']) {
+      await page.goto(`/apps/calendar/${panel}?${empty}`);
       await page.getByRole('dialog').waitFor();
-      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
     }
   });
 }

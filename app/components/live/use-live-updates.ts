@@ -1,14 +1,12 @@
-import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 const settleMs = 150;
 
-/** Whether nothing is being sent or loaded at the moment. */
-function useIdle(): boolean {
-  const revalidator = useRevalidator();
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
-  return [revalidator, navigation, ...fetchers].every(({ state }) => state === 'idle');
+type Router = typeof window.__remixRouter;
+
+/** Whether nothing is being sent or loaded at this moment; the hooks tell it only once React has drawn it. */
+function isIdle({ state: { navigation, revalidation, fetchers } }: Router): boolean {
+  return [navigation, { state: revalidation }, ...fetchers.values()].every(({ state }) => state === 'idle');
 }
 
 /**
@@ -17,32 +15,33 @@ function useIdle(): boolean {
  * or connection the page simply stays as it is.
  */
 export function useLiveUpdates(collections: readonly string[]): void {
-  const { revalidate } = useRevalidator();
-  const idle = useIdle();
-  const waiting = useRef(false);
-  const load = useRef(() => {});
   const names = collections.join();
 
   useEffect(() => {
-    load.current = () => {
-      waiting.current = !idle;
-      if (idle) revalidate();
-    };
-    if (idle && waiting.current) load.current();
-  }, [idle, revalidate]);
-
-  useEffect(() => {
+    const router = window.__remixRouter;
     const wanted = new Set(names.split(','));
     const source = new EventSource('/live');
+    let waiting = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      waiting = !isIdle(router);
+      if (!waiting) router.revalidate();
+    };
+    const loadIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(load, ms);
+    };
+    // Not at once: the router is still putting away the load it tells the end of.
+    const unsubscribe = router.subscribe(() => {
+      if (waiting && isIdle(router)) loadIn(0);
+    });
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
-      if (!touched.some((name) => wanted.has(name))) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => load.current(), settleMs);
+      if (touched.some((name) => wanted.has(name))) loadIn(settleMs);
     };
     return () => {
       clearTimeout(timer);
+      unsubscribe();
       source.close();
     };
   }, [names]);

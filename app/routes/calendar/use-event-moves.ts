@@ -30,8 +30,9 @@ export function useEventMoves(query: CalendarQuery, onDone: (eventId: number, da
   const { t } = useTranslation('calendar');
   const [queue, setQueue] = useState<readonly PendingMove[]>([]);
   const [said, setSaid] = useState('');
-  // `started` once the fetcher was seen at work: until then its idle state is still that from before.
-  const sending = useRef<{ move: PendingMove; started: boolean } | null>(null);
+  // Until the fetcher was seen at work, or another answer than before is there (React may draw both at once), its idle
+  // state is still that from before.
+  const sending = useRef<{ move: PendingMove; started: boolean; before: MoveAnswer | undefined } | null>(null);
   const [head] = queue;
 
   const settle = useCallback(
@@ -55,13 +56,13 @@ export function useEventMoves(query: CalendarQuery, onDone: (eventId: number, da
       if (sent) sent.started = true;
       return;
     }
-    if (sent?.started) {
+    if (sent && (sent.started || data !== sent.before)) {
       sending.current = null;
       settle(sent.move, data);
       return;
     }
     if (sent || !head) return;
-    sending.current = { move: head, started: false };
+    sending.current = { move: head, started: false, before: data };
     const action = overlayUrl(query, `event/${head.eventId}/move`);
     submit({ ...fieldsOf(head), via: 'script' }, { method: 'post', action });
   }, [state, data, head, query, settle, submit]);

@@ -4,6 +4,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { todaysZoneName, zonesByArea } from '~/models/calendar-zone-names';
 import { isTimeZone } from '~/models/zoned-time';
 import { translatorFor } from '~/utils/i18n.server';
 import { readForm, requireAccess } from '~/utils/page.server';
@@ -15,20 +16,10 @@ import { calendarUrl, readCalendarQuery } from './calendar-query';
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Every zone by its part of the world; UTC stands first. */
-function zoneGroups(): { name: string; zones: string[] }[] {
-  const groups = new Map<string, string[]>([['UTC', ['UTC']]]);
-  for (const zone of Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')) {
-    const area = zone.split('/')[0] ?? zone;
-    groups.set(area, [...(groups.get(area) ?? []), zone]);
-  }
-  return [...groups].map(([name, zones]) => ({ name, zones }));
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');
   const [{ zone }, t] = await Promise.all([readTimeZone(request), translatorFor(request, 'calendar')]);
-  return { title: t('zone.title'), zone, groups: zoneGroups() };
+  return { title: t('zone.title'), zone: todaysZoneName(zone), groups: zonesByArea() };
 }
 
 /**
@@ -38,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAccess(request, 'Calendar');
   const form = await readForm(request);
-  const zone = String(form.get('zone') ?? '');
+  const zone = todaysZoneName(String(form.get('zone') ?? ''));
   const detected = form.get('detected') === '1';
   const before = await readTimeZone(request);
   const t = await translatorFor(request, 'calendar');

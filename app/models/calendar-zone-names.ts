@@ -1,0 +1,39 @@
+/** Zones that Node and browsers still list under the name they had long ago, by their name of today. */
+const todaysNames = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+]);
+
+/** The name a zone goes by today: `Asia/Kolkata` for `Asia/Calcutta`. Other names come back as they are. */
+export function todaysZoneName(zone: string): string {
+  return todaysNames.get(zone) ?? zone;
+}
+
+/** Every zone under its name of today, by its part of the world in the order of the alphabet; UTC stands first. */
+export function zonesByArea(): { name: string; zones: string[] }[] {
+  const groups = new Map<string, string[]>([['UTC', ['UTC']]]);
+  const zones = new Set(Intl.supportedValuesOf('timeZone').map(todaysZoneName));
+  for (const zone of [...zones].sort()) {
+    if (zone === 'UTC') continue;
+    const area = zone.split('/')[0] ?? zone;
+    groups.set(area, [...(groups.get(area) ?? []), zone]);
+  }
+  return [...groups].map(([name, list]) => ({ name, zones: list }));
+}

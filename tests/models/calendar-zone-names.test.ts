@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { todaysZoneName, zonesByArea } from '~/models/calendar-zone-names';
+import { isTimeZone } from '~/models/zoned-time';
+
+describe('the names of time zones', () => {
+  const zones = zonesByArea().flatMap((area) => area.zones);
+
+  test('are those of today, whatever the runtime calls them', () => {
+    expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']));
+    expect(zones).not.toContain('Asia/Calcutta');
+    expect(todaysZoneName('Asia/Calcutta')).toBe('Asia/Kolkata');
+    expect(todaysZoneName('Europe/Berlin')).toBe('Europe/Berlin');
+  });
+
+  test('can all be counted in, come once each, and begin with UTC', () => {
+    expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+    expect(new Set(zones).size).toBe(zones.length);
+    expect(zonesByArea()[0]).toEqual({ name: 'UTC', zones: ['UTC'] });
+  });
+});

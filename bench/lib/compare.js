@@ -1,5 +1,8 @@
 import { repeat } from './requests.js';
 
+const WARM_UP_MS = 5_000;
+const WARM_UP_STEP = 10;
+
 /**
  * @typedef {{ name: string, server: import('./server-process.js').ServerProcess, hit: () => Promise<unknown> }} Target
  * @typedef {{ cpuMs: number, wallMs: number }} Cost of one request
@@ -30,10 +33,7 @@ export async function compare(targets, { rounds = 7, concurrency = 4, warmUp = 3
   /** @type {Record<string, number>} */
   const counts = {};
   for (const target of targets) {
-    const first = await measure(target, 4, concurrency);
-    // A request that takes long needs fewer of its kind until the compiler has done its work.
-    await repeat(target.hit, Math.min(warmUp, Math.max(5, Math.round(3_000 / first.cpuMs))), concurrency);
-    const { cpuMs } = await measure(target, Math.min(20, warmUp), concurrency);
+    const cpuMs = await warm(target, warmUp, concurrency);
     counts[target.name] = count ?? Math.min(500, Math.max(5, Math.round(roundMs / cpuMs)));
     measured[target.name] = [];
   }
@@ -61,6 +61,23 @@ export async function compare(targets, { rounds = 7, concurrency = 4, warmUp = 3
  */
 export function ratio({ rounds }, name, other, kind = 'cpuMs') {
   return median(rounds[name].map((cost, round) => cost[kind] / rounds[other][round][kind]));
+}
+
+/**
+ * Lets the compiler do its work on a request: `atMost` times, or for some seconds when it takes long.
+ * @param {Target} target
+ * @param {number} atMost
+ * @param {number} concurrency
+ * @returns {Promise<number>} CPU ms of one request at the end
+ */
+async function warm(target, atMost, concurrency) {
+  let last = Infinity;
+  let spent = 0;
+  for (let done = 0; done < atMost && spent < WARM_UP_MS; done += WARM_UP_STEP) {
+    ({ cpuMs: last } = await measure(target, WARM_UP_STEP, concurrency));
+    spent += last * WARM_UP_STEP;
+  }
+  return last;
 }
 
 /**

@@ -13,7 +13,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
  * @param {Sent} [sent]
  * @returns {Promise<Answer>}
  */
-export function send(url, { method = 'GET', headers = {}, body } = {}) {
+export function send(url, sent = {}) {
+  const { method = 'GET', headers = {}, body } = sent;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const call = request(url, { agent, method, headers: { ...headers, ...length } }, (response) => {
@@ -25,7 +26,11 @@ export function send(url, { method = 'GET', headers = {}, body } = {}) {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    call.on('error', reject);
+    call.on('error', (error) => {
+      // The server gave up a connection that was kept for long, at the moment it was used again.
+      if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(url, sent));
+      else reject(error);
+    });
     call.end(body);
   });
 }

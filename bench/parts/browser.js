@@ -4,7 +4,7 @@ import { median } from '../lib/compare.js';
 import { observePage, readPage } from '../lib/page-figures.js';
 import { startAtrium, withServers } from '../lib/servers.js';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** The values of Lighthouse's "Slow 4G". */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;

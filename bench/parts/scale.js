@@ -12,7 +12,7 @@ const PER_ROW = MANY / FEW;
 /** How many times the cost of the better json-server; the other reads have no goal. */
 const goals = { search: 5, sort: 3 };
 /** Answers of many megabytes come one at a time: held several at once they would only measure the collector. */
-const pace = { concurrency: 1, warmUp: 60, rounds: 5 };
+const pace = { concurrency: 1, warmUp: 60, rounds: 5, roundMs: 150 };
 
 /**
  * The same reads on 10,000 and 100,000 rows against json-server, and how our own cost grows between the two.

@@ -19,6 +19,9 @@ const parts = {
   browser: async () => (await import('./parts/browser.js')).measureBrowser,
 };
 
+// Ends through process.exit, which takes the servers along.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
 await runScript(async () => {
   const { names, ...options } = wanted();
   await build();

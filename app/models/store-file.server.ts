@@ -1,34 +1,17 @@
-import { existsSync, renameSync, statSync } from 'node:fs';
-import { open, readFile, unlink } from 'node:fs/promises';
+import { renameSync, statSync } from 'node:fs';
+import { type FileHandle, open, readFile, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Adapter } from 'lowdb';
 import type { z } from 'zod';
 import { logError } from '~/utils/log.server';
-import { memoByIdentity } from '~/utils/memo';
+import { type DatabaseShape, DatabaseText } from './store-text.server';
 
 /** The data file cannot be used; the message names the path and the reason. */
 export class StoreFileError extends Error {}
 
-interface FileShape {
-  version: number;
-  seededAt: string;
-  collections: Record<string, object>;
-  changes: object[];
-}
-
-const textOf = memoByIdentity((value: object) => JSON.stringify(value));
-
-/** Compact JSON in which only the collections and changes that are new since the last write are turned into text. */
-function serialise(data: FileShape): string {
-  const collections = Object.entries(data.collections).map(([name, rows]) => `${JSON.stringify(name)}:${textOf(rows)}`);
-  const head = `"version":${data.version},"seededAt":${JSON.stringify(data.seededAt)}`;
-  return `{${head},"collections":{${collections.join(',')}},"changes":[${data.changes.map(textOf).join(',')}]}`;
-}
-
 function signature(path: string): string {
-  if (!existsSync(path)) return 'missing';
-  const { ino, mtimeMs, size } = statSync(path);
-  return `${ino}-${mtimeMs}-${size}`;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.ino}-${found.mtimeMs}-${found.size}` : 'missing';
 }
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -40,6 +23,13 @@ function plainReason(error: unknown): string {
   if (full.has(code)) return 'the disk is full';
   if (unwritable.has(code)) return 'the data folder cannot be written to';
   return 'the data file could not be written';
+}
+
+async function writeParts(file: FileHandle, parts: Buffer[]): Promise<void> {
+  const { bytesWritten } = await file.writev(parts);
+  const all = parts.reduce((sum, { length }) => sum + length, 0);
+  // The system may take less than it is given; what it says when given the rest tells why.
+  if (bytesWritten < all) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -55,8 +45,9 @@ async function syncFolder(path: string): Promise<void> {
  * lowdb adapter that replaces the file atomically and resolves only once it is on disk: temporary file, flush, rename,
  * flush of the folder (architecture §3). It knows when another program (a reseed) has replaced the file.
  */
-export class StoreFile<Data extends FileShape> implements Adapter<Data> {
+export class StoreFile<Data extends DatabaseShape> implements Adapter<Data> {
   private known = 'unread';
+  private readonly text = new DatabaseText();
 
   constructor(
     readonly path: string,
@@ -98,7 +89,7 @@ export class StoreFile<Data extends FileShape> implements Adapter<Data> {
     try {
       const file = await open(temporary, 'w', 0o600);
       try {
-        await file.writeFile(serialise(data));
+        await writeParts(file, this.text.parts(data));
         await file.sync();
       } finally {
         await file.close();

@@ -225,5 +225,6 @@ export const store = (globalThis.atriumStore ??= new Store(join(env.dataDir, 'db
 
 /** The id after the highest present one (contract §0.5). */
 export function nextId(collection: object): number {
-  return Object.keys(collection).reduce((highest, key) => Math.max(highest, Number(key)), 0) + 1;
+  // Object.keys would ask a draft about each of its ids.
+  return Reflect.ownKeys(collection).reduce((highest, key) => Math.max(highest, Number(key)), 0) + 1;
 }

@@ -6,6 +6,7 @@ import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus } from './errors';
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
+import { jsonAnswer } from './list-text.server';
 import { logError } from './log.server';
 import { assertSameOrigin } from './origin.server';
 import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
@@ -113,9 +114,8 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
       const input = await readInput(request, route);
       const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
       const result = await handle(input, { request, caller });
-      return result instanceof Response
-        ? result
-        : Response.json(result ?? {}, { status: route.endpoint.status, headers });
+      const { status, path } = route.endpoint;
+      return result instanceof Response ? result : jsonAnswer(path, result ?? {}, { status, headers });
     } catch (error) {
       return toResponse(error, request);
     }

@@ -8,7 +8,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** All files below the folders whose names end in one of the endings; folders that do not exist hold none. */
+/** All files below the folders whose names end in one of the endings; folders that do not exist hold none, packages are left out. */
 export function sourceFiles(folders: string[], endings: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => pathsBelow(folder))
@@ -26,6 +26,7 @@ export function matchingLines(files: SourceFile[], pattern: RegExp): string[] {
 function pathsBelow(folder: string): string[] {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules') return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? pathsBelow(path) : [path];
   });

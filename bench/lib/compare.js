@@ -1,0 +1,96 @@
+import { repeat } from './requests.js';
+
+const WARM_UP_MS = 5_000;
+const WARM_UP_STEP = 10;
+
+/**
+ * @typedef {{ name: string, server: import('./server-process.js').ServerProcess, hit: () => Promise<unknown> }} Target
+ * @typedef {{ cpuMs: number, wallMs: number }} Cost of one request
+ * @typedef {{ cost: Record<string, Cost>, rounds: Record<string, Cost[]> }} Comparison cost: medians
+ */
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/**
+ * Measures requests to several servers in turns, so that whatever else the machine does falls on all of them alike.
+ * @param {Target[]} targets
+ * @param {object} [options]
+ * @param {number} [options.rounds]
+ * @param {number} [options.concurrency]
+ * @param {number} [options.warmUp] requests before the first round
+ * @param {number} [options.count] requests in a round; as many as take `roundMs` of CPU when left out
+ * @param {number} [options.roundMs]
+ * @returns {Promise<Comparison>}
+ */
+export async function compare(targets, { rounds = 7, concurrency = 4, warmUp = 300, count, roundMs = 250 } = {}) {
+  /** @type {Comparison['rounds']} */
+  const measured = {};
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const target of targets) {
+    const cpuMs = await warm(target, warmUp, concurrency);
+    counts[target.name] = count ?? Math.min(500, Math.max(5, Math.round(roundMs / cpuMs)));
+    measured[target.name] = [];
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of targets) {
+      measured[target.name].push(await measure(target, counts[target.name], concurrency));
+    }
+  }
+  const cost = Object.fromEntries(
+    Object.entries(measured).map(([name, costs]) => [
+      name,
+      { cpuMs: median(costs.map(({ cpuMs }) => cpuMs)), wallMs: median(costs.map(({ wallMs }) => wallMs)) },
+    ]),
+  );
+  return { cost, rounds: measured };
+}
+
+/**
+ * How many times the cost of one target is that of another: the median over the rounds, each of which compares what
+ * was measured at the same time.
+ * @param {Comparison} comparison
+ * @param {string} name
+ * @param {string} other
+ * @param {keyof Cost} [kind]
+ */
+export function ratio({ rounds }, name, other, kind = 'cpuMs') {
+  return median(rounds[name].map((cost, round) => cost[kind] / rounds[other][round][kind]));
+}
+
+/**
+ * Lets the compiler do its work on a request: `atMost` times, or for some seconds when it takes long.
+ * @param {Target} target
+ * @param {number} atMost
+ * @param {number} concurrency
+ * @returns {Promise<number>} CPU ms of one request at the end
+ */
+async function warm(target, atMost, concurrency) {
+  let last = Infinity;
+  let spent = 0;
+  for (let done = 0; done < atMost && spent < WARM_UP_MS; done += WARM_UP_STEP) {
+    ({ cpuMs: last } = await measure(target, WARM_UP_STEP, concurrency));
+    spent += last * WARM_UP_STEP;
+  }
+  return last;
+}
+
+/**
+ * @param {Target} target
+ * @param {number} count
+ * @param {number} concurrency
+ * @returns {Promise<Cost>}
+ */
+async function measure({ server, hit }, count, concurrency) {
+  const before = await server.usage();
+  const started = performance.now();
+  await repeat(hit, count, concurrency);
+  const wallMs = (performance.now() - started) / count;
+  const { cpuMs } = await server.usage();
+  return { cpuMs: (cpuMs - before.cpuMs) / count, wallMs };
+}

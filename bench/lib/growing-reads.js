@@ -1,0 +1,17 @@
+/**
+ * Reads whose cost may grow with what they scan (`scans`: at most as fast as the rows) or not at all. The call of the
+ * invoice list answers every invoice besides the page it is asked for, so its cost grows with the answer whatever is
+ * asked; the users' call and the pages answer one page.
+ * @type {{ name: string, path: string, scans: boolean, page?: boolean }[]}
+ */
+export const growing = [
+  { name: 'users call: list', path: '/api/users/list/data?page=2', scans: false },
+  { name: 'users call: sort', path: '/api/users/list/data?sort=asc&sortColumn=fullName', scans: false },
+  { name: 'users call: search', path: '/api/users/list/data?q=ar', scans: true },
+  { name: 'invoice call: list, with all rows', path: '/apps/invoice/invoices?page=2', scans: true },
+  { name: 'invoice call: search, with all rows', path: '/apps/invoice/invoices?q=ib', scans: true },
+  { name: 'invoice call: one', path: '/api/invoice/invoices/1043', scans: false },
+  { name: 'invoice page: list', path: '/apps/invoice/list?page=2', scans: false, page: true },
+  { name: 'invoice page: sort', path: '/apps/invoice/list?sortColumn=client.name&sort=asc', scans: false, page: true },
+  { name: 'invoice page: search', path: '/apps/invoice/list?q=ib', scans: true, page: true },
+];

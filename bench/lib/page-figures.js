@@ -1,0 +1,32 @@
+/** @typedef {{ lcp: number, fcp: number, tbt: number, cls: number }} Figures of one visit; all but cls in ms */
+
+/** Runs in the page before its own scripts: notes paints, long tasks and shifts. */
+export function observePage() {
+  const seen = { lcp: 0, fcp: 0, cls: 0, tasks: [] };
+  Object.assign(globalThis, { benchFigures: seen });
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
+}
+
+/**
+ * Runs in the page at the end of a visit. Blocking time is what tasks after the first paint took beyond 50 ms each.
+ * @returns {Figures}
+ */
+export function readPage() {
+  const { lcp, fcp, cls, tasks } = globalThis.benchFigures;
+  const tbt = tasks
+    .filter(({ startTime, duration }) => startTime + duration > fcp)
+    .reduce((sum, { startTime, duration }) => {
+      const after = Math.min(duration, startTime + duration - fcp);
+      return sum + Math.max(0, after - 50);
+    }, 0);
+  return { lcp, fcp, tbt, cls };
+}

@@ -1,0 +1,16 @@
+// Loaded into every server that is measured (`node --import`): tells the benchmark what the process has used so far.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+if (process.send) {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  process.on('message', ({ collect }) => {
+    if (collect) for (let pass = 0; pass < 3; pass += 1) collectGarbage();
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    process.send?.({ cpuMs: (user + system) / 1000, rss, heapUsed, external });
+  });
+  // The question must not be what keeps a server from ending.
+  process.channel?.unref();
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+
+/**
+ * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: string }} Sent
+ */
+
+/**
+ * One request on a kept connection. No compression is asked for unless `headers` say so.
+ * @param {string} url
+ * @param {Sent} [sent]
+ * @returns {Promise<Answer>}
+ */
+export function send(url, sent = {}) {
+  const { method = 'GET', headers = {}, body } = sent;
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const call = request(url, { agent, method, headers: { ...headers, ...length } }, (response) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', (error) => {
+      // The server gave up a connection that was kept for long, at the moment it was used again.
+      if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(url, sent));
+      else reject(error);
+    });
+    call.end(body);
+  });
+}
+
+/**
+ * A request to be made many times; one that is not answered as it should be ends the benchmark.
+ * @param {string} url
+ * @param {Sent & { status?: number }} [sent] status: the one expected, 200 when left out
+ * @returns {() => Promise<Answer>}
+ */
+export function repeatable(url, { status = 200, ...sent } = {}) {
+  return async () => {
+    const answer = await send(url, sent);
+    if (answer.status !== status) throw new Error(`${url}: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
+    return answer;
+  };
+}
+
+/**
+ * Runs a request `count` times, `concurrency` at a time.
+ * @param {() => Promise<unknown>} hit
+ * @param {number} count
+ * @param {number} concurrency
+ */
+export async function repeat(hit, count, concurrency) {
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await hit();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, worker));
+}
+
+/** Closes the kept connections, so that nothing holds the servers or this process. */
+export function closeConnections() {
+  agent.destroy();
+}

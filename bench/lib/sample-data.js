@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scaleCollection } from '../../scripts/lib/scale-collections.js';
+import { buildDatabase } from '../../scripts/lib/seed-database.js';
+
+/**
+ * A data folder of its own with the sample data, in which the named collections have exactly `rows` records.
+ * @param {{ rows?: number, collections?: string[] }} [options] rows: as many as the sample has when left out
+ * @returns {Promise<{ dataDir: string, invoices: object[] }>} invoices: as stored
+ */
+export async function makeDataDir({ rows, collections = ['invoices'] } = {}) {
+  const database = await buildDatabase();
+  for (const name of rows ? collections : []) {
+    const records = Object.values(database.collections[name]);
+    const scaled = scaleCollection(name, records, Math.ceil(rows / records.length)).slice(0, rows);
+    database.collections[name] = Object.fromEntries(scaled.map((record) => [record.id, record]));
+  }
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, 'db.json'), JSON.stringify(database));
+  return { dataDir, invoices: Object.values(database.collections.invoices) };
+}
+
+/** An empty folder for one server. */
+export function newFolder() {
+  return mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+}
+
+/** An invoice as `POST /apps/invoice/add-invoice` takes it. */
+export const newInvoice = {
+  client: { name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors', companyEmail: 'marisol@casa-ibanez.example' },
+  service: 'Showroom website',
+  issuedOn: '2026-03-02',
+  dueOn: '2026-04-01',
+  items: [{ description: 'Design of the showroom pages', quantity: 12.5, unitPrice: 95 }],
+  discountPercent: 10,
+  taxPercent: 19,
+  note: 'Thank you for your business.',
+};

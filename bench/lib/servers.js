@@ -1,0 +1,114 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { bareBuild } from './baseline-build.js';
+import { send } from './requests.js';
+import { makeDataDir, newFolder } from './sample-data.js';
+import { installed, startProcess } from './server-process.js';
+
+/** @typedef {import('./server-process.js').ServerProcess} ServerProcess */
+
+/** Long enough for a whole run: a session that ends in the middle would be measured as a redirect. */
+const SESSION_SECONDS = '86400';
+
+/**
+ * Starts the built app with a data folder of its own and signs the administrator in, as browser and as program.
+ * @param {Parameters<typeof makeDataDir>[0]} [data]
+ */
+export async function startAtrium(data) {
+  const { dataDir, invoices } = await makeDataDir(data);
+  const server = await startProcess({
+    args: () => [inRoot('scripts', 'serve.js')],
+    ready: '/healthz',
+    env: { DATA_DIR: dataDir, ACCESS_TOKEN_TTL: SESSION_SECONDS },
+  });
+  const account = { email: 'admin@demo.com', password: 'admin' };
+  const form = await send(`${server.url}/pages/login-basic`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams(account)),
+  });
+  const login = await send(`${server.url}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return {
+    ...withFolder(server, dataDir),
+    invoices,
+    cookie: (form.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
+    authorization: `Token ${JSON.parse(login.body.toString()).accessToken}`,
+  };
+}
+
+/**
+ * Starts the bare Remix app with remix-serve.
+ * @param {Record<string, Buffer>} [bodies] what its resource route answers, by name
+ */
+export async function startBare(bodies = {}) {
+  const folder = newFolder();
+  for (const [name, body] of Object.entries(bodies)) writeFileSync(join(folder, name), body);
+  const serve = inRoot('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
+  const server = await startProcess({
+    args: () => [serve, bareBuild],
+    ready: '/ready',
+    env: { BODY_DIR: folder },
+  });
+  return withFolder(server, folder);
+}
+
+/**
+ * Starts a json-server that holds the rows as `/invoices`.
+ * @param {'0.17.4' | '1.0.0-beta'} version
+ * @param {object[]} invoices
+ */
+export async function startJsonServer(version, invoices) {
+  const folder = newFolder();
+  const file = join(folder, 'db.json');
+  writeFileSync(file, JSON.stringify({ invoices }));
+  const program = {
+    '0.17.4': (port) => [installed('json-server', 'lib', 'cli', 'bin.js'), file, '--quiet', '--port', String(port)],
+    '1.0.0-beta': (port) => [installed('json-server-beta', 'lib', 'bin.js'), file, '--port', String(port)],
+  };
+  return withFolder(await startProcess({ args: program[version], ready: '/invoices/0' }), folder);
+}
+
+/**
+ * Starts the plain lowdb server that holds the rows as `/invoices`.
+ * @param {object[]} invoices
+ */
+export async function startLowdb(invoices) {
+  const folder = newFolder();
+  const file = join(folder, 'db.json');
+  writeFileSync(file, JSON.stringify({ invoices }));
+  const server = await startProcess({ args: () => [inRoot('bench', 'lowdb-server.js'), file], ready: '/ready' });
+  return withFolder(server, folder);
+}
+
+/**
+ * @param {ServerProcess} server
+ * @param {string} folder removed when the server has stopped
+ * @returns {ServerProcess}
+ */
+function withFolder(server, folder) {
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+/**
+ * Does something with servers that are stopped afterwards, whatever happens.
+ * @template {Record<string, ServerProcess>} Servers
+ * @param {() => Promise<Servers>} start
+ * @param {(servers: Servers) => Promise<void>} use
+ */
+export async function withServers(start, use) {
+  const servers = await start();
+  try {
+    await use(servers);
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+  }
+}

@@ -1,0 +1,19 @@
+// What one writes first with lowdb: every create changes the array and waits for the file. No flush to disk, no log.
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { JSONFilePreset } from 'lowdb/node';
+
+const db = await JSONFilePreset(process.argv[2], { invoices: [] });
+let lastId = db.data.invoices.reduce((highest, { id }) => Math.max(highest, id), 0);
+
+createServer(async (request, response) => {
+  let answer = {};
+  if (request.method === 'POST') {
+    lastId += 1;
+    answer = { ...(await json(request)), id: lastId };
+    db.data.invoices.push(answer);
+    await db.write();
+  }
+  response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(answer));
+}).listen(Number(process.env.PORT));

@@ -1,0 +1,103 @@
+import { chromium } from 'playwright';
+import { requireBrowser } from '../../scripts/lib/browser.js';
+import { median } from '../lib/compare.js';
+import { observePage, readPage } from '../lib/page-figures.js';
+import { startAtrium, withServers } from '../lib/servers.js';
+
+const ROUNDS = 3;
+/** The values of Lighthouse's "Slow 4G". */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const SETTLE_MS = 2_000;
+const limits = { lcp: 1_300, cls: 0.01, listTbt: 250, tbt: 300 };
+
+const pages = [
+  { name: 'sign-in', path: '/pages/login-basic', signedOut: true },
+  { name: 'invoice list', path: '/apps/invoice/list', list: true },
+  { name: 'invoice preview', path: '/apps/invoice/preview/1043' },
+  { name: 'invoice add', path: '/apps/invoice/add' },
+  { name: 'kanban', path: '/apps/kanban' },
+  { name: 'todo', path: '/apps/todo', list: true },
+  { name: 'calendar', path: '/apps/calendar' },
+  { name: 'home', path: '/' },
+];
+
+/**
+ * First visits in a browser with an empty cache, a slow network and a slow processor: largest contentful paint, total
+ * blocking time, layout shift. Medians; pages in turns.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureBrowser(_options, report) {
+  const executablePath = await requireBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  await withServers(
+    async () => ({ atrium: await startAtrium() }),
+    async ({ atrium }) => {
+      const browser = await chromium.launch({ executablePath, args });
+      /** @type {import('../lib/page-figures.js').Figures[][]} */
+      const found = pages.map(() => []);
+      try {
+        // The first visit of each page only warms the server up.
+        for (let round = 0; round <= ROUNDS; round += 1) {
+          for (const [place, page] of pages.entries()) {
+            const figures = await visit(browser, atrium, page);
+            if (round > 0) found[place].push(figures);
+          }
+        }
+      } finally {
+        await browser.close();
+      }
+      pages.forEach((page, place) => rowsOf(page, found[place]).forEach(report));
+    },
+  );
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {Awaited<ReturnType<typeof startAtrium>>} server
+ * @param {typeof pages[number]} page
+ */
+async function visit(browser, { url, cookie }, { path, signedOut }) {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+  try {
+    const cookies = signedOut ? [] : cookie.split('; ').map((pair) => pair.split(/=(.*)/));
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(observePage);
+    // The live stream stays open, so the network never falls silent: the load event and some time will do.
+    await page.goto(url + path, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    return await page.evaluate(readPage);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * @param {typeof pages[number]} page
+ * @param {import('../lib/page-figures.js').Figures[]} figures
+ * @returns {import('../lib/table.js').Row[]}
+ */
+function rowsOf({ name, list }, figures) {
+  const of = (kind) => median(figures.map((visitFigures) => visitFigures[kind]));
+  const tbtLimit = list ? limits.listTbt : limits.tbt;
+  const row = (what, value, unit, limit, digits = 0) => ({
+    part: 'browser',
+    what: `${name}: ${what}`,
+    ours: `${value.toFixed(digits)}${unit}`,
+    baseline: `limit ${limit}${unit}`,
+    ratio: (value / limit).toFixed(2),
+    goal: '≤ 1',
+    met: value <= limit,
+  });
+  return [
+    row('largest paint', of('lcp'), ' ms', limits.lcp),
+    row('blocking time', of('tbt'), ' ms', tbtLimit),
+    row('layout shift', of('cls'), '', limits.cls, 3),
+  ];
+}

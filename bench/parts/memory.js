@@ -1,0 +1,65 @@
+import { repeat, repeatable } from '../lib/requests.js';
+import { startAtrium, startBare, withServers } from '../lib/servers.js';
+import { mib, times } from '../lib/table.js';
+
+const WARM_UP = 2_000;
+const REQUESTS = 10_000;
+const CONCURRENCY = 4;
+/** Caches that are still filling and code that is still compiled: what may be kept after the warm-up. */
+const KEPT_BYTES = 2 * 2 ** 20;
+
+/** What is asked for in turns: pages and calls, with searches and sorts. */
+const asked = [
+  { path: '/apps/invoice/list', page: true },
+  { path: '/apps/invoice/invoices?q=ib', page: false },
+  { path: '/apps/kanban', page: true },
+  { path: '/api/users/list/data?sortColumn=fullName&sort=asc', page: false },
+  { path: '/apps/invoice/preview/1043', page: true },
+  { path: '/api/invoice/invoices/1043', page: false },
+];
+
+/**
+ * Memory at rest, against a bare Remix app, and whether 10,000 requests leave anything behind.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureMemory(_options, report) {
+  await withServers(
+    async () => ({ atrium: await startAtrium(), bare: await startBare() }),
+    async ({ atrium, bare }) => {
+      const rest = await atrium.usage({ collect: true });
+      const bareRest = await bare.usage({ collect: true });
+      report({
+        part: 'memory',
+        what: 'at rest, resident',
+        ours: mib(rest.rss),
+        baseline: `bare Remix ${mib(bareRest.rss)}`,
+        ratio: times(rest.rss / bareRest.rss),
+        goal: '',
+      });
+      const hits = asked.map(({ path, page }) =>
+        repeatable(atrium.url + path, {
+          headers: page ? { cookie: atrium.cookie } : { authorization: atrium.authorization },
+        }),
+      );
+      let turn = 0;
+      const next = () => hits[(turn += 1) % hits.length]();
+      await repeat(next, WARM_UP, CONCURRENCY);
+      const warm = await atrium.usage({ collect: true });
+      await repeat(next, REQUESTS, CONCURRENCY);
+      const after = await atrium.usage({ collect: true });
+      for (const [kind, what] of Object.entries({ heapUsed: 'heap', rss: 'resident' })) {
+        const kept = after[kind] - warm[kind];
+        report({
+          part: 'memory',
+          what: `after ${REQUESTS.toLocaleString('en')} requests, ${what}`,
+          ours: mib(after[kind]),
+          baseline: `after the warm-up ${mib(warm[kind])}`,
+          ratio: `${(kept / 2 ** 20).toFixed(1)} MiB more`,
+          // Resident memory is the system's to take back: only what is still referred to is a leak.
+          ...(kind === 'heapUsed' ? { goal: 'no growth (≤ 2 MiB)', met: kept <= KEPT_BYTES } : { goal: '' }),
+        });
+      }
+    },
+  );
+}

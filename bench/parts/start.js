@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { median } from '../lib/compare.js';
+import { newFolder } from '../lib/sample-data.js';
+import { startProcess } from '../lib/server-process.js';
+import { startBare } from '../lib/servers.js';
+import { ms, times } from '../lib/table.js';
+
+const ROUNDS = 7;
+
+/**
+ * Time and CPU from the start of the process to the first answer, in turns with the bare Remix app; with the sample
+ * data there already, and with the sample data made in it.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureStart(_options, report) {
+  const kept = newFolder();
+  await startOnce(kept);
+  /** @type {Record<string, { wallMs: number, cpuMs: number }[]>} */
+  const found = { bare: [], later: [], first: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    found.bare.push(await measured(await startBare()));
+    found.later.push(await startOnce(kept));
+    const fresh = newFolder();
+    found.first.push(await startOnce(fresh));
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  rmSync(kept, { recursive: true, force: true });
+  const of = (name, kind) => median(found[name].map((start) => start[kind]));
+  for (const [name, what] of Object.entries({ later: 'first answer', first: 'first answer, sample data made in it' })) {
+    for (const [kind, label] of Object.entries({ wallMs: 'time', cpuMs: 'CPU' })) {
+      report({
+        part: 'start',
+        what: `${what}, ${label}`,
+        ours: ms(of(name, kind)),
+        baseline: `bare Remix ${ms(of('bare', kind))}`,
+        ratio: times(median(found[name].map((start, round) => start[kind] / found.bare[round][kind]))),
+        goal: '',
+      });
+    }
+  }
+}
+
+/** @param {string} dataDir */
+async function startOnce(dataDir) {
+  return measured(
+    await startProcess({
+      args: () => [inRoot('scripts', 'serve.js')],
+      ready: '/healthz',
+      env: { DATA_DIR: dataDir },
+    }),
+  );
+}
+
+/** @param {import('../lib/server-process.js').ServerProcess} server */
+async function measured(server) {
+  const { cpuMs } = await server.usage();
+  await server.stop();
+  return { wallMs: server.startMs, cpuMs };
+}

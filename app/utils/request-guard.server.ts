@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { watchStream } from './open-streams.server';
 import { isForeign } from './origin.server';
 import { refusedPath } from './refused';
 import { headersForAll, headersForFiles } from './security-headers.server';
@@ -79,6 +80,7 @@ export function guardRequests(): void {
     if (/^\/(assets|locales)\//.test(request.url ?? ''))
       for (const [name, value] of headersForFiles) response.setHeader(name, value);
     delete request.headers[refusal];
+    watchStream(request, response);
     const status = refusedStatus(request);
     if (status === null) return;
     request.headers[refusal] = String(status);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { touchedRecords } from '~/models/change-log';
 import { store } from '~/models/store.server';
-import { openStreams } from '~/utils/open-streams.server';
+import { openStreams, streamId } from '~/utils/open-streams.server';
 import { requireAccess } from '~/utils/page.server';
 
 const heartbeatMs = 25_000;
@@ -13,6 +13,7 @@ const heartbeatMs = 25_000;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const encoder = new TextEncoder();
+  const id = streamId(request);
   let stop = () => {};
   const body = new ReadableStream({
     start(controller) {
@@ -25,14 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       stop = () => {
         unsubscribe();
         clearInterval(heartbeat);
-        if (openStreams.delete(stop)) controller.close();
+        if (openStreams.delete(id)) controller.close();
       };
-      openStreams.add(stop);
-      request.signal.addEventListener('abort', stop, { once: true });
+      openStreams.set(id, stop);
       send('retry: 2000\n\n');
     },
     cancel() {
-      openStreams.delete(stop);
+      openStreams.delete(id);
       stop();
     },
   });

@@ -15,6 +15,8 @@ import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
 import { publishReply, type ScriptReply } from './reply-channel';
 import { actOnRow } from './row-actions.server';
+import { moveAnswered } from './move-queue';
+import { parseAct } from './todo-acts';
 import { subPath, todoQuery, todoSearch } from './todo-links';
 import { TodoList } from './todo-list';
 import { TodoSide, viewKey } from './todo-side';
@@ -51,13 +53,21 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('act') ? actOnRow(args) : actOnChosen(args);
 }
 
-/** Tells the page what came of a change; a server that cannot be reached costs a message instead of the page. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+/**
+ * Tells the page what came of a change and lets the next move of a row go; a server that cannot be reached costs a
+ * message instead of the page.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const act = parseAct(String(form.get('act')));
+  const ended = ({ failed }: { failed: boolean }) => act && 'other' in act && moveAnswered({ failed });
   try {
     const reply: ScriptReply = await serverAction<typeof action>();
+    ended({ failed: false });
     publishReply(reply);
     return reply;
   } catch (error) {
+    ended({ failed: true });
     if (!(error instanceof TypeError)) throw error;
     publishReply({ offline: true });
     return { offline: true };

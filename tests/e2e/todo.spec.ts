@@ -217,7 +217,10 @@ for (const look of ['light', 'dark', 'ar']) {
     for (const { path, within } of screens) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(`/apps/todo${path}`);
-      await page.locator(path === '' ? '.todo-grip' : 'html[data-hydrated]').first().waitFor();
+      await page
+        .locator(path === '' ? '.todo-grip' : 'html[data-hydrated]')
+        .first()
+        .waitFor();
       await expectNoAxeViolations(page, { within });
       await page.setViewportSize({ width: 360, height: 760 });
       await expectNoSidewaysScroll(page);

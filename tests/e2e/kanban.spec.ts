@@ -176,7 +176,7 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
 /** Each screen once: what lies over the board is looked at alone. */
 const screens = [
   { path: '' },
-  { path: '?view=list', width: 360 },
+  { path: '?view=list', width: 360, within: '.page' },
   { path: '/tasks/4', within: '.panel' },
   { path: '/tasks/4/move', within: '.dialog' },
   { path: '/board?board=done', within: '.dialog' },

@@ -118,19 +118,21 @@ export default function Todo() {
 /** Views in which being late matters. */
 const timely: readonly TodoPageView[] = ['', 'today', 'overdue'];
 
-type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total'> & {
+type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total' | 'query'> & {
   view: TodoPageView;
   listQuery: string;
 };
 
 /** Name and size of the view; where open tasks are shown also what is due and late, and the way to reschedule that. */
-function Header({ title, counts, total, view, listQuery }: HeaderProps) {
+function Header({ title, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
+  // What is due counts all tasks, so it stands only where all are shown.
+  const all = view === '' && query.q === '' && query.tag === '';
   const parts = [
     t('list.shown', { count: total }),
-    ...(view === '' && today > 0 ? [t('list.dueToday', { count: today })] : []),
-    ...(view === '' && overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
+    ...(all && today > 0 ? [t('list.dueToday', { count: today })] : []),
+    ...(all && overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
   ];
   return (
     <header className="todo__head">

@@ -37,7 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       : remix({
           future: {
             v3_fetcherPersist: true,
-            v3_lazyRouteDiscovery: true,
+            // Off: the map of all routes is one cached file, instead of a search through them with every page and a request
+            // for the links of each.
+            v3_lazyRouteDiscovery: false,
             v3_relativeSplatPath: true,
             v3_routeConfig: true,
             v3_singleFetch: true,

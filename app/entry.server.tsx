@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { createStyleCache } from './emotion-cache';
+import { createStyleCache, criticalStyles } from './emotion-cache';
 import { store } from './models/store.server';
 import { StoreFileError } from './models/store-file.server';
 import { readPreferences } from './utils/preferences.server';
@@ -41,14 +40,14 @@ async function addRenewedSession(request: Request, headers: Headers): Promise<vo
   if (cookie) headers.append('Set-Cookie', cookie);
 }
 
-function renderToText(element: JSX.Element, nonce: string): Promise<{ html: string; failed: boolean }> {
+function renderToBytes(element: JSX.Element, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       // Buffered: the status is known before the first byte and the critical CSS goes into the head once.
       onAllReady: () => {
-        buffer(pipe(new PassThrough())).then((bytes) => resolve({ html: bytes.toString(), failed }), reject);
+        buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
       },
       onShellError: reject,
       onError: (error) => {
@@ -64,8 +63,7 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = randomBytes(16).toString('base64');
   const [language, preferences] = await Promise.all([languageOf(request), readPreferences(request)]);
   const cache = createStyleCache(preferences.direction ?? directionOf(language), nonce);
-  const { extractCriticalToChunks } = createEmotionServer(cache);
-  const { html, failed } = await renderToText(
+  const { html, failed } = await renderToBytes(
     <NonceProvider value={nonce}>
       <CacheProvider value={cache}>
         <I18nextProvider i18n={i18nFor(language)}>
@@ -75,15 +73,13 @@ export default async function handleRequest(request: Request, status: number, he
     </NonceProvider>,
     nonce,
   );
-  const styles = extractCriticalToChunks(html)
-    .styles.filter(({ css }) => css !== '')
-    .map(({ key, ids, css }) => `<style nonce="${nonce}" data-emotion="${[key, ...ids].join(' ')}">${css}</style>`);
   await addRenewedSession(request, headers);
   await endShownToast(request, headers, { asDocument: true });
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const page = html.replace('</head>', () => `${styles.join('')}</head>`);
-  return new Response(page, { status: failed ? 500 : status, headers });
+  const headEnd = html.indexOf('</head>');
+  const page = [html.subarray(0, headEnd), Buffer.from(criticalStyles(cache, nonce)), html.subarray(headEnd)];
+  return new Response(Buffer.concat(page), { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */

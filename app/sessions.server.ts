@@ -3,6 +3,7 @@ import { identify, renewSession, type SignedIn, type Tokens } from '~/models/ses
 import { msLeft } from '~/models/token.server';
 import { env } from '~/utils/env.server';
 import { isHttps } from '~/utils/http.server';
+import { memoByText } from '~/utils/memo';
 
 type SessionData = Tokens & { remember: boolean };
 
@@ -10,11 +11,19 @@ const storage = createCookieSessionStorage<SessionData>({
   cookie: { name: 'session', httpOnly: true, sameSite: 'lax', path: '/', secrets: [env.sessionSecret] },
 });
 
-/** The tokens in the session cookie, or `null` without a signed cookie (contract §0.2). */
-export async function readSessionCookie(request: Request): Promise<SessionData | null> {
-  const session = await storage.getSession(request.headers.get('cookie'));
+const sessionPattern = /(?<=^|;\s*)session=[^;]*/;
+
+/** Every loader of a page reads the same cookie; its signature is checked once. */
+const sessionDataOf = memoByText(2_000, async (cookie): Promise<SessionData | null> => {
+  const session = await storage.getSession(cookie);
   const { accessToken, refreshToken, remember } = session.data;
   return accessToken && refreshToken ? { accessToken, refreshToken, remember: remember ?? false } : null;
+});
+
+/** The tokens in the session cookie, or `null` without a signed cookie (contract §0.2). */
+export async function readSessionCookie(request: Request): Promise<SessionData | null> {
+  const value = request.headers.get('cookie')?.match(sessionPattern)?.[0];
+  return value ? sessionDataOf(value) : null;
 }
 
 /** A `Set-Cookie` value holding both tokens; with `remember` it outlives the browser window (architecture §4). */

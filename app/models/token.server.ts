@@ -2,6 +2,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '~/utils/errors';
 import { env } from '~/utils/env.server';
+import { memoByText } from '~/utils/memo';
 
 const key = new TextEncoder().encode(env.sessionSecret);
 const algorithm = 'HS256';
@@ -17,9 +18,16 @@ function sign(claims: Record<string, unknown>, seconds: number): Promise<string>
     .sign(key);
 }
 
+/** Each page asks several times whose token it is; the signature of one text is checked once. Its expiry, each time. */
+const verified = memoByText(2_000, async (token) => {
+  const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
+  return payload;
+});
+
 async function verify<Claims>(token: string, claims: z.ZodType<Claims>, message: string): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
+    const payload = await verified(token);
+    if ((payload.exp ?? 0) * 1000 <= Date.now()) throw new Error('expired');
     return claims.parse(payload);
   } catch {
     throw new AppError('unauthenticated', message);

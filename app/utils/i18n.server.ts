@@ -68,9 +68,11 @@ export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
 }
 
-/** An instance for rendering one request. */
+const instances = new Map(languages.map((language) => [language, shared.cloneInstance({ lng: language })]));
+
+/** The instance that pages of a language are rendered with. Rendering changes nothing in it, so requests share it. */
 export function i18nFor(language: Language): i18n {
-  return shared.cloneInstance({ lng: language });
+  return instances.get(language) ?? shared;
 }
 
 /** The texts of one namespace in a language, for messages made outside React. */

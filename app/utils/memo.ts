@@ -14,3 +14,23 @@ export function memoByIdentity<Source extends object, Result>(
     return result;
   };
 }
+
+/**
+ * Remembers the answers for the last `limit` different texts. For work that is dear and always comes out the same, such
+ * as checking a signature. A failure is not kept.
+ */
+export function memoByText<Result>(
+  limit: number,
+  compute: (text: string) => Promise<Result>,
+): (text: string) => Promise<Result> {
+  const results = new Map<string, Promise<Result>>();
+  return (text) => {
+    const known = results.get(text);
+    if (known) return known;
+    const result = compute(text);
+    results.set(text, result);
+    result.catch(() => results.delete(text));
+    if (results.size > limit) results.delete(results.keys().next().value ?? '');
+    return result;
+  };
+}

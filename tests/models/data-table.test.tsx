@@ -82,7 +82,6 @@ async function render(search: string, props: Partial<ComponentProps<typeof DataT
       query={{ page: 1, perPage: 10, sort: 'desc', sortColumn: 'total' }}
       rowId={(row) => String(row.id)}
       rowLabel={(row) => `invoice ${row.id}`}
-      renderItem={(row) => row.client}
       toolbar={<Toolbar searchLabel="Search" />}
       bulk={{ actions: <button name="intent" value="delete" /> }}
       empty={{ icon: null, title: 'No invoices yet' }}

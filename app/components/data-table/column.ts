@@ -11,6 +11,11 @@ export type Column<Row> = {
   align?: 'end';
   /** The cell that names the row; read as its header. One per table. */
   primary?: boolean;
+  /**
+   * Its place where the table does not fit: name and figure on the first line, two facts and a chip on the second.
+   * Without one the column is left out there.
+   */
+  narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
   cell: (row: Row) => ReactNode;
 };
 

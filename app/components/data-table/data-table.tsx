@@ -1,12 +1,15 @@
-import { useLocation, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListQuery } from './column';
 import { activeFilters, clearedUrl } from './list-url';
-import { CompactActions } from './row-actions';
+import { IconSprite } from './icon-sprite';
+import { RowFormContext } from './row-actions';
 import { RowPick } from './row-pick';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
@@ -24,10 +27,15 @@ export type DataTableProps<Row extends RowData> = {
   rowId: (row: Row) => string;
   /** Names a row in words ("Invoice 4987"), for its checkbox. */
   rowLabel: (row: Row) => string;
-  /** The row on narrow screens; usually a `ListItem`. */
-  renderItem: (row: Row) => ReactNode;
-  /** A `RowActions`, last in each row. */
-  rowActions?: (row: Row) => ReactNode;
+  /**
+   * What can be done with one row: a `RowActions`, last in each row; the icons its parts name; and hidden fields that
+   * every one of its buttons posts.
+   */
+  rowActions?: {
+    render: (row: Row) => ReactNode;
+    icons: Record<string, LucideIcon>;
+    fields?: { redirectTo?: string };
+  };
   toolbar?: ReactNode;
   /** Makes rows selectable; `actions` are submit buttons, see `BulkBar` for what they post. */
   bulk?: { action?: string; actions: ReactNode };
@@ -38,7 +46,7 @@ export type DataTableProps<Row extends RowData> = {
 };
 
 /**
- * List page in one card: toolbar, table (a list where it is narrow), footer. All state is in the address; selecting rows
+ * List page in one card: toolbar, table (whose rows become two lines where it is narrow), footer. All state is in the address; selecting rows
  * is the only thing kept here. Needs no script (design "Data table", architecture §5).
  */
 export function DataTable<Row extends RowData>({
@@ -49,7 +57,6 @@ export function DataTable<Row extends RowData>({
   query,
   rowId,
   rowLabel,
-  renderItem,
   rowActions,
   toolbar,
   bulk,
@@ -59,6 +66,7 @@ export function DataTable<Row extends RowData>({
   const { t } = useTranslation('table');
   const [search] = useSearchParams();
   const formId = useId();
+  const rowFormId = useId();
   const table = useTableModel({ columns, rows, rowId, query });
   const busy = useListPending();
   const tableRows = table.getRowModel().rows;
@@ -85,54 +93,56 @@ export function DataTable<Row extends RowData>({
         clearTo={clearedUrl(search)}
         empty={empty}
       >
-        <table className="data-table__table">
-          <caption className="vh">{label}</caption>
-          <TableHead
-            columns={columns}
-            table={table}
-            search={search}
-            selectable={Boolean(bulk)}
-            actions={Boolean(rowActions)}
-          />
-          <tbody>
-            {tableRows.map((row) => (
-              <tr key={row.id}>
-                {bulk && (
-                  <td className="data-table__pick-cell">
-                    <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
-                  </td>
-                )}
-                {columns.map((column) => {
-                  const Cell = column.primary ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={column.id}
-                      scope={column.primary ? 'row' : undefined}
-                      className={column.align === 'end' ? 'data-table__end' : undefined}
-                    >
-                      {column.cell(row.original)}
-                    </Cell>
-                  );
-                })}
-                {rowActions && <td className="data-table__actions">{rowActions(row.original)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <CompactActions.Provider value>
-          {' '}
-          <ul className="data-list" aria-label={label}>
-            {tableRows.map((row) => (
-              <li key={row.id} className="data-list__row">
-                {bulk && (
-                  <RowPick row={row} formId={formId} twin label={t('selectRow', { row: rowLabel(row.original) })} />
-                )}
-                <div className="data-list__item">{renderItem(row.original)}</div>
-                {rowActions?.(row.original)}
-              </li>
-            ))}
-          </ul>
-        </CompactActions.Provider>{' '}
+        {rowActions && (
+          <>
+            <IconSprite icons={{ ...rowActions.icons, more: EllipsisVertical }} />
+            <Form id={rowFormId} method="post" preventScrollReset hidden>
+              <HiddenFields {...rowActions.fields} />
+            </Form>
+          </>
+        )}
+        <RowFormContext.Provider value={rowFormId}>
+          {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
+          <table className="data-table__table" role="table">
+            <caption className="vh">{label}</caption>
+            <TableHead
+              columns={columns}
+              table={table}
+              search={search}
+              selectable={Boolean(bulk)}
+              actions={Boolean(rowActions)}
+            />
+            <tbody role="rowgroup">
+              {tableRows.map((row) => (
+                <tr key={row.id} role="row">
+                  {bulk && (
+                    <td role="cell" className="data-table__pick-cell">
+                      <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
+                    </td>
+                  )}
+                  {columns.map((column) => {
+                    const Cell = column.primary ? 'th' : 'td';
+                    return (
+                      <Cell
+                        key={column.id}
+                        role={column.primary ? 'rowheader' : 'cell'}
+                        scope={column.primary ? 'row' : undefined}
+                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}`}
+                      >
+                        {column.cell(row.original)}
+                      </Cell>
+                    );
+                  })}
+                  {rowActions && (
+                    <td role="cell" className="data-table__actions">
+                      {rowActions.render(row.original)}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </RowFormContext.Provider>
         <TableFooter query={query} total={total} search={search} />
       </ListState>
     </section>

@@ -28,10 +28,10 @@ export function TableHead<Row extends RowData>({
   const hydrated = useHydrated();
   const some = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
   return (
-    <thead>
-      <tr>
+    <thead role="rowgroup">
+      <tr role="row">
         {selectable && (
-          <th scope="col" className="data-table__pick-cell">
+          <th role="columnheader" scope="col" className="data-table__pick-cell">
             {hydrated ? (
               <input
                 className="ctl"
@@ -55,6 +55,7 @@ export function TableHead<Row extends RowData>({
           return (
             <th
               key={id}
+              role="columnheader"
               scope="col"
               aria-sort={ariaSort[sorted]}
               className={align === 'end' ? 'data-table__end' : undefined}
@@ -75,7 +76,7 @@ export function TableHead<Row extends RowData>({
           );
         })}
         {actions && (
-          <th scope="col">
+          <th role="columnheader" scope="col">
             <span className="vh">{t('actions')}</span>
           </th>
         )}

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { Menu } from '~/components/layout/menu';
 import { previewPath, withValue } from './invoice-links';
-import { type InvoiceIntent, InvoiceMenu, possible } from './invoice-menu';
+import { type InvoiceIntent, InvoiceMenu } from './invoice-menu';
 import { NextStep } from './invoice-next-step';
 import type { InvoiceView } from './invoice-view.server';
+import { possible } from './possible-actions';
 import { PrintLink } from './print-link';
 
 const button = 'btn btn--outlined btn--neutral btn--md btn--block';
@@ -74,7 +75,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
           icon={<EllipsisVertical size={17} aria-hidden />}
           buttonClass="btn btn--outlined btn--neutral btn--md btn--icon"
         >
-          <InvoiceMenu row={invoice} query={query} backTo={here} onPreview />
+          <InvoiceMenu row={invoice} query={query} backTo={here} />
         </Menu>
       </div>
     </>

@@ -2,14 +2,15 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
 import type { Column } from '~/components/data-table/column';
-import { ListItem } from '~/components/data-table/list-item';
 import { PersonCell } from '~/components/data-table/person-cell';
+import { StatusChip } from '~/components/feedback/status-chip';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { listPath } from './invoice-links';
-import { InvoiceStatusChip } from './invoice-status';
 import type { InvoiceListView } from './invoice-view.server';
+import { invoiceStatusColor } from './status-color';
+import { useStatusLabels } from './use-status-labels';
 
 type Row = InvoiceListView;
 
@@ -32,18 +33,21 @@ function Reference({ id, query }: { id: number; query: string }) {
 /** Columns of the invoice list; `query` is the list's query, which the panel's address keeps. */
 export function useInvoiceColumns(query: string): Column<Row>[] {
   const { t } = useTranslation('invoice');
+  const labels = useStatusLabels();
   return [
     {
       id: 'id',
       header: t('column.id'),
       sortable: true,
       primary: true,
+      narrow: 'meta',
       cell: ({ id }) => <Reference id={id} query={query} />,
     },
     {
       id: 'client.name',
       header: t('column.client'),
       sortable: true,
+      narrow: 'title',
       cell: ({ name, service, avatar }) => (
         <PersonCell
           avatar={<Avatar name={name} src={avatar} size={34} />}
@@ -56,19 +60,26 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       id: 'invoiceStatus',
       header: t('column.status'),
       sortable: true,
-      cell: ({ status }) => <InvoiceStatusChip status={status} />,
+      narrow: 'chip',
+      cell: ({ status }) => (
+        <StatusChip color={invoiceStatusColor[status]} dot>
+          {labels[status]}
+        </StatusChip>
+      ),
     },
     {
       id: 'total',
       header: t('column.total'),
       sortable: true,
       align: 'end',
+      narrow: 'figure',
       cell: ({ total }) => <Money cents={total} className="cell-figure" />,
     },
     {
       id: 'issuedDate',
       header: t('column.issued'),
       sortable: true,
+      narrow: 'more',
       cell: ({ issuedOn }) => <Day date={issuedOn} className="invoice-nowrap" />,
     },
     {
@@ -79,22 +90,4 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       cell: (row) => <Balance row={row} />,
     },
   ];
-}
-
-/** A row of the list where the table does not fit. */
-export function InvoiceItem({ row, query }: { row: Row; query: string }) {
-  const { id, name, avatar, issuedOn, status, total } = row;
-  return (
-    <ListItem
-      avatar={<Avatar name={name} src={avatar} size={38} />}
-      title={<bdi>{name}</bdi>}
-      figure={<Money cents={total} />}
-      meta={
-        <>
-          <Reference id={id} query={query} /> · <Day date={issuedOn} short />
-        </>
-      }
-      chip={<InvoiceStatusChip status={status} />}
-    />
-  );
 }

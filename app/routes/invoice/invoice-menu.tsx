@@ -1,34 +1,26 @@
-import { CircleDollarSign, Copy, Download, Eye, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import { CircleDollarSign, Copy, Download, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
 import { previewPath } from './invoice-links';
 import type { InvoiceListView } from './invoice-view.server';
+import { possible } from './possible-actions';
 
 export type InvoiceIntent = 'delete' | 'duplicate' | 'issue' | 'send';
 
 const size = 16;
 
-/** Which commands make sense for an invoice as it stands. */
-export function possible({ status, sent, due }: Pick<InvoiceListView, 'status' | 'sent' | 'due'>) {
-  const draft = status === 'Draft';
-  return { edit: draft, issue: draft, send: !draft && !sent, pay: !draft && due > 0 };
-}
-
 /**
- * Rows of the menu of one invoice: pages as links, changes as one-button forms to its preview, which answer by a
+ * Rows of the menu of one invoice on its preview: pages as links, changes as one-button forms to its preview, which answer by a
  * redirect to `backTo`. `query` is the list's query.
  */
 export function InvoiceMenu({
   row,
   query,
   backTo,
-  onPreview = false,
 }: {
   row: Pick<InvoiceListView, 'id' | 'status' | 'sent' | 'due'>;
   query: string;
   backTo: string;
-  /** On the preview itself, where the link to it would lead nowhere. */
-  onPreview?: boolean;
 }) {
   const { t } = useTranslation('invoice');
   const { id } = row;
@@ -39,11 +31,6 @@ export function InvoiceMenu({
   });
   return (
     <>
-      {!onPreview && (
-        <MenuLink to={`${previewPath(id)}${query}`} icon={<Eye size={size} aria-hidden />}>
-          {t('action.preview')}
-        </MenuLink>
-      )}
       {can.edit && (
         <MenuLink to={`/apps/invoice/edit/${id}${query}`} icon={<Pencil size={size} aria-hidden />}>
           {t('action.edit')}

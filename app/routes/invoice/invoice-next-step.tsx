@@ -3,7 +3,7 @@ import { CircleDollarSign, Send, Stamp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { previewPath } from './invoice-links';
-import { possible } from './invoice-menu';
+import { possible } from './possible-actions';
 import type { InvoiceView } from './invoice-view.server';
 
 /** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Eye, Plus, ReceiptText, Trash2 } from 'lucide-react';
+import { Plus, ReceiptText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '~/components/data-table/data-table';
-import { IconLink, RowActions, rowIconClass } from '~/components/data-table/row-actions';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { ListState } from '~/components/feedback/list-state';
-import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { invoiceStatuses, openFilter } from '~/models/invoice';
@@ -17,13 +15,13 @@ import { readListQuery } from '~/utils/list-query.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { BulkExport, ExportMenu } from './export-menu';
-import { InvoiceItem, useInvoiceColumns } from './invoice-columns';
-import { listPath, listQueryOf, previewPath } from './invoice-links';
-import { InvoiceMenu } from './invoice-menu';
+import { useInvoiceColumns } from './invoice-columns';
+import { listPath, listQueryOf } from './invoice-links';
 import { InvoiceTiles } from './invoice-tiles';
-import { type InvoiceListView, invoiceListView } from './invoice-view.server';
+import { invoiceListView } from './invoice-view.server';
 import invoiceCss from './invoice.css?url';
 import { actOnChosen } from './list-actions.server';
+import { useRowActions } from './use-row-actions';
 
 export const handle = { i18n: ['invoice', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -73,8 +71,7 @@ export default function InvoiceList() {
             query={query}
             rowId={({ id }) => String(id)}
             rowLabel={({ id }) => t('invoice', { id })}
-            renderItem={(row) => <InvoiceItem row={row} query={listQuery} />}
-            rowActions={(row) => <Actions row={row} query={listQuery} />}
+            rowActions={useRowActions(listQuery)}
             toolbar={
               <Toolbar
                 searchLabel={t('list.search')}
@@ -120,27 +117,6 @@ function Header({ query }: { query: string }) {
         </>
       }
     />
-  );
-}
-
-function Actions({ row, query }: { row: InvoiceListView; query: string }) {
-  const { t } = useTranslation('invoice');
-  const { id } = row;
-  const backTo = `${listPath}${query}`;
-  return (
-    <RowActions menuLabel={t('action.more', { id })} menu={<InvoiceMenu row={row} query={query} backTo={backTo} />}>
-      <IconLink to={`${listPath}/${id}${query}`} label={t('action.viewOne', { id })}>
-        <Eye size={17} strokeWidth={1.75} aria-hidden />
-      </IconLink>
-      <PostButton
-        action={`${previewPath(id)}${query}`}
-        fields={{ intent: 'delete', redirectTo: backTo }}
-        className={rowIconClass}
-        label={t('action.deleteOne', { id })}
-      >
-        <Trash2 size={17} strokeWidth={1.75} aria-hidden />
-      </PostButton>
-    </RowActions>
   );
 }
 

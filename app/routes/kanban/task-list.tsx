@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/art/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
 import { DataTable } from '~/components/data-table/data-table';
-import { ListItem } from '~/components/data-table/list-item';
 import { RowActions } from '~/components/data-table/row-actions';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { NativeSelect } from '~/components/form/native-select';
@@ -41,11 +40,12 @@ export function TaskList({
       header: t('list.task'),
       sortable: true,
       primary: true,
+      narrow: 'title',
       cell: (row) => <Title row={row} link={link} />,
     },
-    { id: 'board', header: t('list.board'), sortable: true, cell: board },
-    { id: 'due', header: t('list.due'), sortable: true, cell: ({ due }) => <DueChip due={due} /> },
-    { id: 'people', header: t('list.people'), cell: ({ people }) => <People people={people} /> },
+    { id: 'board', header: t('list.board'), sortable: true, narrow: 'meta', cell: board },
+    { id: 'due', header: t('list.due'), sortable: true, narrow: 'chip', cell: ({ due }) => <DueChip due={due} /> },
+    { id: 'people', header: t('list.people'), narrow: 'figure', cell: ({ people }) => <People people={people} /> },
   ];
   return (
     <DataTable
@@ -56,17 +56,15 @@ export function TaskList({
       query={query}
       rowId={({ id }) => String(id)}
       rowLabel={({ title }) => title}
-      renderItem={(row) => (
-        <ListItem
-          title={link(row)}
-          figure={<People people={row.people} />}
-          meta={board(row)}
-          chip={<DueChip due={row.due} />}
-        />
-      )}
-      rowActions={(row) => (
-        <RowActions menuLabel={t('card.menu', { title: row.title })} menu={<CardMenuRows card={row} query={kept} />} />
-      )}
+      rowActions={{
+        icons: {},
+        render: (row) => (
+          <RowActions
+            menuLabel={t('card.menu', { title: row.title })}
+            menu={<CardMenuRows card={row} query={kept} />}
+          />
+        ),
+      }}
       bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
       empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
     />

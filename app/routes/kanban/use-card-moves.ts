@@ -26,6 +26,7 @@ export function useCardMoves(boards: readonly BoardView[]) {
   const saved = useRef(new Set<CardMove>());
   const unsent = useRef<CardMove[]>([]);
   const sending = useRef(false);
+  const outdated = useRef(false);
   const onScreen = useRef(true);
 
   const save = useCallback(
@@ -49,9 +50,9 @@ export function useCardMoves(boards: readonly BoardView[]) {
         if (!onScreen.current) toast({ type: 'error', message });
       }
       // A refusal by the server means that the boards have changed meanwhile. One we cannot reach has nothing to load.
-      if ('done' in answer || answer.refused !== null) revalidate();
+      if ('done' in answer || answer.refused !== null) outdated.current = true;
     },
-    [revalidate, t, toast],
+    [t, toast],
   );
 
   useEffect(() => {
@@ -68,7 +69,10 @@ export function useCardMoves(boards: readonly BoardView[]) {
     sending.current = true;
     for (let next = unsent.current.shift(); next; next = unsent.current.shift()) await save(next);
     sending.current = false;
-  }, [save]);
+    // Once for all of them: a load that is begun anew breaks the one before off.
+    if (outdated.current) revalidate();
+    outdated.current = false;
+  }, [revalidate, save]);
 
   const move = useCallback(
     (next: CardMove) => {

@@ -1,7 +1,7 @@
 import { AppError } from '~/utils/errors';
 import { recordTag } from './invoice.server';
 import type { Actor } from './change-log';
-import { byRank, firstRank, placeBefore } from './rank';
+import { byRank, firstRank, placeAt, placeBefore } from './rank';
 import { nextId, store } from './store.server';
 import { today } from './today.server';
 import type { TodoTag } from './todo';
@@ -119,7 +119,10 @@ export async function moveTodo({ id, beforeId, actor }: By & { id: number; befor
 
 /** Puts a task right behind another in the manual order. Throws `not_found`. */
 export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
-  const others = byRank(Object.values((await store.snapshot()).todoTasks)).filter((todo) => todo.id !== id);
-  const next = others[others.findIndex((todo) => todo.id === afterId) + 1];
-  return moveTodo({ id, beforeId: next?.id ?? null, actor });
+  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
+    const todo = todoIn(draft, id);
+    const others = byRank(Object.values(draft.todoTasks)).filter((one) => one.id !== id);
+    const neighbour = todoIn(draft, afterId);
+    if (neighbour !== todo) placeAt(others, todo, others.findIndex((one) => one.id === neighbour.id) + 1);
+  });
 }

@@ -56,9 +56,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ browserName: _ }, use) => use(signIn),
 });
 
-/** Fails with every violation axe finds on the page, one per line with the elements. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+/**
+ * Fails with every violation axe finds on the page, one per line with the elements.
+ * @param within selector of the part to look at, where the rest of the page has been looked at already
+ */
+export async function expectNoAxeViolations(page: Page, { within }: { within?: string } = {}): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS);
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   const lines = violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, 5).map((node) => node.target.join(' '));
     return `${id}: ${help}\n    ${where.join('\n    ')}`;

@@ -7,6 +7,7 @@ import {
   createTodo,
   deleteTodos,
   moveTodo,
+  moveTodoBehind,
   purgeTodos,
   restoreTodos,
   updateTodo,
@@ -61,6 +62,19 @@ describe('manual order', () => {
     await store.undo(changeId ?? -1, actor);
     await moveTodo({ id: result.id, beforeId: null, actor });
     expect(await manual()).toEqual([...before, result.id]);
+  });
+
+  it('moves behind another task, each move starting from where the one before led', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await manual();
+    await Promise.all([
+      moveTodoBehind({ id: a, afterId: b, actor }),
+      moveTodoBehind({ id: a, afterId: c, actor }),
+      moveTodoBehind({ id: b, afterId: a, actor }),
+    ]);
+    expect((await manual()).slice(0, 4)).toEqual([c, a, b, d]);
+    await moveTodoBehind({ id: c, afterId: c, actor });
+    expect((await manual()).slice(0, 4)).toEqual([c, a, b, d]);
+    await expect(moveTodoBehind({ id: a, afterId: 999, actor })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -15,7 +15,7 @@ export interface MoveFailure {
 /**
  * Moves that show at once and are saved one after the other. A saved one stays until the boards have been loaded with
  * it; a refused one goes back by itself, because it leaves the queue, and its reason is kept for the card until the
- * card is moved again.
+ * card is moved again. What has not been sent yet is, even when the boards are left.
  */
 export function useCardMoves(boards: readonly BoardView[]) {
   const { revalidate } = useRevalidator();
@@ -24,9 +24,12 @@ export function useCardMoves(boards: readonly BoardView[]) {
   const [queue, setQueue] = useState<readonly CardMove[]>([]);
   const [failures, setFailures] = useState<ReadonlyMap<number, MoveFailure>>(new Map());
   const saved = useRef(new Set<CardMove>());
+  const unsent = useRef<CardMove[]>([]);
   const sending = useRef(false);
+  const outdated = useRef(false);
+  const onScreen = useRef(true);
 
-  const send = useCallback(
+  const save = useCallback(
     async (move: CardMove) => {
       const { id, boardId, beforeId } = move;
       const answer = await postCommand({
@@ -35,7 +38,6 @@ export function useCardMoves(boards: readonly BoardView[]) {
         boardId,
         beforeId: String(beforeId ?? ''),
       });
-      sending.current = false;
       if ('done' in answer) {
         const { message, changeId } = answer.done;
         saved.current.add(move);
@@ -44,11 +46,13 @@ export function useCardMoves(boards: readonly BoardView[]) {
         const message = answer.refused ?? t('refused.offline');
         setFailures((known) => new Map(known).set(id, { move, message }));
         setQueue((waiting) => waiting.filter((one) => one !== move));
+        // The card that would say so is gone when the boards have been left meanwhile.
+        if (!onScreen.current) toast({ type: 'error', message });
       }
       // A refusal by the server means that the boards have changed meanwhile. One we cannot reach has nothing to load.
-      if ('done' in answer || answer.refused !== null) revalidate();
+      if ('done' in answer || answer.refused !== null) outdated.current = true;
     },
-    [revalidate, t, toast],
+    [t, toast],
   );
 
   useEffect(() => {
@@ -56,20 +60,33 @@ export function useCardMoves(boards: readonly BoardView[]) {
   }, [boards]);
 
   useEffect(() => {
-    const next = queue.find((one) => !saved.current.has(one));
-    if (sending.current || !next) return;
-    sending.current = true;
-    void send(next);
-  });
-
-  const move = useCallback((next: CardMove) => {
-    setFailures((known) => {
-      const left = new Map(known);
-      left.delete(next.id);
-      return left;
-    });
-    setQueue((waiting) => [...waiting, next]);
+    onScreen.current = true;
+    return () => void (onScreen.current = false);
   }, []);
+
+  const sendAll = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    for (let next = unsent.current.shift(); next; next = unsent.current.shift()) await save(next);
+    sending.current = false;
+    // Once for all of them: a load that is begun anew breaks the one before off.
+    if (outdated.current) revalidate();
+    outdated.current = false;
+  }, [revalidate, save]);
+
+  const move = useCallback(
+    (next: CardMove) => {
+      setFailures((known) => {
+        const left = new Map(known);
+        left.delete(next.id);
+        return left;
+      });
+      setQueue((waiting) => [...waiting, next]);
+      unsent.current.push(next);
+      void sendAll();
+    },
+    [sendAll],
+  );
 
   const shown = useMemo(() => queue.reduce(withMove, boards), [boards, queue]);
   const saving = useMemo(() => new Set(queue.map(({ id }) => id)), [queue]);

@@ -15,6 +15,8 @@ import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
 import { publishReply, type ScriptReply } from './reply-channel';
 import { actOnRow } from './row-actions.server';
+import { moveAnswered } from './move-queue';
+import { parseAct } from './todo-acts';
 import { subPath, todoQuery, todoSearch } from './todo-links';
 import { TodoList } from './todo-list';
 import { TodoSide, viewKey } from './todo-side';
@@ -51,13 +53,21 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('act') ? actOnRow(args) : actOnChosen(args);
 }
 
-/** Tells the page what came of a change; a server that cannot be reached costs a message instead of the page. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+/**
+ * Tells the page what came of a change and lets the next move of a row go; a server that cannot be reached costs a
+ * message instead of the page.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const act = parseAct(String(form.get('act')));
+  const ended = ({ failed }: { failed: boolean }) => act && 'other' in act && moveAnswered({ failed });
   try {
     const reply: ScriptReply = await serverAction<typeof action>();
+    ended({ failed: false });
     publishReply(reply);
     return reply;
   } catch (error) {
+    ended({ failed: true });
     if (!(error instanceof TypeError)) throw error;
     publishReply({ offline: true });
     return { offline: true };
@@ -108,19 +118,21 @@ export default function Todo() {
 /** Views in which being late matters. */
 const timely: readonly TodoPageView[] = ['', 'today', 'overdue'];
 
-type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total'> & {
+type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total' | 'query'> & {
   view: TodoPageView;
   listQuery: string;
 };
 
 /** Name and size of the view; where open tasks are shown also what is due and late, and the way to reschedule that. */
-function Header({ title, counts, total, view, listQuery }: HeaderProps) {
+function Header({ title, counts, total, query, view, listQuery }: HeaderProps) {
   const { t } = useTranslation('todo');
   const { overdue, today } = counts.views;
+  // What is due counts all tasks, so it stands only where all are shown.
+  const all = view === '' && query.q === '' && query.tag === '';
   const parts = [
     t('list.shown', { count: total }),
-    ...(view === '' && today > 0 ? [t('list.dueToday', { count: today })] : []),
-    ...(view === '' && overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
+    ...(all && today > 0 ? [t('list.dueToday', { count: today })] : []),
+    ...(all && overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
   ];
   return (
     <header className="todo__head">

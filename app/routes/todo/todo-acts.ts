@@ -6,7 +6,14 @@ export type TodoAct =
   | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore'; id: number }
   | { kind: 'tag' | 'untag'; id: number; tag: TodoTag }
   | { kind: 'due'; id: number; day: string }
-  | { kind: 'before' | 'after'; id: number; other: number };
+  | TodoMove;
+
+/** A new place in the manual order, told by a neighbour. */
+export interface TodoMove {
+  kind: 'before' | 'after';
+  id: number;
+  other: number;
+}
 
 const simple = ['complete', 'reopen', 'star', 'unstar', 'delete', 'restore'] as const;
 
@@ -32,8 +39,14 @@ export function parseAct(value: string): TodoAct | null {
   return null;
 }
 
-/** The name under which an act is sent: a later one of the same name replaces it. */
+/** What the names of acts begin with, among the fetchers of the page. */
+export const actKeyPrefix = 'todo:';
+
+let movesSent = 0;
+
+/** The name under which an act is sent: a later one of the same name replaces it. No move replaces another. */
 export function actKey(act: TodoAct): string {
+  if ('other' in act) return `${actKeyPrefix}move:${(movesSent += 1)}`;
   const part = {
     complete: 'done',
     reopen: 'done',
@@ -44,10 +57,8 @@ export function actKey(act: TodoAct): string {
     tag: 'tag',
     untag: 'tag',
     due: 'due',
-    before: 'place',
-    after: 'place',
   }[act.kind];
-  return `todo:${act.id}:${part}${'tag' in act ? `:${act.tag}` : ''}`;
+  return `${actKeyPrefix}${act.id}:${part}${'tag' in act ? `:${act.tag}` : ''}`;
 }
 
 function changed(row: TodoRowView, act: TodoAct): TodoRowView {
@@ -72,7 +83,7 @@ function changed(row: TodoRowView, act: TodoAct): TodoRowView {
   }
 }
 
-function moved(rows: readonly TodoRowView[], { id, other, kind }: { id: number; other: number; kind: string }) {
+function moved(rows: readonly TodoRowView[], { id, other, kind }: TodoMove) {
   const row = rows.find((one) => one.id === id);
   const rest = rows.filter((one) => one.id !== id);
   const at = rest.findIndex((one) => one.id === other);

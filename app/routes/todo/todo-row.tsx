@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { Check, RotateCcw, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
 import { actValue } from './todo-acts';
@@ -21,23 +20,14 @@ export interface RowNeighbours {
 
 /**
  * The inside of a row. Each control is a button of the list's one form, so a row costs no form of its own and works
- * without script; `handle` is the grip for dragging, which comes with it.
+ * without script.
  */
-export function TodoRow({
-  row,
-  neighbours,
-  handle,
-}: {
-  row: TodoRowView;
-  neighbours: RowNeighbours;
-  handle?: ReactNode;
-}) {
+export function TodoRow({ row, neighbours }: { row: TodoRowView; neighbours: RowNeighbours }) {
   const { t } = useTranslation('todo');
   const { today, query, actForm, bulkForm, selected, toggle } = useTodoList();
   const { id, title, day, assignee, tags, isCompleted, isDeleted, isImportant } = row;
   return (
     <>
-      {handle}
       <input
         className="ctl data-table__pick"
         type="checkbox"

@@ -23,18 +23,21 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 export function useTodoKeys({ rows, today, query, manual, toggle, send }: Options) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const held = useRef<{ id: number; index: number } | null>(null);
+  const held = useRef<{ element: HTMLElement; id: number; index: number } | null>(null);
 
   useEffect(() => {
     if (!held.current || (document.activeElement && document.activeElement !== document.body)) return;
-    const { id, index } = held.current;
+    const { element, id, index } = held.current;
+    // A row that has changed places is still there, but taking it elsewhere has cost it the focus.
+    if (element.isConnected) return element.focus();
     const row = rows.find((one) => one.id === id) ?? rows[index] ?? rows.at(-1);
     focusRow(list.current, row?.id);
   }, [rows]);
 
   function onFocus({ target }: FocusEvent) {
+    if (!(target instanceof HTMLElement)) return;
     const id = Number(target.closest<HTMLElement>('[data-todo]')?.dataset.todo);
-    held.current = { id, index: rows.findIndex((row) => row.id === id) };
+    held.current = { element: target, id, index: rows.findIndex((row) => row.id === id) };
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent) {

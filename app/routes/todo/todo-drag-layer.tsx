@@ -17,17 +17,19 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { TodoRowsProps } from './todo-rows';
-import { neighboursOf } from './todo-rows';
-import { TodoRow } from './todo-row';
+import { type DragLayerProps, gripSlotId } from './todo-rows';
 import type { TodoRowView } from './todo-view.server';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The rows with a grip each, to be moved by pointer, touch or keys (Space lifts and drops, arrows move, Esc returns). */
-export function TodoSortable({ rows, label, send }: TodoRowsProps) {
+/**
+ * Lays dragging over the rows that are already there, by pointer, touch or keys (Space lifts and drops, arrows move, Esc
+ * returns). It draws nothing but a grip into the slot of each row.
+ */
+export function TodoDragLayer({ rows, send }: DragLayerProps) {
   const { t } = useTranslation('todo');
   const id = useId();
   const sensors = useSensors(
@@ -65,47 +67,49 @@ export function TodoSortable({ rows, label, send }: TodoRowsProps) {
       }}
     >
       <SortableContext items={rows.map((row) => row.id)} strategy={verticalListSortingStrategy}>
-        <ul className="todo-rows" aria-label={label}>
-          {rows.map((row, index) => (
-            <SortableRow key={row.id} row={row} rows={rows} index={index} />
-          ))}
-        </ul>
+        {rows.map((row) => (
+          <Grip key={row.id} row={row} />
+        ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-function SortableRow({ row, rows, index }: { row: TodoRowView; rows: readonly TodoRowView[]; index: number }) {
+function Grip({ row: { id, title } }: { row: TodoRowView }) {
   const { t } = useTranslation('todo');
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: row.id,
+    id,
     attributes: { roleDescription: t('drag.role') },
   });
-  return (
-    <li
-      ref={setNodeRef}
-      className="todo-row"
-      data-todo={row.id}
-      data-done={row.isCompleted || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+
+  useLayoutEffect(() => setSlot(document.getElementById(gripSlotId(id))), [id]);
+
+  useLayoutEffect(() => {
+    setNodeRef(slot?.closest('li') ?? null);
+    return () => setNodeRef(null);
+  }, [slot, setNodeRef]);
+
+  useLayoutEffect(() => {
+    const row = slot?.closest('li');
+    if (!row) return;
+    row.style.transform = CSS.Transform.toString(transform) ?? '';
+    row.style.transition = transition ?? '';
+    row.toggleAttribute('data-dragging', isDragging);
+  }, [slot, transform, transition, isDragging]);
+
+  if (!slot) return null;
+  return createPortal(
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className="todo-grip"
+      {...attributes}
+      {...listeners}
+      aria-label={t('drag.handle', { title })}
     >
-      <TodoRow
-        row={row}
-        neighbours={neighboursOf(rows, index)}
-        handle={
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            className="todo-grip"
-            {...attributes}
-            {...listeners}
-            aria-label={t('drag.handle', { title: row.title })}
-          >
-            <GripVertical size={16} aria-hidden />
-          </button>
-        }
-      />
-    </li>
+      <GripVertical size={16} aria-hidden />
+    </button>,
+    slot,
   );
 }

@@ -37,19 +37,17 @@ test('scripts and styles need the nonce of their answer', async ({ request }) =>
   expect(html).not.toMatch(/\son\w+="/);
 });
 
-test('style tags are in the head only, as many after other pages as before', async ({ request }) => {
-  const styles = async (path: string) => {
+test('no page writes styles of its own, and Joy’s controls come with the theme', async ({ request }) => {
+  for (const path of ['/pages/login-basic', '/pages/register-cover', '/misc/not-authorized', '/no/such/page']) {
     const html = await (await request.get(path)).text();
-    const [head = '', body = ''] = html.split('</head>');
-    expect(body, path).not.toContain('<style');
-    return head.match(/<style/g)?.length ?? 0;
-  };
-  const before = await styles('/pages/login-basic');
-  const plain = await styles('/no/such/page');
-  for (const path of ['/pages/register-cover', '/pages/login-cover', '/misc/not-authorized']) await styles(path);
-  expect(await styles('/pages/login-basic')).toBe(before);
-  expect(await styles('/no/such/page')).toBe(plain);
-  expect(before).toBeGreaterThan(0);
+    expect(html, path).not.toContain('<style');
+    expect(html, path).toMatch(/<link rel="stylesheet" href="\/theme\.css\?v=[0-9a-f]{10}"/);
+  }
+  const theme = await (await request.get('/theme.css')).text();
+  for (const control of ['.joy-input--sm', '.joy-input--md', '.joy-input--lg', '.joy-textarea']) {
+    expect(theme).toMatch(new RegExp(`^\\${control}\\.joy-control--error\\{[^}]*--joy-palette-danger`, 'm'));
+    expect(theme).toMatch(new RegExp(`^\\${control} > \\.joy-\\w+__\\w+\\{`, 'm'));
+  }
 });
 
 test('the browser reports no violation of the policy on any page', async ({ page, signIn }) => {

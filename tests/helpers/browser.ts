@@ -95,6 +95,8 @@ async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await form.locator('[name="password"]').fill(account);
   await form.locator('[type="submit"]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/pages/login'));
+  // The address changes a moment before the page does.
+  await page.locator('.shell').waitFor();
 }
 
 function watch(context: BrowserContext): string[] {

@@ -6,8 +6,8 @@ import { useRootData } from '~/utils/root-data';
 import { Menu, MenuButton, MenuDivider } from './menu';
 
 /**
- * Rows that change the language and the reading direction (`POST /preferences`). Both load a new document, because the
- * direction decides which Emotion cache the page is built with.
+ * Rows that change the language and the reading direction (`POST /preferences`). Both load a new document, because both
+ * are written into the first byte of it.
  */
 export function LanguageRows() {
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches, setAutoFreeze } from 'immer';
 import { Low } from 'lowdb';
-import { AppError } from '~/utils/errors';
+import { AppError, UndoConflict } from '~/utils/errors';
 import { env } from '~/utils/env.server';
 import { type Actor, blockingChange, type Change, trimLog } from './change-log';
 import { type Collections, type Database, databaseSchema } from './database.schema';
@@ -87,18 +87,15 @@ class Store {
   /**
    * Takes a logged change back.
    * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
-   * changed since; the message says who did what
+   * changed since (`UndoConflict`)
    */
   async undo(changeId: number, actor: Actor): Promise<Committed<Change>> {
     const base = await this.settled();
     const change = (this.pending ?? base).changes.find((entry) => entry.id === changeId);
     if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
-    if (change.undoneBy !== undefined) throw new AppError('conflict', 'This change has already been undone.');
+    if (change.undoneBy !== undefined) throw new UndoConflict(null);
     const blocker = blockingChange((this.pending ?? base).changes, change);
-    if (blocker) {
-      const who = blocker.actor?.name ?? 'Atrium';
-      throw new AppError('conflict', `${who} has changed this since (${blocker.label} ${blocker.about}).`);
-    }
+    if (blocker) throw new UndoConflict(blocker.actor?.name ?? 'Atrium');
     const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
     return this.apply(info, (draft) => {
       applyPatches(draft, change.inverse);

@@ -18,6 +18,16 @@ export class AppError extends Error {
   }
 }
 
+/** A change cannot be taken back: `who` has touched the same records since, or it has been undone already (`null`). */
+export class UndoConflict extends AppError {
+  readonly who: string | null;
+
+  constructor(who: string | null) {
+    super('conflict', who === null ? 'This change has already been undone.' : `${who} has changed this since.`);
+    this.who = who;
+  }
+}
+
 const statusOf: Record<AppErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -1,9 +1,15 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import type { TFunction } from 'i18next';
 import { undoChange } from '~/models/change.server';
-import { AppError } from '~/utils/errors';
+import { AppError, UndoConflict } from '~/utils/errors';
 import { translatorFor } from '~/utils/i18n.server';
 import { readForm, requireAccess } from '~/utils/page.server';
 import { redirectWithToast } from '~/utils/toast.server';
+
+function refusal(error: AppError, t: TFunction<'common'>): string {
+  if (!(error instanceof UndoConflict)) return t('undo.gone');
+  return error.who === null ? t('undo.already') : t('undo.changedBy', { who: error.who });
+}
 
 /** Takes a change back and returns to where the person was; says who changed what since when that is not safe. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -16,8 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectWithToast(request, to, { type: 'success', message: t('undo.done') });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = error.code === 'conflict' ? t('undo.conflict', { reason: error.message }) : t('undo.gone');
-    return redirectWithToast(request, to, { type: 'error', message });
+    return redirectWithToast(request, to, { type: 'error', message: refusal(error, t) });
   }
 }
 

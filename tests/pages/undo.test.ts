@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueInvoice, markInvoiceSent } from '~/models/invoice.server';
+import { store } from '~/models/store.server';
+import { action } from '~/routes/system/undo';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const dana = { id: 1, name: 'Dana Whitfield' };
+const draft = 1049;
+let cookie = '';
+
+const undo = async (changeId: number | null, language = 'en') => {
+  const browser = browserWith(`${cookie}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`);
+  return outcomeOf(await browser.post(action, '/changes/undo', { changeId: changeId ?? 0, redirectTo: '/apps/todo' }));
+};
+const issued = async () => (await issueInvoice({ id: draft, actor: dana })).changeId;
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('undo', () => {
+  it('returns to where the person was, with the change taken back', async () => {
+    expect(await undo(await issued())).toMatchObject({ to: '/apps/todo', type: 'success', message: 'Change undone' });
+    const { invoices } = await store.snapshot();
+    expect(invoices[draft]?.issuedAt).toBeNull();
+  });
+
+  it('says so when it was undone before', async () => {
+    const changeId = await issued();
+    await undo(changeId);
+    expect(await undo(changeId)).toMatchObject({ type: 'error', message: 'This change has already been undone' });
+  });
+
+  it('names who has changed the same record since, in the person’s language', async () => {
+    const changeId = await issued();
+    await markInvoiceSent({ id: draft, actor: dana });
+    expect((await undo(changeId)).message).toBe('This cannot be undone any more: Dana Whitfield has changed it since');
+    expect((await undo(changeId, 'fr')).message).toBe('Impossible d’annuler : Dana Whitfield l’a modifié depuis');
+  });
+
+  it('says so when there is no such change', async () => {
+    expect(await undo(123456)).toMatchObject({ type: 'error', message: 'This change can no longer be undone' });
+  });
+});

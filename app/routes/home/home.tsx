@@ -8,10 +8,13 @@ import { abilityFrom, rulesFor } from '~/models/ability';
 import { translatorFor } from '~/utils/i18n.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
+import { readTimeZone } from '~/utils/time-zone.server';
 import homeCss from './home.css?url';
 import { invoiceCards } from './invoice-cards.server';
 import { InvoiceCards } from './invoice-cards';
 import { MemberCards } from './member-cards';
+import { TodayCard } from './today-card';
+import { todayCard } from './today-card.server';
 
 export const handle = { i18n: ['home', 'invoice'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
@@ -32,17 +35,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('nav.dashboard'),
     greeting: { part: partOfDay(), name: actor?.name.split(' ')[0] ?? '' },
     invoices: ability.can('read', 'Invoice') ? await invoiceCards() : null,
+    today: ability.can('read', 'Calendar') ? await todayCard((await readTimeZone(request)).zone) : null,
   };
 }
 
 export default function Home() {
   const { t } = useTranslation('home');
-  const { greeting, invoices } = useLoaderData<typeof loader>();
-  const sub = invoices ? t('sub') : t('memberSub');
+  const { greeting, invoices, today } = useLoaderData<typeof loader>();
+  const sub = invoices || today ? t('sub') : t('memberSub');
   return (
     <Page>
       <PageHeader title={t(`greeting.${greeting.part}`, { name: greeting.name })} sub={sub} />
-      <div className="home">{invoices ? <InvoiceCards cards={invoices} /> : <MemberCards />}</div>
+      <div className="home">
+        {invoices && <InvoiceCards cards={invoices} beside={today && <TodayCard card={today} />} />}
+        {!invoices && today && <TodayCard card={today} />}
+        {!invoices && !today && <MemberCards />}
+      </div>
     </Page>
   );
 }

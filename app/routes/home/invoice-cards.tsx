@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CircleCheck, Clock, FilePen, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
 import { AreaChart } from '~/components/chart/area-chart';
@@ -12,8 +13,8 @@ import type { InvoiceCardsData } from './invoice-cards.server';
 
 const list = '/apps/invoice/list';
 
-/** What is open, late, paid and unfinished, each figure a link to its rows; then revenue, late and newest invoices. */
-export function InvoiceCards({ cards }: { cards: InvoiceCardsData }) {
+/** What is open, late, paid and unfinished, each figure a link to its rows; then revenue, late and newest invoices with a card `beside`. */
+export function InvoiceCards({ cards, beside }: { cards: InvoiceCardsData; beside: ReactNode }) {
   const { figures, months, newest, overdue } = cards;
   return (
     <>
@@ -22,7 +23,10 @@ export function InvoiceCards({ cards }: { cards: InvoiceCardsData }) {
         <Revenue months={months} />
         <Overdue invoices={overdue} />
       </div>
-      <Newest invoices={newest} />
+      <div className="home__row home__row--even">
+        <Newest invoices={newest} />
+        {beside}
+      </div>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, useSearchParams } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect, type Option } from '~/components/form/native-select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { FilterChips } from './filter-chips';
 import { HiddenQuery } from './hidden-query';
+import { SearchBox } from './search-box';
 import { useLiveFilters } from './use-live-filters';
 
 /** A select of the toolbar. The first option is the one for "any" and has an empty value. */
@@ -36,19 +36,7 @@ export function Toolbar({
       <div className="toolbar__row">
         <Form className="toolbar__form" role="search" preventScrollReset {...live}>
           <HiddenQuery search={search} own={own} />
-          {searchLabel && (
-            <span className="search-box toolbar__search">
-              <Search size={16} aria-hidden />
-              <input
-                type="search"
-                name="q"
-                aria-label={searchLabel}
-                placeholder={searchLabel}
-                defaultValue={search.get('q') ?? ''}
-                autoComplete="off"
-              />
-            </span>
-          )}
+          {searchLabel && <SearchBox label={searchLabel} search={search} className="toolbar__search" />}
           {filters.map(({ name, label, options }) => (
             <NativeSelect
               key={name}

@@ -1,9 +1,10 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
-import { ListFilter, Search } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { listUrl } from '~/components/data-table/list-url';
 import type { Filter } from '~/components/data-table/toolbar';
+import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { NativeSelect } from '~/components/form/native-select';
 import { useHydrated } from '~/components/form/use-hydrated';
@@ -21,17 +22,7 @@ export function KanbanFilters({ filters }: { filters: readonly Filter[] }) {
   return (
     <Form className="kanban-filters" role="search" preventScrollReset {...live}>
       <HiddenQuery search={search} own={own} />
-      <span className="search-box kanban-filters__search">
-        <Search size={16} aria-hidden />
-        <input
-          type="search"
-          name="q"
-          aria-label={t('filter.search')}
-          placeholder={t('filter.search')}
-          defaultValue={search.get('q') ?? ''}
-          autoComplete="off"
-        />
-      </span>
+      <SearchBox label={t('filter.search')} search={search} className="kanban-filters__search" />
       <Menu
         label={t('filter.more')}
         icon={<ListFilter size={16} aria-hidden />}

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { NativeSelect } from '~/components/form/native-select';
 import { useHydrated } from '~/components/form/use-hydrated';
@@ -25,17 +25,7 @@ export function TodoToolbar({ start }: { start: ReactNode }) {
         {start}
         <Form className="toolbar__form" role="search" action={todoPath} preventScrollReset {...live}>
           <HiddenQuery search={todoSearch(search)} own={['q', 'sort']} />
-          <span className="search-box toolbar__search">
-            <Search size={16} aria-hidden />
-            <input
-              type="search"
-              name="q"
-              aria-label={t('list.search')}
-              placeholder={t('list.search')}
-              defaultValue={search.get('q') ?? ''}
-              autoComplete="off"
-            />
-          </span>
+          <SearchBox label={t('list.search')} search={search} className="toolbar__search" />
           <NativeSelect
             size="sm"
             name="sort"

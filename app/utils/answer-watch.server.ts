@@ -34,8 +34,11 @@ export function watchAnswer(request: IncomingMessage, response: ServerResponse):
       if (!this.hasHeader(name)) this.setHeader(name, value);
     return Reflect.apply(writeHead, this, args) as ServerResponse;
   } as typeof writeHead;
+  // Before remix-serve writes its line, which it does when the answer is out or the client has gone.
+  const hide = () => void Object.assign(request, { originalUrl: loggedAddress(url) });
+  response.once('close', hide);
   response.once('finish', () => {
-    Object.assign(request, { originalUrl: loggedAddress(url) });
+    hide();
     const { statusCode: status } = response;
     if (refusals.has(status))
       logSecurity('request.refused', { method, path: loggedAddress(url), status, from: remoteAddress });

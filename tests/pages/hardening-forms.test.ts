@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepForm, keptForm } from '~/models/resume.server';
 import { startSession } from '~/models/session.server';
 import { store } from '~/models/store.server';
@@ -13,6 +13,9 @@ import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
 
+// A file the bundler serves; no action needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
 
 let cookie: string;
@@ -23,8 +26,8 @@ beforeAll(async () => {
   cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 });
 
-function post({ action, params = {} }: (typeof forms)[number], request: Request): Promise<Response> {
-  return answer(() => (action as Action)({ request, params, context: {} }));
+function post({ action, params }: (typeof forms)[number], request: Request): Promise<Response> {
+  return answer(() => action({ request, params, context: {} }));
 }
 
 function fromElsewhere(path: string, fields: Record<string, string>, headers: Record<string, string>): Request {
@@ -53,6 +56,9 @@ describe.each(forms)('the form of $path', (form) => {
 });
 
 const readers = forms.filter(({ path }) => !path.startsWith('/session/'));
+
+/** Forms that may be larger than 1 MiB, because files come with them. */
+const takesFiles = ['/apps/kanban/tasks/1'];
 
 /** Fields no form of ours sends. */
 const forged: [string, [string, string][]][] = [
@@ -106,19 +112,19 @@ describe.each(readers)('the form of $path', (form) => {
     const since = performance.now();
     const response = await post(form, request);
     expect(performance.now() - since).toBeLessThan(10_000);
-    expect([302, 400]).toContain(response.status);
+    expect([302, 400, 404]).toContain(response.status);
     await expectNoLeak(response, form.path);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect((await store.snapshot()).invoices).toBe(before.invoices);
-    expect((await store.snapshot()).accounts).toBe(before.accounts);
+    const after = await store.snapshot();
+    for (const name of ['accounts', 'invoices', 'kanbanTasks', 'kanbanBoards', 'todoTasks', 'calendarEvents'] as const)
+      expect(after[name], name).toBe(before[name]);
   });
 
   it('answers 400 to what is no form and 413 to too much of one', async () => {
-    const send = (type: string, body: string) =>
-      post(
-        form,
-        new Request(new URL(form.path, ORIGIN), { method: 'POST', body, headers: { cookie, 'content-type': type } }),
-      );
+    const send = (type: string, body: string, length = {}) => {
+      const headers = { cookie, 'content-type': type, ...length };
+      return post(form, new Request(new URL(form.path, ORIGIN), { method: 'POST', body, headers }));
+    };
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
       ['multipart/form-data; boundary=a', '--b\r\n'],
@@ -127,7 +133,10 @@ describe.each(readers)('the form of $path', (form) => {
     ] as const) {
       expect((await send(type, body)).status, type).toBe(400);
     }
-    expect((await send('application/x-www-form-urlencoded', `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
+    const urlencoded = 'application/x-www-form-urlencoded';
+    expect((await send(urlencoded, 'a=x', { 'content-length': '100000000' })).status).toBe(413);
+    if (!takesFiles.includes(form.path))
+      expect((await send(urlencoded, `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
   });
 });
 

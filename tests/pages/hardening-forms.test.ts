@@ -4,6 +4,7 @@ import { startSession } from '~/models/session.server';
 import { store } from '~/models/store.server';
 import { sessionCookie } from '~/sessions.server';
 import * as login from '~/routes/auth/login';
+import * as register from '~/routes/auth/register';
 import * as previewInvoice from '~/routes/invoice/preview';
 import * as resume from '~/routes/session/resume';
 import * as preferences from '~/routes/settings/preferences';
@@ -19,6 +20,7 @@ vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', ()
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
 
 let cookie: string;
+let registered = 0;
 
 beforeAll(async () => {
   reseed();
@@ -183,6 +185,10 @@ describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
     expectPlace(await act(preferences.action, formRequest('/preferences', { skin: 'dark', redirectTo }, cookie)));
     expectPlace(await act(undo.action, formRequest('/changes/undo', { changeId: '9', redirectTo }, cookie)));
     expectPlace(await act(login.loader, pageRequest(`/pages/login-cover${query}`, cookie)));
+    const admin = { email: 'admin@demo.com', password: 'admin' };
+    expectPlace(await act(login.action, formRequest(`/pages/login-cover${query}`, admin)));
+    const somebody = { email: `${++registered}@example.com`, username: `somebody-${registered}`, password: 'x' };
+    expectPlace(await act(register.action, formRequest(`/pages/register-cover${query}`, somebody)));
   });
 });
 

@@ -69,3 +69,19 @@ it('says of every answer what it is, that it is nothing else, and whether it may
     expect(headers.get('access-control-allow-origin'), path).toBeNull();
   }
 });
+
+it('asks for passwords in fields that password managers know and nothing gets in the way of', async () => {
+  for (const [path, how] of [
+    ['/pages/login-basic', 'current-password'],
+    ['/pages/login-cover', 'current-password'],
+    ['/pages/register-basic', 'new-password'],
+    ['/pages/register-cover', 'new-password'],
+  ] as const) {
+    const html = await (await fetch(server.url + path)).text();
+    const [field = ''] = /<input[^>]*type="password"[^>]*>/.exec(html) ?? [];
+    expect(field, path).toMatch(new RegExp(`autocomplete="${how}"`, 'i'));
+    expect(field, path).not.toMatch(/maxlength|pattern|readonly|value="[^"]/i);
+    expect(html, path).toMatch(/<input[^>]*type="email"[^>]*autocomplete="(username|email)"/i);
+    expect(html, path).not.toMatch(/\son\w+=|autocomplete="off"/i);
+  }
+});

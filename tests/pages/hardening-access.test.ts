@@ -67,6 +67,13 @@ async function cookieOf(accountId: number): Promise<string> {
   return (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 }
 
+/** A cookie as we sign it, with each token in the place of the other. */
+async function swapped(): Promise<string> {
+  const { accessToken, refreshToken } = await startSession({ accountId: demoAccounts.admin, remember: false });
+  const tokens = { accessToken: refreshToken, refreshToken: accessToken, remember: false };
+  return (await sessionCookie(pageRequest('/'), tokens)).split(';', 1)[0] ?? '';
+}
+
 /** A session cookie whose content is right and whose signature was made with another key. */
 function signedElsewhere(cookie: string): string {
   const value = decodeURIComponent(cookie.replace(/^session=/, '')).split('.')[0] ?? '';
@@ -82,6 +89,7 @@ beforeEach(async () => {
     'signed with another key': signedElsewhere(admin),
     'without its signature': admin.split('.')[0] ?? '',
     'with a changed letter': admin.slice(0, 40) + (admin[40] === 'A' ? 'B' : 'A') + admin.slice(41),
+    'with its tokens swapped': await swapped(),
     'under the name of another protocol': `__Host-${admin}`,
     'of another program': 'PHPSESSID=1; JSESSIONID=2',
   };

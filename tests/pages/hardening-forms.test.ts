@@ -4,11 +4,8 @@ import { startSession } from '~/models/session.server';
 import { store } from '~/models/store.server';
 import { sessionCookie } from '~/sessions.server';
 import * as login from '~/routes/auth/login';
-import * as register from '~/routes/auth/register';
 import * as previewInvoice from '~/routes/invoice/preview';
 import * as resume from '~/routes/session/resume';
-import * as preferences from '~/routes/settings/preferences';
-import * as undo from '~/routes/system/undo';
 import { forms } from '../helpers/form-table';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
@@ -20,7 +17,6 @@ vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', ()
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
 
 let cookie: string;
-let registered = 0;
 
 beforeAll(async () => {
   reseed();
@@ -123,9 +119,9 @@ describe.each(readers)('the form of $path', (form) => {
   });
 
   it('answers 400 to what is no form and 413 to too much of one', async () => {
-    const send = (type: string, body: string, length = {}) => {
-      const headers = { cookie, 'content-type': type, ...length };
-      return post(form, new Request(new URL(form.path, ORIGIN), { method: 'POST', body, headers }));
+    const send = (type: string, body: string | ReadableStream, length = {}) => {
+      const init = { method: 'POST', body, headers: { cookie, 'content-type': type, ...length }, duplex: 'half' };
+      return post(form, new Request(new URL(form.path, ORIGIN), init));
     };
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
@@ -137,58 +133,18 @@ describe.each(readers)('the form of $path', (form) => {
     }
     const urlencoded = 'application/x-www-form-urlencoded';
     expect((await send(urlencoded, 'a=x', { 'content-length': '100000000' })).status).toBe(413);
-    if (!takesFiles.includes(form.path))
-      expect((await send(urlencoded, `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
-  });
-});
-
-/** What `redirectTo` may hold, and where it leads: never to another site, never into another header. */
-const redirects: [string, string][] = [
-  ['/apps/invoice/list?page=2#top', '/apps/invoice/list?page=2#top'],
-  ['/apps/ünïcode €', '/'],
-  ['/apps/ünïcode€', '/apps/%C3%BCn%C3%AFcode%E2%82%AC'],
-  ['https://evil.example', '/'],
-  ['//evil.example', '/'],
-  ['///evil.example', '/'],
-  ['/\\evil.example', '/'],
-  ['\\\\evil.example', '/'],
-  ['/\t/evil.example', '/'],
-  ['/.//evil.example', '/'],
-  ['/a/..//evil.example', '/'],
-  ['/%2e//evil.example', '/'],
-  ['javascript:alert(1)', '/'],
-  ['data:text/html,x', '/'],
-  ['/x\r\nSet-Cookie: session=stolen', '/'],
-  ['/x\nX: y', '/'],
-  ['/\u0000', '/'],
-  ['/x\u0001y', '/x%01y'],
-  ['/x\u2028y', '/'],
-  ['@evil.example', '/'],
-  ['.evil.example', '/'],
-  ['', '/'],
-];
-
-describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
-  const query = `?${new URLSearchParams({ redirectTo })}`;
-
-  function expectPlace(response: Response) {
-    const location = response.headers.get('location') ?? '';
-    expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
-    expect(location).toBe(expected);
-    expect(response.headers.get('x')).toBeNull();
-    expect(response.headers.getSetCookie().join()).not.toContain('stolen');
-  }
-
-  it('stays on this site', async () => {
-    const act = (action: unknown, request: Request) =>
-      answer(() => (action as Action)({ request, params: {}, context: {} }));
-    expectPlace(await act(preferences.action, formRequest('/preferences', { skin: 'dark', redirectTo }, cookie)));
-    expectPlace(await act(undo.action, formRequest('/changes/undo', { changeId: '9', redirectTo }, cookie)));
-    expectPlace(await act(login.loader, pageRequest(`/pages/login-cover${query}`, cookie)));
-    const admin = { email: 'admin@demo.com', password: 'admin' };
-    expectPlace(await act(login.action, formRequest(`/pages/login-cover${query}`, admin)));
-    const somebody = { email: `${++registered}@example.com`, username: `somebody-${registered}`, password: 'x' };
-    expectPlace(await act(register.action, formRequest(`/pages/register-cover${query}`, somebody)));
+    if (takesFiles.includes(form.path)) return;
+    expect((await send(urlencoded, `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
+    let sent = 0;
+    const piece = new TextEncoder().encode('a=x&'.repeat(16_384));
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += piece.length;
+        controller.enqueue(piece);
+      },
+    });
+    expect((await send(urlencoded, endless)).status).toBe(413);
+    expect(sent).toBeLessThan(16 * 1_048_576);
   });
 });
 

@@ -24,8 +24,7 @@ const formulas = ['=HYPERLINK("https://evil.example")', '+1+cmd|x', '-2+3', '@SU
 
 describe('invoices as a spreadsheet', () => {
   it('hold no text that is run as a formula, and no row of somebody’s making', async () => {
-    const add = Object.values(invoiceContract).find(({ path }) => path.endsWith('/add-invoice'));
-    const { invoice } = add?.example.input as { invoice: { client: object } };
+    const { invoice } = invoiceContract.add.example.input;
     const names = [...formulas, 'x"\r\n9999,INV-9999,Paid'];
     for (const name of names) {
       const body = { invoice: { ...invoice, client: { ...invoice.client, name } } };

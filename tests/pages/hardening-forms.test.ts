@@ -120,7 +120,12 @@ describe.each(readers)('the form of $path', (form) => {
 
   it('answers 400 to what is no form and 413 to too much of one', async () => {
     const send = (type: string, body: string | ReadableStream, length = {}) => {
-      const init = { method: 'POST', body, headers: { cookie, 'content-type': type, ...length }, duplex: 'half' };
+      const init = {
+        method: 'POST',
+        body,
+        headers: { cookie, 'content-type': type, ...length },
+        duplex: 'half' as const,
+      };
       return post(form, new Request(new URL(form.path, ORIGIN), init));
     };
     for (const [type, body] of [

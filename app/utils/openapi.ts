@@ -132,7 +132,12 @@ const description = [
 const securitySchemes = {
   token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <access token or API key>`' },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a signed-in browser.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The session of a signed-in browser; over https its name is `__Host-session`.',
+  },
 };
 
 /**

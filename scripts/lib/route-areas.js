@@ -7,9 +7,6 @@ import { inRoot } from './paths.js';
  * @typedef {Parameters<typeof import('@remix-run/express').createRequestHandler>[0]} Options
  */
 
-// The first segments of an address tell the apps apart.
-const SEGMENTS = 2;
-
 /**
  * Lets remix-serve answer each address with the few routes that can match it. Remix 2 flattens, ranks and matches its
  * whole table two to four times in a request, a fifth of a JSON call with 80 routes.
@@ -42,7 +39,7 @@ function byArea(options, createRequestHandler) {
   };
 }
 
-/** The routes of a build, by the first segments of the addresses they match. */
+/** The routes of a build, by how the addresses they match begin. */
 export class RouteAreas {
   /** @param {ServerBuild} build */
   constructor(build) {
@@ -53,10 +50,10 @@ export class RouteAreas {
 
   /**
    * @param {string} path of a request, with the ending of a data request or without
-   * @returns {string} the longest beginning of the path that is an area, '' when none is
+   * @returns {string} the longest beginning of the path that some route is written with, '' when there is none
    */
   areaOf(path) {
-    const segments = segmentsOf(path.replace(/(\/_root)?\.data$/, '')).slice(0, SEGMENTS);
+    const segments = segmentsOf(decoded(path.replace(/(\/_root)?\.data$/, '')));
     while (segments.length > 0 && !this.areas.has(segments.join('/'))) segments.pop();
     return segments.join('/');
   }
@@ -67,19 +64,14 @@ export class RouteAreas {
    */
   buildOf(area) {
     const start = segmentsOf(area);
-    const canMatch = (/** @type {string[]} */ segments) =>
-      start.every((segment, index) => {
-        const own = segments.slice(0, index + 1);
-        return own.includes('*') || own[index] === segment || own[index]?.startsWith(':');
-      });
-    const ids = new Set(
-      this.patterns.filter(({ segments }) => canMatch(segments)).flatMap(({ id }) => this.#withLayouts(id)),
-    );
+    const ids = this.patterns
+      .filter(({ segments }) => canMatch(segments, start))
+      .flatMap(({ id }) => this.#withLayouts(id));
     const { build } = this;
     return {
       ...build,
-      routes: pick(build.routes, ids),
-      assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+      routes: pick(build.routes, new Set(ids)),
+      assets: { ...build.assets, routes: pick(build.assets.routes, new Set(ids)) },
     };
   }
 
@@ -112,12 +104,41 @@ function segmentsOf(path) {
 }
 
 /**
+ * @param {string} path
+ * @returns {string} without escapes, as Remix matches it; a slash that was escaped divides nothing
+ */
+function decoded(path) {
+  if (!path.includes('%')) return path;
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * @param {string[]} segments of a route's path
+ * @param {string[]} area of an address: what of it the longest beginning known is
+ * @returns {boolean} whether the route can match; one with a longer fixed beginning would be the area itself
+ */
+function canMatch(segments, area) {
+  if (fixedStart(segments).length > area.length) return false;
+  return area.every((segment, index) => {
+    const own = segments.slice(0, index + 1);
+    return own.includes('*') || own[index] === segment || own[index]?.startsWith(':');
+  });
+}
+
+/**
  * @param {string[]} segments of a route's path
  * @returns {string[]} those before the first that varies
  */
 function fixedStart(segments) {
   const varies = segments.findIndex((segment) => /^[:*]|\?$/.test(segment));
-  return segments.slice(0, Math.min(varies < 0 ? segments.length : varies, SEGMENTS));
+  return varies < 0 ? segments : segments.slice(0, varies);
 }
 
 /**

@@ -27,7 +27,7 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
           'models/(ability|invoice|kanban|todo-due|calendar-event)\\.ts',
           'routes/invoice/(invoice-(links|status|next-step|facts)|possible-actions|status-color|paper-totals)',
           'routes/(kanban/(kanban-links|due-chip)|todo/(todo-links|todo-due|todo-tag)|calendar/calendar-query)',
-          'routes/(shell|blank|not-found)\\.tsx',
+          'routes/(shell|blank|not-found|auth/auth-frame)\\.tsx',
           'routes/.*\\.css\\?url',
           'utils/(?!.*zone)',
           'navigation',
@@ -45,6 +45,24 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
 function chunkOf(id: string): string | undefined {
   return chunks.find(([, files]) => files.test(id))?.[0];
 }
+
+/** Ships CommonJS whose default export Node would wrap once too often. */
+const wrapped = [/^@mui\//];
+
+/** Modules in so many files that reading them one by one is half of a start. */
+const manyFiles = [
+  /^zod$/,
+  /^jose$/,
+  /^lucide-react$/,
+  /^luxon$/,
+  /^date-fns$/,
+  /^immer$/,
+  /^lowdb$/,
+  /^d3-/,
+  /^@casl\//,
+  /^@conform-to\//,
+  /^@tanstack\//,
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
@@ -66,8 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   ],
   ssr: {
-    // Ships CommonJS whose default export Node would wrap once too often.
-    noExternal: [/^@mui\//],
+    noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,
   },
   // The server awaits its texts and its store at module level.
   build: {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
-import type { TodoPerson } from '~/models/todo-quick-add';
 import type { TodoPageQuery } from '~/models/todo.schema';
 import { parseAct, withActs } from './todo-acts';
 import { TodoBulkActions, TodoDeletedBulkActions } from './todo-bulk';
@@ -28,7 +27,7 @@ interface TodoListProps {
   query: TodoPageQuery;
   search: URLSearchParams;
   today: string;
-  people: readonly TodoPerson[];
+  people: readonly string[];
 }
 
 /** Toolbar, bulk bar and rows. Everything a row does belongs to one form, sent whole without script. */

@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
-import { pictureOf } from '~/components/art/avatar';
-import type { TodoPerson } from '~/models/todo-quick-add';
 import type { RowWords } from './row-words';
 import { actValue } from './todo-acts';
 import { RowDue } from './todo-due';
@@ -28,7 +26,6 @@ const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon todo-icon';
 export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRowProps) {
   const { id, title, day, assignee, tags, isCompleted, isDeleted, isImportant } = row;
   const { words, actForm } = list;
-  const name = words.more(title);
   return (
     <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
       {list.sortable && (
@@ -105,8 +102,7 @@ export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRo
           name={menu ? undefined : 'menu'}
           value={id}
           aria-expanded={menu !== undefined}
-          aria-label={name}
-          title={name}
+          title={words.more(title)}
         />
         {menu && <TodoRowMenu row={row} list={list} neighbours={menu} />}
       </div>
@@ -115,8 +111,13 @@ export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRo
 });
 
 /** Whose task it is, in one element: there may be as many as rows. */
-function RowPerson({ person: { fullName, avatar }, words }: { person: TodoPerson; words: RowWords }) {
-  const picture = pictureOf(avatar);
+function RowPerson({
+  person: { fullName, picture },
+  words,
+}: {
+  person: NonNullable<TodoRowView['assignee']>;
+  words: RowWords;
+}) {
   return (
     <span
       className={`todo-row__who avatar avatar--${avatarPair(fullName)}`}

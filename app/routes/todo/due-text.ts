@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describeDue } from '~/models/todo-due';
+import { rememberTexts } from './remember-texts';
 
 const shapes = {
   weekday: { weekday: 'long' },
@@ -8,7 +9,7 @@ const shapes = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, (day: string) => string>();
 
 function format(day: string, shape: keyof typeof shapes, language: string): string {
   const name = language + shape;
@@ -16,10 +17,11 @@ function format(day: string, shape: keyof typeof shapes, language: string): stri
   if (!known) {
     // Latin digits and the day first in every language, as all dates of the product.
     const tag = { ar: 'ar-u-nu-latn', en: 'en-GB' }[language] ?? language;
-    known = new Intl.DateTimeFormat(tag, { ...shapes[shape], timeZone: 'UTC' });
+    const intl = new Intl.DateTimeFormat(tag, { ...shapes[shape], timeZone: 'UTC' });
+    known = rememberTexts((one) => intl.format(new Date(one)));
     formats.set(name, known);
   }
-  return known.format(new Date(day));
+  return known(day);
 }
 
 /** A due day in words: Today, Tomorrow, Yesterday, a weekday within a week, else the date, with the year if another. */

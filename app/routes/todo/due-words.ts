@@ -2,22 +2,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueText, fullDay } from './due-text';
+import { rememberTexts } from './remember-texts';
 
-function remembered<Key extends string | number>(compute: (key: Key) => string): (key: Key) => string {
-  const known = new Map<Key, string>();
-  return (key) => {
-    const text = known.get(key) ?? compute(key);
-    known.set(key, text);
-    return text;
-  };
-}
-
-/** What is said about due days, each text made once however many tasks need it. */
+/** What is said about due days: in words, in full, and by how many days one is late. */
 export function dueWords(t: TFunction<'todo'>, language: string) {
   return {
     due: (day: string, today: string) => dueText(day, today, t, language),
-    fullDay: remembered((day: string) => fullDay(day, language)),
-    late: remembered((days: number) => t('due.late', { count: days })),
+    fullDay: (day: string) => fullDay(day, language),
+    late: rememberTexts((days: number) => t('due.late', { count: days })),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type TodoTag, todoTags } from '~/models/todo';
+import { memoByIdentity } from '~/utils/memo';
 import { dueWords } from './due-words';
 
 /** Stands for a name in a text that is looked up once and filled in for every row. */
@@ -35,8 +35,13 @@ function rowWords(t: TFunction<'todo'>, language: string) {
 /** The texts of a row; those that name its task or a person are functions of the name. */
 export type RowWords = ReturnType<typeof rowWords>;
 
-/** The texts of the rows in the person's language: a look-up per row is what the server would spend its time on. */
+const byLanguage = memoByIdentity((_: i18n) => new Map<string, RowWords>());
+
+/** The texts of the rows in the person's language, looked up once: rows and requests share them. */
 export function useRowWords(): RowWords {
   const { t, i18n } = useTranslation('todo');
-  return useMemo(() => rowWords(t, i18n.language), [t, i18n.language]);
+  const known = byLanguage(i18n);
+  const words = known.get(i18n.language) ?? rowWords(t, i18n.language);
+  known.set(i18n.language, words);
+  return words;
 }

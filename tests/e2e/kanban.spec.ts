@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { board, titles } from '../helpers/kanban-page';
 
-const board = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const titles = (column: Locator) => column.getByRole('heading', { level: 3 }).allTextContents();
 const shell = 'Offline notice for the mobile shell';
 const tiles = 'Map tiles load twice when the filter drawer opens';
 

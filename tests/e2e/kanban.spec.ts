@@ -15,8 +15,8 @@ async function open(page: Page, signIn: (page: Page, account: 'admin') => Promis
 test('by mouse a card goes to another board and stays there', async ({ page, signIn }) => {
   await open(page, signIn);
   const card = page.getByRole('listitem').filter({ hasText: shell });
-  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached' });
   await card.hover({ position: { x: 140, y: 80 } });
+  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
   await page.mouse.down();
   const target = await board(page, 'In progress').boundingBox();
   if (!target) throw new Error('no board');
@@ -61,6 +61,7 @@ test('by touch a card is held, then dragged', async ({ browser, baseURL, signIn 
 
 test('by keyboard a card is lifted, carried and dropped, and each step is spoken', async ({ page, signIn }) => {
   await open(page, signIn);
+  await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
   await grip.focus();
   await page.keyboard.press('Space');
@@ -84,6 +85,7 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
 test('a refused move goes back and says so on the card', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED');
   await open(page, signIn);
+  await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
   await page.route('**/apps/kanban/command', (route) => route.abort());
   await grip.focus();

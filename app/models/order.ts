@@ -1,4 +1,4 @@
-import { discountOf } from './product';
+import { cartTerms, discountOf } from './product';
 
 /** What becomes of an order; the first is where it begins. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
@@ -31,6 +31,15 @@ export function orderLine<Product extends { id: number; name: string; image: str
   quantity: number,
 ) {
   return { productId: id, name, image, quantity, unitPrice: Math.round(price * 100), discountPercent: discountOf(id) };
+}
+
+/**
+ * When the goods of an order are to arrive: the latest day the cart shows for its products (contract §4), `YYYY-MM-DD`.
+ * @param placedOn the calendar day the order is placed on
+ */
+export function deliveryDay(items: readonly { productId: number }[], placedOn: string): string {
+  const days = items.map(({ productId }) => cartTerms(productId, placedOn).shippingDate.slice(0, 10));
+  return days.sort().at(-1) ?? placedOn;
 }
 
 /** What one line costs after its discount, in cents. */

@@ -46,7 +46,7 @@ export default function Calendar() {
   const { screen, layers } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
   useBrowserZone(screen.zoneKnown);
-  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices']);
+  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (
     <>
       <Page>

@@ -17,6 +17,7 @@ export const orderColumns = ['placedAt', 'id', 'customer.name', 'status', 'payme
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderPayment = (typeof orderPayments)[number];
+export type OrderFulfilment = (typeof orderFulfilments)[number];
 export type OrderColumn = (typeof orderColumns)[number];
 
 interface Line {
@@ -60,6 +61,12 @@ interface Money {
   refunds: readonly { amount: number }[];
 }
 
+interface OrderState {
+  status: OrderStatus;
+  paidAt: string | null;
+  shippedAt: string | null;
+}
+
 /** What was paid and not given back, in cents: the most that can be refunded. */
 export function orderRefundable({ items, paidAt, refunds }: Money): number {
   if (paidAt === null) return 0;
@@ -71,4 +78,24 @@ export function orderPayment(order: Money): OrderPayment {
   if (order.paidAt === null) return 'unpaid';
   if (order.refunds.length === 0) return 'paid';
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
+}
+
+/** What can be done with an order as it stands; the model refuses everything else as a conflict. */
+export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
+  const closed = status === 'rejected' || status === 'cancelled';
+  return {
+    pay: !closed && paidAt === null,
+    ship: !closed && shippedAt === null,
+    finish: status === 'pending',
+    cancel: status === 'pending' && shippedAt === null,
+  };
+}
+
+/** What an order needs next: money, unless that is paid at the door, its goods on the way, then to be finished. */
+export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'pay' | 'ship' | 'finish' | null {
+  const can = orderSteps(order);
+  const atTheDoor = order.paymentMethod === 'Cash on delivery';
+  if (can.pay && !(atTheDoor && can.ship)) return 'pay';
+  if (can.ship) return 'ship';
+  return can.finish ? 'finish' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryDay } from '~/models/order';
+import { deliveryDay, nextOrderStep, orderSteps } from '~/models/order';
 import { orderSchema } from '~/models/order.schema';
 import { cartTerms } from '~/models/product';
 import { store } from '~/models/store.server';
@@ -19,4 +19,19 @@ it('an order stored without a delivery day gets the one its cart showed, any oth
   const { deliverOn: _, ...old } = { ...order, placedAt: `${day}T10:00:00.000Z` };
   expect(orderSchema.parse(old)).toMatchObject({ deliverOn: deliveryDay(old.items ?? [], day) });
   expect(orderSchema.parse({ ...old, deliverOn: '2031-03-20' })).toMatchObject({ deliverOn: '2031-03-20' });
+});
+
+it.each([
+  ['pending', 'Card', null, null, 'pay', true],
+  ['pending', 'Cash on delivery', null, null, 'ship', true],
+  ['pending', 'Cash on delivery', null, day, 'pay', false],
+  ['pending', 'Card', day, null, 'ship', true],
+  ['pending', 'Card', day, day, 'finish', false],
+  ['finished', 'Bank transfer', null, day, 'pay', false],
+  ['finished', 'Card', day, day, null, false],
+  ['cancelled', 'Card', null, null, null, false],
+] as const)('%s, %s, paid %s, shipped %s: next is %s', (status, paymentMethod, paidAt, shippedAt, next, cancel) => {
+  const order = { status, paymentMethod, paidAt, shippedAt };
+  expect(nextOrderStep(order)).toBe(next);
+  expect(orderSteps(order).cancel).toBe(cancel);
 });

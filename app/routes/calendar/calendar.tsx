@@ -45,7 +45,7 @@ export default function Calendar() {
   const { t } = useTranslation('calendar');
   const { screen, layers } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
-  useBrowserZone(screen.zoneKnown);
+  useBrowserZone(screen.zoneKnown, zone);
   useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (
     <>

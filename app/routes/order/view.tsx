@@ -69,7 +69,8 @@ export default function OrderPage() {
           { label: title },
         ]}
         actions={
-          seesCalendar && (
+          seesCalendar &&
+          order.status === 'pending' && (
             <Link className="btn btn--outlined btn--neutral btn--md" to={calendar}>
               <CalendarDays size={16} aria-hidden />
               {t('inCalendar')}

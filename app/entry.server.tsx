@@ -7,13 +7,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { store } from './models/store.server';
 import { StoreFileError } from './models/store-file.server';
+import { logAccessChanges } from './utils/access-log.server';
+import { loggedAddress } from './utils/answer-watch.server';
 import { i18nFor, languageOf } from './utils/i18n.server';
 import { logError } from './utils/log.server';
 import { NonceProvider } from './utils/nonce';
 import { guardRequests } from './utils/request-guard.server';
 import { setSecurityHeaders } from './utils/security-headers.server';
 import { stopGracefully } from './utils/shutdown.server';
-import { renewedSessionCookie } from './sessions.server';
+import { isSessionCookie, renewedSessionCookie } from './sessions.server';
 import { endShownToast } from './utils/toast.server';
 
 try {
@@ -24,6 +26,7 @@ try {
   process.exit(1);
 }
 guardRequests();
+logAccessChanges();
 stopGracefully();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.
@@ -31,7 +34,7 @@ export const streamTimeout = 1_000;
 
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
   // A page that signs in or out has just decided otherwise.
-  if (headers.getSetCookie().some((cookie) => cookie.startsWith('session='))) return;
+  if (headers.getSetCookie().some(isSessionCookie)) return;
   const cookie = await renewedSessionCookie(request);
   if (cookie) headers.append('Set-Cookie', cookie);
 }
@@ -86,5 +89,5 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 /** Logs what is our fault; an unknown address or a closed tab is not. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  logError(`${request.method} ${new URL(request.url).pathname} failed`, error);
+  logError(`${request.method} ${loggedAddress(new URL(request.url).pathname)} failed`, error);
 }

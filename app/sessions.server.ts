@@ -7,27 +7,41 @@ import { memoByText } from '~/utils/memo';
 
 type SessionData = Tokens & { remember: boolean };
 
-const storage = createCookieSessionStorage<SessionData>({
-  cookie: { name: 'session', httpOnly: true, sameSite: 'lax', path: '/', secrets: [env.sessionSecret] },
-});
+function cookieNamed(name: string) {
+  const storage = createCookieSessionStorage<SessionData>({
+    cookie: { name, httpOnly: true, sameSite: 'lax', path: '/', secrets: [env.sessionSecret] },
+  });
+  /** Every loader of a page reads the same cookie; its signature is checked once. */
+  const read = memoByText(2_000, async (cookie): Promise<SessionData | null> => {
+    const session = await storage.getSession(cookie);
+    const { accessToken, refreshToken, remember } = session.data;
+    return accessToken && refreshToken ? { accessToken, refreshToken, remember: remember ?? false } : null;
+  });
+  return { storage, read, pattern: new RegExp(`(?<=^|;\\s*)${name}=[^;]*`) };
+}
 
-const sessionPattern = /(?<=^|;\s*)session=[^;]*/;
+const plain = cookieNamed('session');
 
-/** Every loader of a page reads the same cookie; its signature is checked once. */
-const sessionDataOf = memoByText(2_000, async (cookie): Promise<SessionData | null> => {
-  const session = await storage.getSession(cookie);
-  const { accessToken, refreshToken, remember } = session.data;
-  return accessToken && refreshToken ? { accessToken, refreshToken, remember: remember ?? false } : null;
-});
+/** Over https browsers take this name from nobody but this very host: no neighbour on the domain can plant a session. */
+const bound = cookieNamed('__Host-session');
+
+const cookieFor = (request: Request) => (isHttps(request) ? bound : plain);
+
+/** Whether a `Set-Cookie` value sets or ends the session. */
+export function isSessionCookie(setCookie: string): boolean {
+  return /^(__Host-)?session=/.test(setCookie);
+}
 
 /** The tokens in the session cookie, or `null` without a signed cookie (contract §0.2). */
 export async function readSessionCookie(request: Request): Promise<SessionData | null> {
-  const value = request.headers.get('cookie')?.match(sessionPattern)?.[0];
-  return value ? sessionDataOf(value) : null;
+  const { pattern, read } = cookieFor(request);
+  const value = request.headers.get('cookie')?.match(pattern)?.[0];
+  return value ? read(value) : null;
 }
 
 /** A `Set-Cookie` value holding both tokens; with `remember` it outlives the browser window (architecture §4). */
 export async function sessionCookie(request: Request, data: SessionData): Promise<string> {
+  const { storage } = cookieFor(request);
   const session = await storage.getSession();
   for (const key of ['accessToken', 'refreshToken'] as const) session.set(key, data[key]);
   session.set('remember', data.remember);
@@ -37,6 +51,7 @@ export async function sessionCookie(request: Request, data: SessionData): Promis
 
 /** A `Set-Cookie` value that forgets the session. */
 export async function clearedSessionCookie(request: Request): Promise<string> {
+  const { storage } = cookieFor(request);
   return storage.destroySession(await storage.getSession(), { secure: isHttps(request) });
 }
 

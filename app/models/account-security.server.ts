@@ -1,4 +1,5 @@
 import { AppError, found } from '~/utils/errors';
+import { logSecurity } from '~/utils/security-log.server';
 import type { WireSession } from './account.schema';
 import { hashPassword, passwordMatches } from './password.server';
 import type { SignedIn } from './session.server';
@@ -27,6 +28,7 @@ export async function endOwnSession({ id, accountId }: { id: string; accountId: 
     const session = draft.sessions[id];
     delete draft.sessions[found(session?.accountId === accountId ? session : null, 'Session').id];
   });
+  logSecurity('session.ended', { account: accountId, session: id });
 }
 
 /**
@@ -46,7 +48,10 @@ export async function changePassword({
   const attempts = `password of ${account.id}`;
   const wrong = new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
   countAttempt(attempts);
-  if (!(await passwordMatches(currentPassword, account.passwordHash))) throw wrong;
+  if (!(await passwordMatches(currentPassword, account.passwordHash))) {
+    logSecurity('password.wrong', { account: account.id });
+    throw wrong;
+  }
   forgetAttempts(attempts);
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
@@ -58,4 +63,5 @@ export async function changePassword({
       if (session.accountId === account.id && session.id !== sessionId) delete draft.sessions[session.id];
     }
   });
+  logSecurity('password.changed', { account: account.id });
 }

@@ -49,7 +49,7 @@ export const sessionIdSchema = z.object({ id: z.string().max(100) });
 
 const newPassword = z
   .string()
-  .max(200)
+  .max(128)
   .refine((text) => text.length >= 8, { params: { key: 'passwordShort' } });
 
 export const passwordChangeSchema = z.object({ currentPassword: requiredText.max(200), newPassword });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '~/utils/errors';
+import { logSecurity } from '~/utils/security-log.server';
 import { cartCount } from './cart.server';
 import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './account.schema';
 import { hashPassword, passwordMatches } from './password.server';
@@ -29,13 +30,17 @@ export async function signIn(
   credentials: z.infer<typeof credentialsSchema> & { remember?: boolean },
 ): Promise<Tokens & { userData: PublicAccount }> {
   const email = normalised(credentials.email);
-  countAttempt(email);
+  countAttempt(`sign-in ${email}`);
   const { accounts } = await store.snapshot();
   const account = Object.values(accounts).find((candidate) => candidate.email.toLowerCase() === email);
   const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody));
-  if (!matches || !account) throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
-  forgetAttempts(email);
+  if (!matches || !account) {
+    logSecurity('signIn.failed', { account: account?.id ?? null });
+    throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
+  }
+  forgetAttempts(`sign-in ${email}`);
   const tokens = await startSession({ accountId: account.id, remember: credentials.remember ?? false });
+  logSecurity('signIn.succeeded', { account: account.id });
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
@@ -78,5 +83,6 @@ export async function registerAccount(
   });
   if ('error' in result) return { error: result.error ?? {} };
   const tokens = await startSession({ accountId: result.account.id, remember: false });
+  logSecurity('account.registered', { account: result.account.id });
   return { user: await toPublicAccount(result.account), ...tokens };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '~/utils/errors';
 import { env } from '~/utils/env.server';
+import { logSecurity } from '~/utils/security-log.server';
 import type { Account, Session } from './account.schema';
 import type { Actor } from './change-log';
 import { store } from './store.server';
@@ -25,25 +26,33 @@ export function actorOf({ account }: SignedIn): Exclude<Actor, null> {
 /** For this long a refresh token that was just used still answers, so that two tabs renewing at once both succeed. */
 const graceSeconds = 30;
 
+/** However busy a session is kept, the password is asked for again after so long, unless the person is remembered. */
+const longestSeconds = Math.max(12 * 3600, env.REFRESH_TOKEN_TTL);
+
 function lifetime(remember: boolean): number {
   return remember ? env.REMEMBER_ME_TTL : env.REFRESH_TOKEN_TTL;
 }
 
-function expiry(remember: boolean): string {
-  return new Date(Date.now() + lifetime(remember) * 1000).toISOString();
+/** When a session runs out if it is not renewed: its lifetime from now, but no later than it may last in all. */
+function expiry({ remember, startedAt }: Pick<Session, 'remember' | 'startedAt'>): string {
+  const longest = remember ? env.REMEMBER_ME_TTL : longestSeconds;
+  const end = new Date(startedAt ?? Date.now()).getTime() + longest * 1000;
+  return new Date(Math.min(Date.now() + lifetime(remember) * 1000, end)).toISOString();
 }
 
 async function tokensOf(session: Session): Promise<Tokens> {
-  const { id: sessionId, accountId, refreshId, remember } = session;
+  const { id: sessionId, accountId, refreshId, expiresAt } = session;
+  const secondsLeft = Math.ceil((new Date(expiresAt).getTime() - Date.now()) / 1000);
   const [accessToken, refreshToken] = await Promise.all([
     signAccessToken({ accountId, sessionId }),
-    signRefreshToken({ sessionId, refreshId }, lifetime(remember)),
+    signRefreshToken({ sessionId, refreshId }, secondsLeft),
   ]);
   return { accessToken, refreshToken };
 }
 
 /** Begins a session for an account and returns its tokens; sessions that have run out are swept away. */
 export async function startSession({ accountId, remember }: { accountId: number; remember: boolean }): Promise<Tokens> {
+  const startedAt = new Date().toISOString();
   const session: Session = {
     id: randomUUID(),
     accountId,
@@ -51,8 +60,8 @@ export async function startSession({ accountId, remember }: { accountId: number;
     previousRefreshId: null,
     rotatedAt: null,
     remember,
-    startedAt: new Date().toISOString(),
-    expiresAt: expiry(remember),
+    startedAt,
+    expiresAt: expiry({ remember, startedAt }),
   };
   await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {
     const now = new Date().toISOString();
@@ -87,11 +96,12 @@ export async function renewSession(refreshToken: string): Promise<Tokens & { acc
       session.previousRefreshId = session.refreshId;
       session.refreshId = randomUUID();
       session.rotatedAt = new Date().toISOString();
-      session.expiresAt = expiry(session.remember);
+      session.expiresAt = expiry(session);
       return session;
     }
     const age = Date.now() - new Date(session.rotatedAt ?? 0).getTime();
     if (session.previousRefreshId === claims.refreshId && age < graceSeconds * 1000) return session;
+    logSecurity('session.stolen', { account: session.accountId, session: session.id });
     delete draft.sessions[session.id];
     return null;
   });
@@ -106,4 +116,5 @@ export async function endSession(sessionId: string): Promise<void> {
   await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
     delete draft.sessions[sessionId];
   });
+  logSecurity('session.ended', { session: sessionId });
 }

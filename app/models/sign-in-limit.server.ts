@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '~/utils/errors';
 import { env } from '~/utils/env.server';
+import { logSecurity } from '~/utils/security-log.server';
 
 const windowMs = 15 * 60_000;
 const maxEntries = 10_000;
 const attempts = new Map<string, { count: number; since: number }>();
 
-/** A short name for an e-mail, however long the one that was sent. */
-function keyOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64');
+/** A short name for what is guessed at, however long the text that was sent. */
+function keyOf(what: string): string {
+  return createHash('sha256').update(what).digest('base64');
 }
 
 /**
  * Counts an attempt before its password is checked, so that attempts made at once count too.
- * @throws AppError `too_many` once an e-mail has been tried `SIGN_IN_ATTEMPTS` times in 15 minutes without success
+ * @param what is guessed at: `sign-in` or `password of` with whose; nobody can name one as the other
+ * @throws AppError `too_many` once it has been tried `SIGN_IN_ATTEMPTS` times in 15 minutes without success
  * (architecture §4)
  */
-export function countAttempt(email: string): void {
-  const key = keyOf(email);
+export function countAttempt(what: string): void {
+  const key = keyOf(what);
   const known = attempts.get(key);
   const entry = known && Date.now() - known.since <= windowMs ? known : { count: 0, since: Date.now() };
   if (entry.count >= env.SIGN_IN_ATTEMPTS) {
+    logSecurity('signIn.limited', { subject: key.slice(0, 12) });
     throw new AppError('too_many', 'Too many attempts. Try again in 15 minutes.');
   }
   entry.count += 1;
@@ -29,7 +32,7 @@ export function countAttempt(email: string): void {
   if (attempts.size > maxEntries) attempts.delete(attempts.keys().next().value ?? '');
 }
 
-/** Forgets the attempts of an e-mail that has signed in. */
-export function forgetAttempts(email: string): void {
-  attempts.delete(keyOf(email));
+/** Forgets the attempts at what was known in the end. */
+export function forgetAttempts(what: string): void {
+  attempts.delete(keyOf(what));
 }

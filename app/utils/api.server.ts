@@ -10,6 +10,7 @@ import { jsonAnswer } from './list-text.server';
 import { logError } from './log.server';
 import { assertSameOrigin } from './origin.server';
 import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
+import { logSecurity } from './security-log.server';
 import { fieldErrors, zodMessages } from './validation';
 
 const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
@@ -47,6 +48,7 @@ async function authorise(request: Request, access: Endpoint['access']): Promise<
   const { caller, via } = await identifyCaller(request);
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
   if (access !== 'signed-in' && !abilityFrom(rulesFor(caller.account)).can('manage', access)) {
+    logSecurity('access.refused', { account: caller.account.id, need: access, path: new URL(request.url).pathname });
     throw new AppError('forbidden', `This needs the permission to manage ${access}`);
   }
   return caller;

@@ -10,6 +10,7 @@ import { pageUrl } from './http.server';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
 import { resumeCookie } from './resume-cookie.server';
+import { logSecurity } from './security-log.server';
 
 /** Where someone signs in before going on. */
 export const signInPath = '/pages/login-cover';
@@ -37,7 +38,10 @@ export async function requireAccess(request: Request, area: Area | 'signed-in'):
   const person = await signedIn(request);
   if (!person) throw await toSignIn(request);
   const ability = abilityFrom(rulesFor(person.account));
-  if (area !== 'signed-in' && !ability.can('manage', area)) throw redirect(`/misc/not-authorized?need=${area}`);
+  if (area !== 'signed-in' && !ability.can('manage', area)) {
+    logSecurity('access.refused', { account: person.account.id, need: area, path: new URL(request.url).pathname });
+    throw redirect(`/misc/not-authorized?need=${area}`);
+  }
   return { ...person, actor: actorOf(person) };
 }
 

@@ -1,9 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { watchAnswer } from './answer-watch.server';
 import { watchStream } from './open-streams.server';
 import { isForeign } from './origin.server';
 import { refusedPath } from './refused';
-import { headersForAll, headersForFiles } from './security-headers.server';
+import { headersForAll } from './security-headers.server';
 
 declare global {
   var atriumGuards: boolean | undefined;
@@ -77,10 +78,9 @@ export function guardRequests(): void {
     server.headersTimeout = slowest.headersMs;
     server.requestTimeout = slowest.requestMs;
     for (const [name, value] of headersForAll) response.setHeader(name, value);
-    if (/^\/(assets|locales)\//.test(request.url ?? ''))
-      for (const [name, value] of headersForFiles) response.setHeader(name, value);
     delete request.headers[refusal];
     watchStream(request, response);
+    watchAnswer(request, response);
     const status = refusedStatus(request);
     if (status === null) return;
     request.headers[refusal] = String(status);

@@ -26,9 +26,6 @@ export const headersForAll: readonly (readonly [name: string, value: string])[] 
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
 ];
 
-/** What built files get besides; pages, data and calls set it themselves. */
-export const headersForFiles: typeof headersForAll = [['X-Content-Type-Options', 'nosniff']];
-
 /**
  * Adds what a page or its data needs besides `headersForAll`.
  * @param nonce the nonce of a page's scripts and styles; left out for data

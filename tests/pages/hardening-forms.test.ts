@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepForm, keptForm } from '~/models/resume.server';
 import { startSession } from '~/models/session.server';
 import { store } from '~/models/store.server';
@@ -6,12 +6,13 @@ import { sessionCookie } from '~/sessions.server';
 import * as login from '~/routes/auth/login';
 import * as previewInvoice from '~/routes/invoice/preview';
 import * as resume from '~/routes/session/resume';
-import * as preferences from '~/routes/settings/preferences';
-import * as undo from '~/routes/system/undo';
 import { forms } from '../helpers/form-table';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
+
+// A file the bundler serves; no action needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
 
@@ -23,8 +24,8 @@ beforeAll(async () => {
   cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
 });
 
-function post({ action, params = {} }: (typeof forms)[number], request: Request): Promise<Response> {
-  return answer(() => (action as Action)({ request, params, context: {} }));
+function post({ action, params }: (typeof forms)[number], request: Request): Promise<Response> {
+  return answer(() => action({ request, params, context: {} }));
 }
 
 function fromElsewhere(path: string, fields: Record<string, string>, headers: Record<string, string>): Request {
@@ -53,6 +54,9 @@ describe.each(forms)('the form of $path', (form) => {
 });
 
 const readers = forms.filter(({ path }) => !path.startsWith('/session/'));
+
+/** Forms that may be larger than 1 MiB, because files come with them. */
+const takesFiles = ['/apps/kanban/tasks/1'];
 
 /** Fields no form of ours sends. */
 const forged: [string, [string, string][]][] = [
@@ -106,19 +110,24 @@ describe.each(readers)('the form of $path', (form) => {
     const since = performance.now();
     const response = await post(form, request);
     expect(performance.now() - since).toBeLessThan(10_000);
-    expect([302, 400]).toContain(response.status);
+    expect([302, 400, 404]).toContain(response.status);
     await expectNoLeak(response, form.path);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect((await store.snapshot()).invoices).toBe(before.invoices);
-    expect((await store.snapshot()).accounts).toBe(before.accounts);
+    const after = await store.snapshot();
+    for (const name of ['accounts', 'invoices', 'kanbanTasks', 'kanbanBoards', 'todoTasks', 'calendarEvents'] as const)
+      expect(after[name], name).toBe(before[name]);
   });
 
   it('answers 400 to what is no form and 413 to too much of one', async () => {
-    const send = (type: string, body: string) =>
-      post(
-        form,
-        new Request(new URL(form.path, ORIGIN), { method: 'POST', body, headers: { cookie, 'content-type': type } }),
-      );
+    const send = (type: string, body: string | ReadableStream, length = {}) => {
+      const init = {
+        method: 'POST',
+        body,
+        headers: { cookie, 'content-type': type, ...length },
+        duplex: 'half' as const,
+      };
+      return post(form, new Request(new URL(form.path, ORIGIN), init));
+    };
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
       ['multipart/form-data; boundary=a', '--b\r\n'],
@@ -127,53 +136,20 @@ describe.each(readers)('the form of $path', (form) => {
     ] as const) {
       expect((await send(type, body)).status, type).toBe(400);
     }
-    expect((await send('application/x-www-form-urlencoded', `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
-  });
-});
-
-/** What `redirectTo` may hold, and where it leads: never to another site, never into another header. */
-const redirects: [string, string][] = [
-  ['/apps/invoice/list?page=2#top', '/apps/invoice/list?page=2#top'],
-  ['/apps/ünïcode €', '/'],
-  ['/apps/ünïcode€', '/apps/%C3%BCn%C3%AFcode%E2%82%AC'],
-  ['https://evil.example', '/'],
-  ['//evil.example', '/'],
-  ['///evil.example', '/'],
-  ['/\\evil.example', '/'],
-  ['\\\\evil.example', '/'],
-  ['/\t/evil.example', '/'],
-  ['/.//evil.example', '/'],
-  ['/a/..//evil.example', '/'],
-  ['/%2e//evil.example', '/'],
-  ['javascript:alert(1)', '/'],
-  ['data:text/html,x', '/'],
-  ['/x\r\nSet-Cookie: session=stolen', '/'],
-  ['/x\nX: y', '/'],
-  ['/\u0000', '/'],
-  ['/x\u0001y', '/x%01y'],
-  ['/x\u2028y', '/'],
-  ['@evil.example', '/'],
-  ['.evil.example', '/'],
-  ['', '/'],
-];
-
-describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
-  const query = `?${new URLSearchParams({ redirectTo })}`;
-
-  function expectPlace(response: Response) {
-    const location = response.headers.get('location') ?? '';
-    expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
-    expect(location).toBe(expected);
-    expect(response.headers.get('x')).toBeNull();
-    expect(response.headers.getSetCookie().join()).not.toContain('stolen');
-  }
-
-  it('stays on this site', async () => {
-    const act = (action: unknown, request: Request) =>
-      answer(() => (action as Action)({ request, params: {}, context: {} }));
-    expectPlace(await act(preferences.action, formRequest('/preferences', { skin: 'dark', redirectTo }, cookie)));
-    expectPlace(await act(undo.action, formRequest('/changes/undo', { changeId: '9', redirectTo }, cookie)));
-    expectPlace(await act(login.loader, pageRequest(`/pages/login-cover${query}`, cookie)));
+    const urlencoded = 'application/x-www-form-urlencoded';
+    expect((await send(urlencoded, 'a=x', { 'content-length': '100000000' })).status).toBe(413);
+    if (takesFiles.includes(form.path)) return;
+    expect((await send(urlencoded, `a=${'x'.repeat(1_100_000)}`)).status).toBe(413);
+    let sent = 0;
+    const piece = new TextEncoder().encode('a=x&'.repeat(16_384));
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += piece.length;
+        controller.enqueue(piece);
+      },
+    });
+    expect((await send(urlencoded, endless)).status).toBe(413);
+    expect(sent).toBeLessThan(16 * 1_048_576);
   });
 });
 

@@ -72,6 +72,25 @@ describe('renewal', () => {
     expect(await signedIn(pageRequest('/', cookieFrom(response)))).not.toBeNull();
   });
 
+  test.each([
+    { kept: 'open all day', remember: false, everyMinutes: 9, hours: 12 },
+    { kept: 'remembered', remember: true, everyMinutes: 24 * 60, hours: 30 * 24 },
+  ])('a session $kept asks for the password again after $hours hours', async ({ remember, everyMinutes, hours }) => {
+    const tokens = await signIn({ email: 'admin@demo.com', password: 'admin', remember });
+    let cookie = named(await sessionCookie(pageRequest('/'), { ...tokens, remember }));
+    let passed = 0;
+    for (; passed <= hours * 60 + 30; passed += everyMinutes) {
+      const response = await answer(() => refresh(args(formRequest('/session/refresh', {}, cookie))));
+      if (response.status === 401) break;
+      cookie = cookieFrom(response);
+      minutes(everyMinutes);
+    }
+    expect(passed).toBeGreaterThan(hours * 60 - everyMinutes);
+    expect(passed).toBeLessThanOrEqual(hours * 60 + everyMinutes);
+    minutes(11);
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+  });
+
   test('renewing without a session is 401, from another site 403', async () => {
     const none = await answer(() => refresh(args(formRequest('/session/refresh', {}))));
     expect(none.status).toBe(401);

@@ -1,0 +1,7 @@
+// Preloaded into a server under test: on SIGUSR2 it prints what keeps the process busy, as `resources {"Timeout":2,…}`.
+process.on('SIGUSR2', () => {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const name of process.getActiveResourcesInfo()) counts[name] = (counts[name] ?? 0) + 1;
+  process.stdout.write(`resources ${JSON.stringify(counts)}\n`);
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../helpers/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields);
+  return fetch(server.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+describe('an answer over https', () => {
+  const https = { 'x-forwarded-proto': 'https' };
+
+  it('tells the browser to stay there, and one over http does not', async () => {
+    for (const path of ['/pages/login-cover', '/apps/todo/tasks', '/locales/en/common.json', '/', '/nowhere']) {
+      const over = (headers: HeadersInit) => fetch(server.url + path, { headers, redirect: 'manual' });
+      expect((await over(https)).headers.get('strict-transport-security'), path).toBe('max-age=31536000');
+      expect((await over({})).headers.get('strict-transport-security'), path).toBeNull();
+    }
+  });
+
+  it('binds the session to this host, and takes no cookie a neighbour could have set', async () => {
+    const response = await post('/pages/login-cover', { email: 'admin@demo.com', password: 'admin' }, https);
+    const set = response.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
+    expect(set).toMatch(/^__Host-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const cookie = set.split(';', 1)[0] ?? '';
+    const statusWith = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/apps/todo/tasks`, { headers })).status;
+    expect(await statusWith({ ...https, cookie })).toBe(200);
+    expect(await statusWith({ ...https, cookie: cookie.replace('__Host-', '') })).toBe(401);
+    expect(await statusWith({ cookie })).toBe(401);
+    const out = await post('/session/sign-out', {}, { ...https, cookie });
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=;.*Secure/);
+    expect(await statusWith({ ...https, cookie })).toBe(401);
+  });
+});
+
+it('says of every answer what it is, that it is nothing else, and whether it may be kept', async () => {
+  const html = await (await fetch(`${server.url}/pages/login-cover`)).text();
+  const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  const kept = /^public, max-age=\d+/;
+  const expected: [path: string, type: RegExp, cache: RegExp][] = [
+    ['/pages/login-cover', /^text\/html; charset=utf-8$/, /^no-store$/],
+    ['/pages/login-cover.data', /^text\/x-script/, /no-store/],
+    ['/misc/not-authorized', /^text\/html; charset=utf-8$/, /^no-store$/],
+    ['/nowhere', /^text\/html; charset=utf-8$/, /^no-store$/],
+    ['/apps/todo/tasks', /^application\/json/, /^no-store$/],
+    ['/api/nothing', /^application\/json/, /^no-store$/],
+    ['/api/openapi.json', /^application\/json/, /^no-cache$/],
+    ['/healthz', /^application\/json/, /^no-store$/],
+    ['/calendar/feed/x.y.ics', /^text\/plain; ?charset=utf-8$/i, /^no-store$/],
+    ['/locales/en/common.json', /^application\/json/, kept],
+    ['/texts/en', /^application\/json/, kept],
+    ['/theme.css', /^text\/css; charset=utf-8$/, kept],
+    ['/favicon.svg', /^image\/svg\+xml/, kept],
+    ['/art/avatar/dana.svg', /^image\/svg\+xml/, kept],
+    [asset, /^(application|text)\/javascript/, kept],
+  ];
+  for (const [path, type, cache] of expected) {
+    const { headers } = await fetch(server.url + path, { redirect: 'manual' });
+    expect(headers.get('content-type'), path).toMatch(type);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cache-control'), path).toMatch(cache);
+    expect(headers.get('access-control-allow-origin'), path).toBeNull();
+  }
+});
+
+it('asks for passwords in fields that password managers know and nothing gets in the way of', async () => {
+  for (const [path, how] of [
+    ['/pages/login-basic', 'current-password'],
+    ['/pages/login-cover', 'current-password'],
+    ['/pages/register-basic', 'new-password'],
+    ['/pages/register-cover', 'new-password'],
+  ] as const) {
+    const html = await (await fetch(server.url + path)).text();
+    const [field = ''] = /<input[^>]*type="password"[^>]*>/.exec(html) ?? [];
+    expect(field, path).toMatch(new RegExp(`autocomplete="${how}"`, 'i'));
+    expect(field, path).not.toMatch(/maxlength|pattern|readonly|value="[^"]/i);
+    expect(html, path).toMatch(/<input[^>]*type="email"[^>]*autocomplete="(username|email)"/i);
+    expect(html, path).not.toMatch(/\son\w+=|autocomplete="off"/i);
+  }
+});

@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '~/models/session.server';
+import { store } from '~/models/store.server';
+import { sessionCookie } from '~/sessions.server';
+import { demoAccounts } from '../helpers/api-client';
+import { forms } from '../helpers/form-table';
+import { expectNoLeak } from '../helpers/leaks';
+import { type PageRoute, pageRoutes } from '../helpers/page-routes';
+import { answer, formRequest, pageRequest } from '../helpers/request';
+import { reseed } from '../helpers/store';
+
+// A file the bundler serves; no loader needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+/** What anybody may load: sign-in itself, what holds no data of anybody, and what only leads on or refuses. */
+const openLoaders = [
+  '/pages/login-basic',
+  '/pages/login-cover',
+  '/pages/register-basic',
+  '/pages/register-cover',
+  '/misc/not-authorized',
+  '/no/such/page',
+  '/preferences',
+  '/changes/undo',
+  '/session/sign-out',
+  '/session/refresh',
+  '/apps/kanban/command',
+  '/calendar/feed/abcdefghijkl.AAAA.ics',
+  '/art/avatar/dana-whitfield.svg',
+  '/texts/en',
+  '/theme.css',
+  '/favicon.svg',
+  '/healthz',
+  '/api/openapi.json',
+];
+
+/** What a client account may load besides. */
+const memberLoaders = [
+  '/',
+  '/session/resume',
+  '/api/docs',
+  '/live',
+  '/uploads/00000000-0000-4000-8000-000000000000/x.txt',
+];
+
+const openForms = ['/pages/', '/preferences', '/session/'];
+const memberForms = ['/changes/undo'];
+
+const begins = (starts: readonly string[], path: string) => starts.some((start) => path.startsWith(start));
+const loaders = (await pageRoutes()).filter(({ loader }) => loader !== undefined);
+const closedLoaders = loaders.filter(({ path }) => !openLoaders.includes(path));
+const closedForms = forms.filter(({ path }) => !begins(openForms, path));
+
+const load = ({ loader, params }: PageRoute, request: Request) =>
+  answer(() => loader?.({ request, params, context: {} }));
+const send = ({ action, params }: (typeof forms)[number], request: Request) =>
+  answer(() => action({ request, params, context: {} }));
+
+let admin: string;
+let client: string;
+let strangers: Record<string, string>;
+
+/** Without checking a password, which is slow on purpose. */
+async function cookieOf(accountId: number): Promise<string> {
+  const tokens = await startSession({ accountId, remember: false });
+  return (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
+}
+
+/** A cookie as we sign it, with each token in the place of the other. */
+async function swapped(): Promise<string> {
+  const { accessToken, refreshToken } = await startSession({ accountId: demoAccounts.admin, remember: false });
+  const tokens = { accessToken: refreshToken, refreshToken: accessToken, remember: false };
+  return (await sessionCookie(pageRequest('/'), tokens)).split(';', 1)[0] ?? '';
+}
+
+/** A session cookie whose content is right and whose signature was made with another key. */
+function signedElsewhere(cookie: string): string {
+  const value = decodeURIComponent(cookie.replace(/^session=/, '')).split('.')[0] ?? '';
+  const signature = createHmac('sha256', 'another-key-another-key').update(value).digest('base64').replace(/=+$/, '');
+  return `session=${encodeURIComponent(`${value}.${signature}`)}`;
+}
+
+beforeEach(async () => {
+  reseed();
+  [admin, client] = await Promise.all([cookieOf(demoAccounts.admin), cookieOf(demoAccounts.client)]);
+  strangers = {
+    none: '',
+    'signed with another key': signedElsewhere(admin),
+    'without its signature': admin.split('.')[0] ?? '',
+    'with a changed letter': admin.slice(0, 40) + (admin[40] === 'A' ? 'B' : 'A') + admin.slice(41),
+    'with its tokens swapped': await swapped(),
+    'under the name of another protocol': `__Host-${admin}`,
+    'of another program': 'PHPSESSID=1; JSESSIONID=2',
+  };
+});
+
+async function expectUnchanged(work: () => Promise<Response>): Promise<Response> {
+  const before = await store.snapshot();
+  const response = await work();
+  expect(await store.snapshot()).toBe(before);
+  await expectNoLeak(response.clone(), 'refusal');
+  return response;
+}
+
+describe.each(closedLoaders)('the page $path ($file)', (route) => {
+  it('sends whoever brings no cookie of ours to sign in', async () => {
+    for (const [what, cookie] of Object.entries(strangers)) {
+      const response = await expectUnchanged(() => load(route, pageRequest(route.path, cookie)));
+      expect(response.status, what).toBe(302);
+      expect(response.headers.get('location'), what).toMatch(/^\/pages\/login-cover\?redirectTo=/);
+    }
+  });
+
+  it.runIf(!memberLoaders.includes(route.path))('tells a client account that it may not', async () => {
+    const response = await expectUnchanged(() => load(route, pageRequest(route.path, client)));
+    expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
+  });
+
+  // A live stream has no end to read to.
+  it.runIf(route.path !== '/live')('changes nothing by being looked at', async () => {
+    await expectUnchanged(() => load(route, pageRequest(route.path, admin)));
+  });
+});
+
+describe.each(closedForms)('the form of $path ($file)', (form) => {
+  it('sends whoever brings no cookie of ours to sign in, and does nothing', async () => {
+    for (const [what, cookie] of Object.entries(strangers)) {
+      const response = await expectUnchanged(() => send(form, formRequest(form.path, form.fields, cookie)));
+      expect(response.status, what).toBe(302);
+      expect(response.headers.get('location'), what).toMatch(/^\/pages\/login-cover\?redirectTo=/);
+    }
+  });
+
+  it.runIf(!memberForms.includes(form.path))('tells a client account that it may not, and does nothing', async () => {
+    const response = await expectUnchanged(() => send(form, formRequest(form.path, form.fields, client)));
+    expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
+  });
+});
+
+it('lists no open page that is not there', () => {
+  const paths = loaders.map(({ path }) => path);
+  expect([...openLoaders, ...memberLoaders].filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+it('renews nothing for a foreign cookie', async () => {
+  const refresh = forms.find(({ path }) => path === '/session/refresh');
+  if (!refresh) throw new Error('there is no form to renew the session');
+  for (const [what, cookie] of Object.entries(strangers)) {
+    const response = await expectUnchanged(() => send(refresh, formRequest(refresh.path, {}, cookie)));
+    expect(response.status, what).toBe(401);
+    expect(response.headers.getSetCookie(), what).toEqual([]);
+  }
+});

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '~/models/session.server';
+import { getTask } from '~/models/kanban-list.server';
+import { taskTag } from '~/models/kanban-task-edit.server';
+import { store } from '~/models/store.server';
+import { action as importCalendar } from '~/routes/calendar/import';
+import { action as task } from '~/routes/kanban/task';
+import { sessionCookie } from '~/sessions.server';
+import { expectNoLeak } from '../helpers/leaks';
+import { answer, ORIGIN, pageRequest } from '../helpers/request';
+import { testDataDir } from '../helpers/store';
+
+/** Every field of every form that takes a file, with what else the form sends. */
+const fields = [
+  { form: '/apps/kanban/tasks/1', action: task, params: { id: '1' }, name: 'files', besides: { intent: 'attach' } },
+  {
+    form: '/apps/kanban/tasks/1',
+    action: task,
+    params: { id: '1' },
+    name: 'coverFile',
+    besides: { intent: 'save', title: 'x', boardId: 'todo', dueOn: '2031-05-04' },
+  },
+  { form: '/apps/calendar/import', action: importCalendar, params: {}, name: 'file', besides: { intent: 'preview' } },
+] as const;
+
+const script = '<html><script>alert(document.cookie)</script>';
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+const lies: [what: string, file: File][] = [
+  ['a page called a picture', new File([script], 'a.png', { type: 'image/png' })],
+  ['a page called a calendar by its type', new File([script], 'a.html', { type: 'text/calendar' })],
+  ['a drawing with a script', new File(['<svg onload="alert(1)"/>'], 'a.svg', { type: 'image/svg+xml' })],
+  ['a program called a picture', new File([bytes(0x7f, 0x45, 0x4c, 0x46)], 'a.png', { type: 'image/png' })],
+  ['a program called a calendar', new File([bytes(0x4d, 0x5a, 0)], 'a.ics', { type: 'text/calendar' })],
+  ['an archive called a program', new File([bytes(0x50, 0x4b, 3, 4)], 'a.jar', { type: 'image/png' })],
+  ['text with zeros', new File([bytes(0), 'text'], 'a.txt', { type: 'text/plain' })],
+  ['a name that leads elsewhere', new File([script], '../../../db.json', { type: 'application/json' })],
+];
+
+let cookie: string;
+
+beforeAll(async () => {
+  const tokens = await startSession({ accountId: 1, remember: false });
+  cookie = (await sessionCookie(pageRequest('/'), { ...tokens, remember: false })).split(';', 1)[0] ?? '';
+});
+
+const stored = () => {
+  const folder = join(testDataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+async function send({ form, action, params, name, besides }: (typeof fields)[number], file: File) {
+  const body = new FormData();
+  body.append('tag', taskTag(await getTask(1)));
+  for (const [field, value] of Object.entries(besides)) body.append(field, value);
+  body.append(name, file);
+  const request = new Request(new URL(form, ORIGIN), { method: 'POST', body, headers: { cookie, origin: ORIGIN } });
+  return answer(() => action({ request, params, context: {} }));
+}
+
+/** What each field does take: without it, a refusal might be about something else. */
+const truths: Record<(typeof fields)[number]['name'], [file: File, status: number]> = {
+  files: [new File(['a,b'], 'a.csv'), 302],
+  coverFile: [new File([bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'a.png'), 302],
+  file: [new File(['BEGIN:VCALENDAR\nEND:VCALENDAR'], 'a.ics'), 200],
+};
+
+describe.each(fields)('$name of $form', (field) => {
+  it('takes what it asks for', async () => {
+    const [file, status] = truths[field.name];
+    expect((await send(field, file)).status).toBe(status);
+  });
+
+  it.each(lies)('takes no file that is %s, and keeps nothing of it', async (_, file) => {
+    const [before, files] = [await store.snapshot(), stored()];
+    const response = await send(field, file);
+    expect(response.status).toBe(400);
+    await expectNoLeak(response, file.name);
+    expect(await store.snapshot()).toBe(before);
+    expect(stored()).toEqual(files);
+  });
+
+  it('answers 413 to a file that is too large, and keeps nothing of it', async () => {
+    const [before, files] = [await store.snapshot(), stored()];
+    const response = await send(field, new File([new Uint8Array(5 * 1_048_576 + 1).fill(97)], 'a.txt'));
+    expect(response.status).toBe(413);
+    expect(await store.snapshot()).toBe(before);
+    expect(stored()).toEqual(files);
+  });
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { httpClient } from '../helpers/http-client';
+import { startServer, type TestServer } from '../helpers/server';
+
+const streams = 25;
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  const preload = inRoot('tests', 'helpers', 'report-resources.js');
+  server = await startServer({ env: { NODE_OPTIONS: `--import=${preload}` } });
+  const response = await fetch(`${server.url}/pages/login-cover`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'admin@demo.com', password: 'admin' }),
+    redirect: 'manual',
+  });
+  cookie = (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+});
+afterAll(() => server.stop());
+
+/** How many timers and sockets the server holds: each open stream has a heartbeat of its own. */
+async function held(): Promise<{ timers: number; sockets: number }> {
+  const before = server.output().length;
+  process.kill(server.pid, 'SIGUSR2');
+  let line: string | undefined;
+  await expect.poll(() => (line = /resources (\{.*\})\n/.exec(server.output().slice(before))?.[1])).toBeDefined();
+  const { Timeout: timers = 0, TCPSocketWrap: sockets = 0 } = JSON.parse(line ?? '{}') as Record<string, number>;
+  return { timers, sockets };
+}
+
+interface Stream {
+  call: ClientRequest;
+  response: IncomingMessage;
+  text: () => string;
+}
+
+async function openStream(): Promise<Stream> {
+  const call = get(`${server.url}/live`, { agent: false, headers: { cookie, accept: 'text/event-stream' } });
+  call.on('error', () => undefined);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  let received = '';
+  response.on('error', () => undefined);
+  response.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  return { call, response, text: () => received };
+}
+
+const openAll = () => Promise.all(Array.from({ length: streams }, openStream));
+
+it('holds no stream whose connection has closed, however it closed', { timeout: 60_000 }, async () => {
+  const client = await httpClient(server.url);
+  const idle = await held();
+  const open = await openAll();
+  expect(open.map(({ response }) => response.statusCode)).toEqual(Array(streams).fill(200));
+  const busy = await held();
+  expect(busy.timers).toBeGreaterThanOrEqual(idle.timers + streams);
+  expect(busy.sockets).toBeGreaterThanOrEqual(idle.sockets + streams);
+
+  expect((await client.addTask('seen by all of them')).status).toBe(201);
+  for (const { text } of open) await expect.poll(text).toContain('data: ["todoTasks"]');
+
+  // A closed tab, a network that is gone, and a reader that has read enough.
+  open.forEach(({ call, response }, index) => {
+    if (index % 3 === 0) call.destroy();
+    else if (index % 3 === 1) response.socket.resetAndDestroy();
+    else response.destroy();
+  });
+  await expect.poll(held, { timeout: 20_000 }).toEqual({ timers: idle.timers, sockets: idle.sockets });
+
+  // Nobody is written to any more, and nobody who is there is forgotten.
+  const again = await openStream();
+  expect((await client.addTask('seen by one')).status).toBe(201);
+  await expect.poll(again.text).toContain('todoTasks');
+  again.call.destroy();
+  await expect.poll(async () => (await held()).timers, { timeout: 20_000 }).toBe(idle.timers);
+  expect(server.output()).not.toMatch(/Invalid state|uncaught|Unhandled/i);
+});
+
+it('opens none for who is not signed in', async () => {
+  const idle = await held();
+  for (const sent of ['', 'session=forged.AAAA']) {
+    const response = await fetch(`${server.url}/live`, { headers: { cookie: sent }, redirect: 'manual' });
+    expect(response.status).toBe(302);
+  }
+  expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
+});

@@ -8,27 +8,61 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-/**
- * Libraries and shared components in a handful of files. Left alone, every icon is a file and a request of its own
- * (58 requests on the invoice list).
- */
+const area = (...names: string[]) => names.map((name) => `app/${name}`).join('|');
+const library = (...names: string[]) => `node_modules/(${names.join('|')})/`;
+
+/** What several pages share, in a handful of files; the first that fits wins. Every page needs all of `app`. */
+const chunks: readonly (readonly [name: string, files: RegExp])[] = [
+  [
+    'app',
+    new RegExp(
+      [
+        library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'turbo-stream', '@remix-run'),
+        library('i18next', 'react-i18next'),
+        area(
+          'components/(layout|feedback|live|text|overlay)/',
+          'components/form/(native-select|hidden|post-button|use-hydrated)',
+          'components/art/(avatar|logo|initials|random|tones|art-svg|lazy-scene)',
+          'components/data-table/(hidden-query|list-url|search-box|use-live-filters|filter-chips|icon-sprite|row-actions)',
+          'models/(ability|invoice|kanban|todo-due|calendar-event)\\.ts',
+          'routes/invoice/(invoice-(links|status|next-step|facts)|possible-actions|status-color|paper-totals)',
+          'routes/(kanban/(kanban-links|due-chip)|todo/(todo-links|todo-due|todo-tag)|calendar/calendar-query)',
+          'routes/(shell|blank|not-found|auth/auth-frame)\\.tsx',
+          'routes/.*\\.css\\?url',
+          'utils/(?!.*zone)',
+          'navigation',
+          'root',
+        ),
+        'vite/preload-helper',
+      ].join('|'),
+    ),
+  ],
+  ['form', new RegExp(`${library('@conform-to')}|${area('components/form/')}`)],
+  ['table', new RegExp(`${library('@tanstack')}|${area('components/data-table/')}`)],
+];
+
+/** Left alone, every icon is a file and a request of its own (58 requests on the invoice list). */
 function chunkOf(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//.test(id))
-    return 'react';
-  if (/node_modules\/@conform-to\/|app\/components\/form\/(?!native-select|hidden|post-button|use-hydrated)/.test(id))
-    return 'form';
-  if (/node_modules\/@tanstack\/|app\/components\/data-table\//.test(id)) return 'table';
-  if (/app\/routes\/invoice\/(invoice-(links|status|next-step|facts)|possible-actions|status-color)/.test(id))
-    return 'shell';
-  if (
-    /app\/(components\/(layout|feedback|live|text|overlay)\/|components\/form\/(native-select|hidden|post-button|use-hydrated)|components\/art\/(avatar|logo|initials|random|tones|art-svg|lazy-scene)|models\/(ability|invoice|kanban|todo-due|calendar-event)\.ts|utils\/|navigation|root|routes\/shell)|vite\/preload-helper|node_modules\/(i18next|react-i18next)\//.test(
-      id,
-    ) &&
-    !/zone/.test(id)
-  )
-    return 'shell';
-  return undefined;
+  return chunks.find(([, files]) => files.test(id))?.[0];
 }
+
+/** Ships CommonJS whose default export Node would wrap once too often. */
+const wrapped = [/^@mui\//];
+
+/** Modules in so many files that reading them one by one is half of a start. */
+const manyFiles = [
+  /^zod$/,
+  /^jose$/,
+  /^lucide-react$/,
+  /^luxon$/,
+  /^date-fns$/,
+  /^immer$/,
+  /^lowdb$/,
+  /^d3-/,
+  /^@casl\//,
+  /^@conform-to\//,
+  /^@tanstack\//,
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
@@ -50,13 +84,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   ],
   ssr: {
-    // Ships CommonJS whose default export Node would wrap once too often.
-    noExternal: [/^@mui\//],
+    noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,
   },
   // The server awaits its texts and its store at module level.
   build: {
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, experimentalMinChunkSize: 20_000 } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   optimizeDeps: {
     // Its top-level await breaks the browser prebundle, and it only ever runs on the server.

@@ -7,6 +7,7 @@ import type form from '../public/locales/en/form.json';
 import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
+import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
@@ -23,6 +24,7 @@ export interface Resources {
   home: typeof home;
   invoice: typeof invoice;
   kanban: typeof kanban;
+  order: typeof order;
   overlay: typeof overlay;
   table: typeof table;
   todo: typeof todo;

@@ -28,6 +28,7 @@ export default [
       route('import', 'routes/calendar/import.tsx'),
       route('subscribe', 'routes/calendar/subscribe.tsx'),
     ]),
+    route('apps/order/view/:id', 'routes/order/view.tsx'),
     route('apps/kanban', 'routes/kanban/board.tsx', [
       route('add', 'routes/kanban/add.tsx'),
       route('board', 'routes/kanban/board-settings.tsx'),

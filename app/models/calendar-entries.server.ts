@@ -76,6 +76,19 @@ const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
     })),
 );
 
+/** Orders that wait for their goods, by when these are to arrive. */
+const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
+  rowsOf(orders)
+    .filter(({ status }) => status === 'pending')
+    .map(({ id, customer, deliverOn }) => ({
+      id,
+      title: `#${id} ${customer.name}`,
+      day: deliverOn,
+      to: `/apps/order/view/${id}`,
+    }))
+    .filter(isDated),
+);
+
 function layerItems(data: Collections, layer: CalendarLayer): readonly Due[] {
   switch (layer) {
     case 'tasks':
@@ -84,6 +97,8 @@ function layerItems(data: Collections, layer: CalendarLayer): readonly Due[] {
       return todosDue(data.todoTasks);
     case 'invoices':
       return invoicesDue(data.invoices);
+    case 'deliveries':
+      return deliveriesDue(data.orders);
   }
 }
 

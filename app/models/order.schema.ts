@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { idNumber, listQuery, requiredText } from './fields.schema';
-import { orderColumns, orderFulfilments, orderPaymentMethods, orderPayments, orderStatuses } from './order';
+import {
+  deliveryDay,
+  orderColumns,
+  orderFulfilments,
+  orderPaymentMethods,
+  orderPayments,
+  orderStatuses,
+} from './order';
 
 const addressSchema = z.object({
   name: z.string(),
@@ -24,8 +31,7 @@ const orderLineSchema = z.object({
 /** Money given back; `amount` in cents. */
 const refundSchema = z.object({ id: z.number().int(), amount: z.number().int(), reason: z.string(), at: z.string() });
 
-/** An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside. */
-export const orderSchema = z.object({
+const orderFacts = z.object({
   id: z.number().int(),
   accountId: z.number().int().nullable(),
   placedAt: z.string(),
@@ -39,11 +45,22 @@ export const orderSchema = z.object({
   note: z.string(),
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
+  /** The calendar day the goods are to arrive on. */
+  deliverOn: z.string(),
   refunds: z.array(refundSchema),
 });
 
+/**
+ * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
+ * Those stored before delivery days were kept get the one their cart showed.
+ */
+export const orderSchema = orderFacts.partial({ deliverOn: true }).transform((order) => ({
+  ...order,
+  deliverOn: order.deliverOn ?? deliveryDay(order.items, order.placedAt.slice(0, 10)),
+}));
+
 /** An order in the list; the total in dollars. */
-export const wireOrderSchema = orderSchema.pick({ id: true, placedAt: true, customer: true, status: true }).extend({
+export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, customer: true, status: true }).extend({
   payment: z.enum(orderPayments),
   fulfilment: z.enum(orderFulfilments),
   itemCount: z.number().int(),
@@ -51,7 +68,7 @@ export const wireOrderSchema = orderSchema.pick({ id: true, placedAt: true, cust
 });
 
 /** One whole order; amounts in dollars. */
-export const orderDetailSchema = orderSchema
+export const orderDetailSchema = orderFacts
   .omit({ accountId: true, items: true, refunds: true })
   .extend(wireOrderSchema.shape)
   .extend({

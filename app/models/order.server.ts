@@ -1,7 +1,7 @@
 import { AppError, found } from '~/utils/errors';
 import type { Account } from './account.schema';
 import type { Actor } from './change-log';
-import { orderLine, orderRefundable, orderTotals } from './order';
+import { deliveryDay, orderLine, orderRefundable, orderTotals } from './order';
 import { toOrderDetail } from './order-list.server';
 import type { Order, OrderChanges, PlaceOrder } from './order.schema';
 import { productIn } from './product.server';
@@ -59,6 +59,7 @@ export async function placeOrder({
       billingAddress: billingAddress ?? { ...input.shippingAddress },
       paidAt: input.paymentMethod === 'Card' ? placedAt : null,
       shippedAt: null,
+      deliverOn: deliveryDay(items, placedAt.slice(0, 10)),
       refunds: [],
     };
     draft.orders[id] = order;

@@ -1,4 +1,4 @@
-import { discountOf } from './product';
+import { cartTerms, discountOf } from './product';
 
 /** What becomes of an order; the first is where it begins. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
@@ -17,6 +17,7 @@ export const orderColumns = ['placedAt', 'id', 'customer.name', 'status', 'payme
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type OrderPayment = (typeof orderPayments)[number];
+export type OrderFulfilment = (typeof orderFulfilments)[number];
 export type OrderColumn = (typeof orderColumns)[number];
 
 interface Line {
@@ -31,6 +32,15 @@ export function orderLine<Product extends { id: number; name: string; image: str
   quantity: number,
 ) {
   return { productId: id, name, image, quantity, unitPrice: Math.round(price * 100), discountPercent: discountOf(id) };
+}
+
+/**
+ * When the goods of an order are to arrive: the latest day the cart shows for its products (contract §4), `YYYY-MM-DD`.
+ * @param placedOn the calendar day the order is placed on
+ */
+export function deliveryDay(items: readonly { productId: number }[], placedOn: string): string {
+  const days = items.map(({ productId }) => cartTerms(productId, placedOn).shippingDate.slice(0, 10));
+  return days.sort().at(-1) ?? placedOn;
 }
 
 /** What one line costs after its discount, in cents. */
@@ -51,6 +61,12 @@ interface Money {
   refunds: readonly { amount: number }[];
 }
 
+interface OrderState {
+  status: OrderStatus;
+  paidAt: string | null;
+  shippedAt: string | null;
+}
+
 /** What was paid and not given back, in cents: the most that can be refunded. */
 export function orderRefundable({ items, paidAt, refunds }: Money): number {
   if (paidAt === null) return 0;
@@ -62,4 +78,24 @@ export function orderPayment(order: Money): OrderPayment {
   if (order.paidAt === null) return 'unpaid';
   if (order.refunds.length === 0) return 'paid';
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
+}
+
+/** What can be done with an order as it stands; the model refuses everything else as a conflict. */
+export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
+  const closed = status === 'rejected' || status === 'cancelled';
+  return {
+    pay: !closed && paidAt === null,
+    ship: !closed && shippedAt === null,
+    finish: status === 'pending',
+    cancel: status === 'pending' && shippedAt === null,
+  };
+}
+
+/** What an order needs next: money, unless that is paid at the door, its goods on the way, then to be finished. */
+export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'pay' | 'ship' | 'finish' | null {
+  const can = orderSteps(order);
+  const atTheDoor = order.paymentMethod === 'Cash on delivery';
+  if (can.pay && !(atTheDoor && can.ship)) return 'pay';
+  if (can.ship) return 'ship';
+  return can.finish ? 'finish' : null;
 }

@@ -21,6 +21,11 @@ export async function todoPeople(): Promise<readonly TodoPerson[]> {
   return peopleOf(await store.snapshot());
 }
 
+/** The names of `todoPeople`, which is all that choosing one of them takes. */
+export async function todoPeopleNames(): Promise<readonly string[]> {
+  return (await todoPeople()).map(({ fullName }) => fullName);
+}
+
 /** The person of a full name as tasks keep it, or null. */
 export async function todoPersonCalled(fullName: string): Promise<TodoPerson | null> {
   return (await todoPeople()).find((person) => person.fullName === fullName) ?? null;

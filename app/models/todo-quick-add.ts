@@ -8,22 +8,25 @@ export interface TodoPerson {
   avatar: string;
 }
 
+/** Somebody as far as a line needs to know them. */
+export type Named = Pick<TodoPerson, 'fullName'>;
+
 /** What a quick-add line says. */
-export interface QuickAdd {
+export interface QuickAdd<Person extends Named = TodoPerson> {
   title: string;
   /** `YYYY-MM-DD`, or null when no date is named. */
   dueDate: string | null;
   tags: TodoTag[];
   isImportant: boolean;
-  assignee: TodoPerson | null;
+  assignee: Person | null;
   /** Marks that could not be followed and so stay in the title. */
   unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' }[];
 }
 
-export interface QuickAddContext {
+export interface QuickAddContext<Person extends Named = TodoPerson> {
   /** The day dates count from, `YYYY-MM-DD`. */
   today: string;
-  people: readonly TodoPerson[];
+  people: readonly Person[];
   /** The tags as the person's language calls them, beside their own names. */
   tagNames?: Partial<Record<TodoTag, string>>;
 }
@@ -39,13 +42,23 @@ interface Token {
  * and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several dates the last counts,
  * of several people the first.
  */
-export function parseQuickAdd(line: string, { today, people, tagNames = {} }: QuickAddContext): QuickAdd {
+export function parseQuickAdd<Person extends Named>(
+  line: string,
+  { today, people, tagNames = {} }: QuickAddContext<Person>,
+): QuickAdd<Person> {
   const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
     text,
     word: text.startsWith('"') ? '' : plainWord(text),
     taken: false,
   }));
-  const found: QuickAdd = { title: '', dueDate: null, tags: [], isImportant: false, assignee: null, unknown: [] };
+  const found: QuickAdd<Person> = {
+    title: '',
+    dueDate: null,
+    tags: [],
+    isImportant: false,
+    assignee: null,
+    unknown: [],
+  };
 
   tokens.forEach((token, index) => {
     if (token.taken) return;
@@ -72,7 +85,7 @@ function unmarked(text: string): string {
   return plainWord(text.replace(/^[@#]/, '').replaceAll('"', ''));
 }
 
-function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: QuickAdd): void {
+function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: QuickAdd<Named>): void {
   const word = unmarked(token.text);
   const tag = todoTags.find((one) => one === word || plainWord(tagNames?.[one] ?? '') === word);
   if (!tag) {
@@ -83,7 +96,12 @@ function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: Qui
   token.taken = true;
 }
 
-function readPerson(tokens: Token[], index: number, people: readonly TodoPerson[], found: QuickAdd): void {
+function readPerson<Person extends Named>(
+  tokens: Token[],
+  index: number,
+  people: readonly Person[],
+  found: QuickAdd<Person>,
+): void {
   const [first] = tokens.slice(index);
   if (!first || found.assignee) return;
   // "@Elif Demirkan": a full name may take the words behind it.
@@ -111,7 +129,7 @@ function nameKey(name: string): string {
 }
 
 /** Who a short name may mean: a full name before a first or last name before the beginning of one. */
-function peopleCalled(key: string, people: readonly TodoPerson[]): readonly TodoPerson[] {
+function peopleCalled<Person extends Named>(key: string, people: readonly Person[]): readonly Person[] {
   const partsOf = (name: string) => name.split(/[\s-]+/).map(nameKey);
   const levels: ((name: string) => boolean)[] = [
     (name) => nameKey(name) === key,

@@ -1,5 +1,8 @@
 /** A list shorter than this is turned into text about as fast as it is looked up. */
-const worthKeeping = 100;
+const worthKeeping = 20;
+
+/** Bytes up to which an answer is copied into one piece, which costs less than to send it in several. */
+const onePiece = 65_536;
 
 interface Kept {
   rows: readonly unknown[];
@@ -33,6 +36,15 @@ function parts(name: string, result: object): Buffer[] {
   return [...texts, Buffer.from('}')];
 }
 
+function inPieces(texts: readonly Buffer[]): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (const text of texts) controller.enqueue(text);
+      controller.close();
+    },
+  });
+}
+
 /**
  * An answer in JSON. Some calls send every row of a collection besides the page that was asked for; on 10,000 rows
  * turning them into text again would be nine tenths of the call.
@@ -42,13 +54,8 @@ function parts(name: string, result: object): Buffer[] {
 export function jsonAnswer(name: string, result: object, init: ResponseInit): Response {
   if (Array.isArray(result) || !Object.values(result).some(isLong)) return Response.json(result, init);
   const texts = parts(name, result);
-  const body = new ReadableStream({
-    start(controller) {
-      for (const text of texts) controller.enqueue(text);
-      controller.close();
-    },
-  });
+  const size = texts.reduce((sum, { length }) => sum + length, 0);
   const headers = new Headers(init.headers);
   headers.set('Content-Type', 'application/json');
-  return new Response(body, { ...init, headers });
+  return new Response(size > onePiece ? inPieces(texts) : Buffer.concat(texts), { ...init, headers });
 }

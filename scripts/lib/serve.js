@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { checkBuild, portProblem } from './checks.js';
 import { giveUp, say, SetupError } from './log.js';
 import { inRoot, rootDir, serverBuild } from './paths.js';
+import { serveByArea } from './route-areas.js';
 
 const READY_POLL_MS = 50;
 
@@ -25,6 +26,7 @@ export async function serve(port) {
   process.on('uncaughtException', stop);
   process.on('unhandledRejection', stop);
 
+  serveByArea();
   createRequire(inRoot('package.json'))('@remix-run/serve/dist/cli.js');
 
   await untilListening(port);

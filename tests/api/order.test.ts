@@ -135,6 +135,8 @@ describe('POST /apps/order/place', () => {
     ).toEqual(products.map(({ id, qty, price, discountPercentage }) => [id, qty, price, discountPercentage]));
     const due = products.reduce((sum, { qty, price, discountPercentage: d }) => sum + qty * price * (1 - d / 100), 0);
     expect(order.total).toBeCloseTo(due, 1);
+    const shown = products.map(({ shippingDate }) => shippingDate.slice(0, 10));
+    expect(order.deliverOn).toBe(shown.sort().at(-1));
     expect(await cart()).toEqual([]);
     expect(await get(5019)).toEqual(order);
   });
@@ -171,6 +173,11 @@ describe('POST /apps/order/place', () => {
 });
 
 describe('POST /apps/order/update', () => {
+  it('keeps the day the goods are promised for', async () => {
+    const { deliverOn } = await get(5018);
+    expect((await post('update', { id: 5018, shipped: true })).body.order.deliverOn).toBe(deliverOn);
+  });
+
   it('finishes an order, which ships it', async () => {
     const { body } = await post('update', { id: '5018', status: 'finished', note: 'Done' });
     expect(body.order).toMatchObject({ status: 'finished', fulfilment: 'shipped', note: 'Done' });

@@ -113,3 +113,24 @@ test('without script: import with preview and one Undo, subscribe and revoke', a
   await expect(page.getByText('No addresses yet')).toBeVisible();
   expect((await feed()).status).toBe(404);
 });
+
+test('without script: a delivery leads to its order, which is shipped, put back and cancelled', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/400/);
+  const page = await open(noScript, signIn, '/apps/calendar?view=agenda&kinds=&layers=deliveries');
+  await page.getByRole('link', { name: /#5017/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order #5017' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByText('Order #5017 marked as shipped')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Cancel order').first().click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
+  await page.getByLabel('Reason').fill('Ordered twice');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('Order #5017 cancelled')).toBeVisible();
+  await expect(page.getByText('Ordered twice')).toBeVisible();
+});

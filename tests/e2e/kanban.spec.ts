@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { board, card, openMenu, titles } from '../helpers/kanban-page';
 
-const board = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const titles = (column: Locator) => column.getByRole('heading', { level: 3 }).allTextContents();
 const shell = 'Offline notice for the mobile shell';
 const tiles = 'Map tiles load twice when the filter drawer opens';
 
@@ -15,9 +14,8 @@ async function open(page: Page, signIn: (page: Page, account: 'admin') => Promis
 
 test('by mouse a card goes to another board and stays there', async ({ page, signIn }) => {
   await open(page, signIn);
-  const card = page.getByRole('listitem').filter({ hasText: shell });
-  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached' });
-  await card.hover({ position: { x: 140, y: 80 } });
+  await card(page, shell).hover({ position: { x: 140, y: 80 } });
+  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached', timeout: 4000 });
   await page.mouse.down();
   const target = await board(page, 'In progress').boundingBox();
   if (!target) throw new Error('no board');
@@ -30,11 +28,37 @@ test('by mouse a card goes to another board and stays there', async ({ page, sig
   await expect(page).toHaveURL('/apps/kanban');
   await page.reload();
   expect((await titles(board(page, 'In progress')))[0]).toBe(shell);
+});
+
+test('links and menus of cards open over the board without loading it anew', async ({ page, signIn }) => {
+  await open(page, signIn);
+  await page.locator('html[data-hydrated]').waitFor();
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+  const before = await loadedAt();
   await page.getByRole('link', { name: shell }).click();
   await expect(page).toHaveURL('/apps/kanban/tasks/3');
   await expect(page.getByRole('dialog', { name: shell })).toBeFocused();
+  await (await openMenu(page.getByRole('dialog'), shell)).getByRole('link', { name: 'Move to…' }).click();
+  await expect(page).toHaveURL('/apps/kanban/tasks/3/move');
+  await expect(page.getByRole('dialog', { name: `Move “${shell}”` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/apps/kanban');
+  await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(async () => (await titles(board(page, 'To do')))[1]).toBe(shell);
+  await page.getByRole('link', { name: 'Add a task to Done' }).click();
+  await expect(page).toHaveURL('/apps/kanban/add?board=done');
+  expect(await loadedAt()).toBe(before);
+});
+
+test('dragging that cannot be loaded costs nothing else', async ({ page, signIn, expectedNoise }) => {
+  expectedNoise.push('ERR_FAILED', 'Failed to fetch');
+  await page.route('**/drag-layer-*.js', (route) => route.abort());
+  await open(page, signIn);
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('drag-layer'));
+  await card(page, shell).hover();
+  await tried;
+  await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(async () => (await titles(board(page, 'To do')))[1]).toBe(shell);
 });
 
 test('by touch a card is held, then dragged', async ({ browser, baseURL, signIn }) => {
@@ -62,6 +86,7 @@ test('by touch a card is held, then dragged', async ({ browser, baseURL, signIn 
 
 test('by keyboard a card is lifted, carried and dropped, and each step is spoken', async ({ page, signIn }) => {
   await open(page, signIn);
+  await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
   await grip.focus();
   await page.keyboard.press('Space');
@@ -85,6 +110,7 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
 test('a refused move goes back and says so on the card', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED');
   await open(page, signIn);
+  await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
   await page.route('**/apps/kanban/command', (route) => route.abort());
   await grip.focus();
@@ -134,12 +160,12 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
     tiles,
   ]);
   await page.goto('/apps/kanban');
-  const card = page.getByRole('listitem').filter({ hasText: tiles });
-  await card.locator('summary').click();
-  await card.getByRole('button', { name: 'Move up' }).click();
+  const moved = card(page, tiles);
+  await moved.locator('summary').click();
+  await moved.getByRole('button', { name: 'Move up' }).click();
   expect((await titles(board(page, 'In progress')))[0]).toBe(tiles);
-  await card.locator('summary').click();
-  await card.getByRole('link', { name: 'Move to…' }).click();
+  await moved.locator('summary').click();
+  await moved.getByRole('link', { name: 'Move to…' }).click();
   await page.getByLabel('Board', { exact: true }).selectOption('done');
   await page.getByLabel('Position (optional)').fill('1');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -149,7 +175,7 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
   await expect(page).toHaveURL('/apps/kanban/tasks/5');
   await page.getByLabel('New label (optional)').fill('Bug');
   await page.getByRole('button', { name: 'Save task' }).click();
-  await expect(card.getByText('Bug')).toBeVisible();
+  await expect(moved.getByText('Bug')).toBeVisible();
   await page.goto('/apps/kanban/tasks/5');
   await page.getByLabel('Write a comment').fill('Works now.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 const rows = (page: Page) => page.locator('.todo-row');
@@ -8,6 +8,7 @@ const result = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();
 const isChange = (response: Response) =>
   response.request().method() === 'POST' && response.url().includes('/apps/todo.data');
+const openMenu = (task: Locator) => task.getByRole('button', { name: /^More actions/ }).click();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
 
 /** A day with the list: add, complete, star, edit, delete, restore, delete for good; links, forms and buttons only. */
@@ -18,7 +19,7 @@ async function workThrough(page: Page): Promise<void> {
   await expect(page.locator('.todo-quick__note')).toContainText(/Added Call the printer.*Tomorrow.*High.*Important/s);
   const added = row(page, 'Call the printer');
   await expect(added).toContainText('Tomorrow');
-  await expect(added).toContainText('Assigned to Tomasz Wierzbicki');
+  await expect(added.getByRole('img', { name: 'Assigned to Tomasz Wierzbicki' })).toBeVisible();
 
   await added.getByRole('button', { name: 'Call the printer: done' }).click();
   await expect(result(page, '“Call the printer” completed')).toBeVisible();
@@ -36,7 +37,7 @@ async function workThrough(page: Page): Promise<void> {
   await expect(row(page, 'Call the printing house')).toContainText('Team');
 
   const renamed = row(page, 'Call the printing house');
-  await renamed.locator('.menu summary').click();
+  await openMenu(renamed);
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await expect(result(page, 'moved to Deleted')).toBeVisible();
   await expect(renamed).toHaveCount(0);
@@ -82,7 +83,7 @@ async function moveByButtons(page: Page): Promise<void> {
   await page.goto('/apps/todo');
   const [first = '', second = '', third = ''] = await titles(page);
   const menu = row(page, third);
-  await menu.locator('.menu summary').click();
+  await openMenu(menu);
   await menu.getByRole('button', { name: 'Move up' }).click();
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([first, third, second]);
 }
@@ -128,18 +129,23 @@ test.describe('script adds', () => {
     const [first = '', second = '', third = ''] = await titles(page);
     const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
     await grip(first).focus();
+    // Dragging loads with the focus on a grip; a press that comes before it is kept.
     await page.keyboard.press('Space');
+    await expect(page.locator('[aria-live=assertive]')).toContainText('position 1 of 21');
     await page.waitForTimeout(150);
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[aria-live=assertive]')).toContainText('over position 2 of 21');
     await page.keyboard.press('Space');
     await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third]);
 
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
     const from = await grip(third).boundingBox();
     const to = await grip(second).boundingBox();
     if (!from || !to) throw new Error('no grips');
     await page.mouse.move(from.x + 8, from.y + 8);
     await page.mouse.down();
+    await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' });
     await page.mouse.move(to.x + 8, to.y + 20, { steps: 8 });
     await page.mouse.move(to.x + 8, to.y - 4, { steps: 4 });
     await Promise.all([page.waitForResponse(isChange), page.mouse.up()]);
@@ -171,6 +177,38 @@ test.describe('script adds', () => {
     await page.keyboard.press('#');
     await expect(row(page, first)).toHaveCount(0);
     await expect(page.locator('[data-row-link]:focus')).toHaveCount(1);
+  });
+
+  test('menus that keys walk and that close by themselves', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/apps/todo?filter=important&menu=7');
+    const panel = page.locator('.menu__panel').filter({ visible: true });
+    await expect(panel).toHaveCount(1);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel).toHaveCount(0);
+
+    const button = row(page, 'Fix the rounding').getByRole('button', { name: /^More actions/ });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('link', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(panel.getByRole('button', { name: 'Delete' })).toBeFocused();
+    await expectNoAxeViolations(page, { within: '.todo-list' });
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await panel.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect(row(page, 'Fix the rounding').locator('.todo-due')).toHaveText('Tomorrow');
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await panel.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(/\/edit\/7\?filter=important$/);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
   });
 
   test('changes of other tabs, and a message when the server is away', async ({

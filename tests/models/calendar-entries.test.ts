@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calendarKinds, calendarLayers } from '~/models/calendar-event';
+import { type CalendarEntry, calendarKinds, calendarLayers } from '~/models/calendar-event';
 import { calendarEntries, conflictsWith } from '~/models/calendar-entries.server';
 import { createEvent, importEvents, listEvents, moveEvent } from '~/models/calendar-event.server';
 import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar-feed.server';
 import { calendarIcs, importRows, inputFrom } from '~/models/calendar-ics.server';
 import { deleteTask, updateTask } from '~/models/kanban-task.server';
 import { readIcs } from '~/models/ics-read';
+import { cancelOrder, updateOrder } from '~/models/order.server';
 import { store } from '~/models/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const everything = { kinds: calendarKinds, layers: calendarLayers, zone: 'UTC' };
+const isDelivery = ({ source }: CalendarEntry) => source === 'deliveries';
 const nameOf = (source: string) => source;
 
 beforeEach(() => reseed());
@@ -38,6 +40,17 @@ describe('calendarEntries', () => {
     await updateTask({ id: 1, changes: { boardId: 'todo' }, actor });
     await deleteTask({ id: 1, actor });
     expect(await task()).toBeUndefined();
+  });
+
+  it('has the orders that wait for their goods on the day these are to arrive, and no others', async () => {
+    const deliveries = async () => (await calendarEntries({ ...everything, kinds: [] })).filter(isDelivery);
+    const { orders } = await store.snapshot();
+    const pending = Object.values(orders).filter(({ status }) => status === 'pending');
+    const shown = (await deliveries()).map(({ to, firstDay }) => [to, firstDay]);
+    expect(new Set(shown)).toEqual(new Set(pending.map(({ id, deliverOn }) => [`/apps/order/view/${id}`, deliverOn])));
+    await updateOrder({ changes: { id: 5016, status: 'finished' }, actor });
+    await cancelOrder({ id: 5018, reason: 'Ordered twice', actor });
+    expect((await deliveries()).map(({ key }) => key)).toEqual(['deliveries-5015', 'deliveries-5017']);
   });
 
   it('keeps to a range of days in the zone', async () => {
@@ -76,7 +89,9 @@ describe('files', () => {
   it('written and read again change nothing, and layers are never taken for events', async () => {
     const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
     const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
-    expect(new Set(states)).toEqual(new Set(['event,same', 'tasks,ours', 'todos,ours', 'invoices,ours']));
+    expect(new Set(states)).toEqual(
+      new Set(['event,same', 'tasks,ours', 'todos,ours', 'invoices,ours', 'deliveries,ours']),
+    );
   });
 
   it('are imported as one change; what is imported again replaces the same event', async () => {

@@ -38,6 +38,11 @@ describe('instantAt', () => {
   });
 });
 
+it('of two equal times the second is meant, but a shift stays on its side of the change', () => {
+  expect(instantAt({ day: '2026-10-25', minute: 150 }, berlin)).toBe('2026-10-25T01:30:00.000Z');
+  expect(shiftInstant('2026-10-24T00:30:00.000Z', { days: 1, minutes: 0 }, berlin)).toBe('2026-10-25T00:30:00.000Z');
+});
+
 describe('shiftInstant', () => {
   it('keeps the clock over days and real time over minutes', () => {
     const before = instantAt({ day: '2026-03-28', minute: 540 }, berlin);

@@ -39,7 +39,7 @@ const tagOf = async (id: number) => {
 };
 
 interface Answer {
-  screen: { title: string; day: string; entries: { source: string; title: string }[]; zone: string };
+  screen: { title: string; day: string; entries: { source: string; title: string; to: string }[]; zone: string };
   layers: string[];
 }
 const page = async (path: string, as = browser) => (await (await as.get(calendar.loader, path)).json()) as Answer;
@@ -65,6 +65,13 @@ describe('the address', () => {
     expect(new Set(screen.entries.map(({ source }) => source))).toEqual(new Set(['Family']));
     expect((await page('/apps/calendar?view=day&date=2031-03-07')).screen.title).toBe('Friday, 7 March 2031');
     expect((await page('/apps/calendar?kinds=&layers=')).screen.entries).toEqual([]);
+  });
+
+  it('shows deliveries among the layers, each leading to its order', async () => {
+    const { screen, layers } = await page('/apps/calendar?view=agenda&kinds=&layers=deliveries');
+    expect(layers).toEqual(['tasks', 'todos', 'invoices', 'deliveries']);
+    expect(screen.entries.map(({ source }) => source)).toEqual(['deliveries', 'deliveries', 'deliveries']);
+    expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });
 
   it('is for those who may manage the calendar', async () => {

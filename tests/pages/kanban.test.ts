@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createBoard } from '~/models/kanban-board.server';
 import { listBoards, listTasks } from '~/models/kanban-list.server';
 import { store } from '~/models/store.server';
 import { action as addAction } from '~/routes/kanban/add';
 import { action, loader } from '~/routes/kanban/board';
 import { action as commandAction } from '~/routes/kanban/command';
 import { action as boardAction } from '~/routes/kanban/board-settings';
+import { commandValue } from '~/routes/kanban/command-form';
 import { action as moveAction } from '~/routes/kanban/move';
 import { answer, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
@@ -107,6 +109,16 @@ describe('one-button changes', () => {
     ]);
     await post({ intent: 'deleteTasks', scope: 'matching', query: '', expected: 4 });
     expect(await listTasks()).toHaveLength(5);
+  });
+
+  test('take their fields from the one value a button sends', async () => {
+    const command = commandValue({ intent: 'moveBoard', id: 'done', step: -1 });
+    const response = await post({ command, redirectTo: `${path}?label=UX` });
+    expect(response.headers.get('location')).toBe(`${path}?label=UX`);
+    expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'done', 'in-progress']);
+    const { result } = await createBoard({ input: { title: 'R&D=50% + more' }, actor: { id: 1, name: 'Dana' } });
+    await post({ command: commandValue({ intent: 'deleteBoard', id: result.id }) });
+    expect(await listBoards()).toHaveLength(3);
   });
 
   test('never lead away from this site, and know no other intents', async () => {

@@ -7,6 +7,11 @@ export type Presence = 'online' | 'away' | 'busy' | 'offline';
 /** Path under which generated avatars are served: drawn in place instead, so they follow the skin and cost no request. */
 const GENERATED = '/art/avatar/';
 
+/** The picture to show of a person; null where there is none but the one their initials make. */
+export function pictureOf(src: string | null | undefined): string | null {
+  return src && !src.startsWith(GENERATED) ? src : null;
+}
+
 /**
  * A round avatar (design "Avatar"): the picture at `src`, else the initials of `name` on their colour pair; `size` in px.
  * Decorative (hidden from assistive technology) because the name normally stands beside it; `label` names it where it does not.
@@ -29,7 +34,7 @@ export function Avatar({
   label?: string;
   className?: string;
 }) {
-  const picture = src && !src.startsWith(GENERATED) ? src : null;
+  const picture = pictureOf(src);
   const spoken = [label, statusLabel].filter(Boolean).join(', ');
   return (
     <span

@@ -15,10 +15,10 @@ export function IconSprite({ icons }: { icons: Record<string, LucideIcon> }) {
   );
 }
 
-/** One of the icons of the page's `IconSprite`, in the colour of the text; `size` in px. */
-export function RowIcon({ name, size = 17 }: { name: string; size?: number }) {
+/** One of the icons of the page's `IconSprite`, in the colour of the text; `size` in px, `flip` mirrors it in RTL. */
+export function RowIcon({ name, size = 17, flip = false }: { name: string; size?: number; flip?: boolean }) {
   return (
-    <svg width={size} height={size} className="lucide" aria-hidden>
+    <svg width={size} height={size} className={flip ? 'lucide flip' : 'lucide'} aria-hidden>
       <use href={`#${idOf(name)}`} />
     </svg>
   );

@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-
-const focusable = 'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled])';
+import { menuStep, walkMenu } from './menu-keys';
 
 interface MenuProps {
   /** Accessible name of the button. Visible text in `summary` is read after it. */
@@ -52,21 +51,11 @@ export function Menu({
       button?.focus();
       return;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }[event.key];
-    if (step === undefined || event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement)
-      return;
-    if (!menu.open && event.key !== 'ArrowDown') return;
+    const step = menuStep(event);
+    if (step === undefined || (!menu.open && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     menu.open = true;
-    const rows = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((row) => row.offsetParent !== null);
-    const at = rows.findIndex((row) => row === document.activeElement);
-    const next =
-      step === 'first' || (at === -1 && step === 1)
-        ? 0
-        : typeof step === 'number' && at !== -1
-          ? at + step
-          : rows.length - 1;
-    rows[(next + rows.length) % rows.length]?.focus();
+    walkMenu(menu, step);
   }
 
   function onClick(event: MouseEvent<HTMLDivElement>) {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { Calendar, type SlotInfo } from 'react-big-calendar';
+import type { SlotInfo } from 'react-big-calendar';
 import withDragAndDropModule from 'react-big-calendar/lib/addons/dragAndDrop';
+import CalendarModule from 'react-big-calendar/lib/Calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { useTranslation } from 'react-i18next';
 import type { EventPlace } from '~/models/calendar-move';
 import { addDays } from '~/models/invoice';
 import { instantAt } from '~/models/zoned-time';
@@ -17,16 +17,13 @@ import type { CalendarScreen } from './calendar-view.server';
 import type { PendingMove } from './use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
 
-// CommonJS whose default export some bundlers wrap once more.
-const withDragAndDrop =
-  typeof withDragAndDropModule === 'function'
-    ? withDragAndDropModule
-    : (withDragAndDropModule as unknown as { default: typeof withDragAndDropModule }).default;
-const DragCalendar = withDragAndDrop<BigEvent>(Calendar<BigEvent>);
+// CommonJS whose default export some bundlers wrap once more. The package's index would bring a localizer for each of
+// five date libraries, and most of the add-on a second time.
+const unwrapped = <Module extends object>(module: Module): Module =>
+  'default' in module ? (module.default as Module) : module;
+const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);
 
 const none = () => {};
-const hidden = () => '';
-const formats = { timeGutterFormat: 'HH:mm', eventTimeRangeFormat: hidden };
 
 interface BigCalendarProps {
   screen: CalendarScreen;
@@ -40,7 +37,6 @@ interface BigCalendarProps {
  * and drawn. Loaded after hydration only (stack §5); date and view come from the address.
  */
 export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarProps) {
-  const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
   const { view } = query;
@@ -109,7 +105,6 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
         <DragCalendar
           key={`${zone} ${view}`}
           localizer={localizer}
-          culture={i18n.language === 'ar' ? 'ar-u-nu-latn' : i18n.language}
           events={events}
           view={view}
           views={['month', 'week', 'day']}
@@ -120,7 +115,6 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
           getDrilldownView={() => null}
           toolbar={false}
           rtl={rtl}
-          formats={formats}
           components={bigComponents}
           titleAccessor="title"
           tooltipAccessor={null}

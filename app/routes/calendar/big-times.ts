@@ -1,11 +1,10 @@
-import { DateTime } from 'luxon';
 import type { CalendarEntry } from '~/models/calendar-event';
 import { isBanner } from '~/models/calendar-event';
 import { type EventPlace, shifted } from '~/models/calendar-move';
 import type { CalendarView } from '~/models/calendar-range';
 import { spanOf } from '~/models/calendar-span';
 import { addDays } from '~/models/invoice';
-import { instantAt } from '~/models/zoned-time';
+import { instantAt, wallClockAt } from '~/models/zoned-time';
 import type { EntryView } from './calendar-view.server';
 import type { PendingMove } from './use-event-moves';
 
@@ -29,7 +28,7 @@ const midnight = (day: string, zone: string) => new Date(instantAt({ day, minute
 
 /** The calendar day of a point in time in a zone. */
 export function dayAt(date: Date, zone: string): string {
-  return DateTime.fromJSDate(date, { zone }).toFormat('yyyy-MM-dd');
+  return wallClockAt(date.getTime(), zone).day;
 }
 
 function timesOf({ allDay, start, end, hasEnd }: CalendarEntry): EventPlace {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useRootData } from '~/utils/root-data';
 import { AgendaList } from './agenda-list';
 import { calendarUrl } from './calendar-query';
@@ -7,27 +7,8 @@ import type { CalendarScreen } from './calendar-view.server';
 import { DayStrip, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
+import { BigCalendar, useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
-
-const BigCalendar = lazy(() => import('./big-calendar'));
-
-/** Under this width of the page a strip of days and the list stand in for the grid (grid.css). */
-const gridWidth = 620;
-
-/** Whether there is script and room for the calendar that can be dragged in. */
-function useRoomForGrid() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(false);
-  useEffect(() => {
-    const page = ref.current?.closest('.page');
-    if (!page) return;
-    // As a transition: the grid of the server stays until the other one is loaded.
-    const observer = new ResizeObserver(() => startTransition(() => setRoom(page.clientWidth >= gridWidth)));
-    observer.observe(page);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, room };
-}
 
 function ServerGrid({ screen }: { screen: CalendarScreen }) {
   return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
@@ -39,7 +20,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { view } = query;
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
-  const { ref, room } = useRoomForGrid();
+  const { ref, onPointerEnter, isBig } = useBigCalendar();
   const moved = useRef<number | null>(null);
 
   const onDone = useCallback(
@@ -84,10 +65,16 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
 
   return (
     <>
-      <div ref={ref} className={`cal-body cal-body--${view}`} onKeyDown={onKeyDown} aria-busy={queue.length > 0}>
+      <div
+        ref={ref}
+        className={`cal-body cal-body--${view}`}
+        onKeyDown={onKeyDown}
+        onPointerEnter={onPointerEnter}
+        aria-busy={queue.length > 0}
+      >
         {view !== 'agenda' && (
           <Suspense fallback={<ServerGrid screen={screen} />}>
-            {room ? (
+            {isBig ? (
               <BigCalendar screen={screen} queue={queue} onMove={move} rtl={rtl} />
             ) : (
               <ServerGrid screen={screen} />

@@ -45,8 +45,8 @@ export default function Calendar() {
   const { t } = useTranslation('calendar');
   const { screen, layers } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
-  useBrowserZone(screen.zoneKnown);
-  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices']);
+  useBrowserZone(screen.zoneKnown, zone);
+  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (
     <>
       <Page>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CalendarDays, Columns3, ListTodo, type LucideIcon, ReceiptText } from 'lucide-react';
+import { CalendarDays, Columns3, ListTodo, type LucideIcon, Package, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar-event';
@@ -11,6 +11,7 @@ export const layerIcons: Record<CalendarLayer, LucideIcon> = {
   tasks: Columns3,
   todos: ListTodo,
   invoices: ReceiptText,
+  deliveries: Package,
 };
 
 /** Where an entry opens: an event over the calendar as it stands, anything else in its own app. */

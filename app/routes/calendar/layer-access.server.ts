@@ -2,7 +2,12 @@ import { abilityFrom, type Area, rulesFor } from '~/models/ability';
 import type { Account } from '~/models/account.schema';
 import { type CalendarLayer, calendarLayers } from '~/models/calendar-event';
 
-const areas: Record<CalendarLayer, Area> = { tasks: 'Kanban', todos: 'Todo', invoices: 'Invoice' };
+const areas: Record<CalendarLayer, Area> = {
+  tasks: 'Kanban',
+  todos: 'Todo',
+  invoices: 'Invoice',
+  deliveries: 'Order',
+};
 
 /** The layers an account may see: those whose app it may use. */
 export function layersFor(account: Account): CalendarLayer[] {

@@ -18,6 +18,12 @@ export type BoardAnswer = { done: Outcome } | { refused: string };
 
 const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
 
+/** The fields of a command; a button sends them as one value (`commandValue` in `command-form.tsx`). */
+function fieldsOf(form: FormData): FormData {
+  for (const [name, value] of new URLSearchParams(String(form.get('command') ?? ''))) form.set(name, value);
+  return form;
+}
+
 async function run({ request, actor }: Command, form: FormData): Promise<{ answer: BoardAnswer; status: number }> {
   const t = await translatorFor(request, 'kanban');
   const command = boardCommands[String(form.get('intent'))];
@@ -34,7 +40,7 @@ async function run({ request, actor }: Command, form: FormData): Promise<{ answe
 /** Runs the command a form names by `intent` and returns to its `redirectTo` with a toast. */
 export async function actOnBoards(command: Command): Promise<Response> {
   const { request } = command;
-  const form = await readForm(request);
+  const form = fieldsOf(await readForm(request));
   const { answer } = await run(command, form);
   const backTo = localPath(form.get('redirectTo'), `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`);
   if ('refused' in answer) return redirectWithToast(request, backTo, { type: 'error', message: answer.refused });

@@ -1,7 +1,5 @@
-import { Link } from '@remix-run/react';
-import { Plus, TriangleAlert } from 'lucide-react';
 import { Fragment, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Num } from '~/components/text/num';
 import { BoardMenu } from './board-menu';
 import type { Place } from './card-order';
@@ -9,6 +7,8 @@ import { boardDot } from './kanban-colors';
 import { kanbanPath, withValue } from './kanban-links';
 import type { BoardView, CardView } from './kanban-view.server';
 import { QuickAdd } from './quick-add';
+import type { BoardTexts } from './use-board-texts';
+import type { AddTasks } from './use-quick-add';
 
 /** One board as a column: head with its menu, cards, "Add task". A limit only warns (features §2, WIP limit). */
 export function BoardColumn({
@@ -16,21 +16,24 @@ export function BoardColumn({
   first,
   last,
   query,
+  texts,
   filtered,
   drop,
+  onAdd,
   renderCard,
 }: {
   board: BoardView;
   first: boolean;
   last: boolean;
   query: string;
+  texts: BoardTexts;
   /** Whether filters hide cards. */
   filtered: boolean;
   /** Where a dragged card would land on this board, as an element for that place. */
   drop: { place: Place; element: ReactNode } | null;
+  onAdd: AddTasks;
   renderCard: (card: CardView) => ReactNode;
 }) {
-  const { t } = useTranslation('kanban');
   const headingId = useId();
   const { id, title, limit, count, cards } = board;
   const over = limit !== null && count > limit;
@@ -44,23 +47,22 @@ export function BoardColumn({
         </h2>
         <span className="kanban-column__count">
           <Num>{limit === null ? count : `${count}/${limit}`}</Num>
-          <span className="vh"> {t('board.count', { count })}</span>
+          <span className="vh"> {texts.count(count)}</span>
         </span>
-        <Link
+        <a
           className="btn btn--plain btn--neutral kanban-tool"
-          to={`${kanbanPath}/add${withValue(query, 'board', id)}`}
-          preventScrollReset
-          aria-label={t('board.add', { title })}
-          title={t('board.add', { title })}
+          href={`${kanbanPath}/add${withValue(query, 'board', id)}`}
+          aria-label={texts.add(title)}
+          title={texts.add(title)}
         >
-          <Plus size={17} aria-hidden />
-        </Link>
-        <BoardMenu board={board} first={first} last={last} query={query} />
+          <RowIcon name="add" />
+        </a>
+        <BoardMenu board={board} first={first} last={last} query={query} texts={texts} />
       </header>
       {over && (
         <p className="kanban-column__warning">
-          <TriangleAlert size={14} aria-hidden />
-          {t('board.over', { count: count - limit, limit })}
+          <RowIcon name="warning" size={14} />
+          {texts.over(count, limit)}
         </p>
       )}
       <ol className="kanban-cards">
@@ -73,9 +75,9 @@ export function BoardColumn({
         {atEnd && drop.element}
       </ol>
       {cards.length === 0 && !drop && (
-        <p className="kanban-column__empty">{filtered && count > 0 ? t('board.noMatch') : t('board.empty')}</p>
+        <p className="kanban-column__empty">{filtered && count > 0 ? texts.noMatch : texts.empty}</p>
       )}
-      <QuickAdd board={board} query={query} />
+      <QuickAdd board={board} query={query} texts={texts} onAdd={onAdd} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Eraser, PencilLine, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { Menu, MenuDivider } from '~/components/layout/menu';
+import { CommandRow, PlainLinkRow } from './command-form';
 import { kanbanPath, withValue } from './kanban-links';
-
-const size = 16;
+import type { BoardTexts } from './use-board-texts';
 
 /** What can be done to a board; clear and delete can be undone, so nothing asks first. */
 export function BoardMenu({
@@ -11,52 +10,26 @@ export function BoardMenu({
   first,
   last,
   query,
+  texts,
 }: {
   board: { id: string; title: string };
   first: boolean;
   last: boolean;
   query: string;
+  texts: BoardTexts;
 }) {
-  const { t } = useTranslation('kanban');
-  const post = (intent: string, fields: Record<string, string> = {}) => ({
-    action: `${kanbanPath}${query}`,
-    fields: { intent, id, redirectTo: `${kanbanPath}${query}`, ...fields },
-  });
   return (
     <Menu
-      label={t('board.menu', { title })}
-      icon={<Ellipsis size={17} aria-hidden />}
+      label={texts.menu(title)}
+      icon={<RowIcon name="actions" />}
       buttonClass="btn btn--plain btn--neutral kanban-tool"
     >
-      <MenuLink
-        to={`${kanbanPath}/board${withValue(query, 'board', id)}`}
-        icon={<PencilLine size={size} aria-hidden />}
-      >
-        {t('board.edit')}
-      </MenuLink>
-      {!first && (
-        <MenuButton
-          {...post('moveBoard', { step: '-1' })}
-          icon={<ArrowLeft className="flip" size={size} aria-hidden />}
-        >
-          {t('board.earlier')}
-        </MenuButton>
-      )}
-      {!last && (
-        <MenuButton
-          {...post('moveBoard', { step: '1' })}
-          icon={<ArrowRight className="flip" size={size} aria-hidden />}
-        >
-          {t('board.later')}
-        </MenuButton>
-      )}
+      <PlainLinkRow href={`${kanbanPath}/board${withValue(query, 'board', id)}`} icon="edit" text={texts.edit} />
+      {!first && <CommandRow fields={{ intent: 'moveBoard', id, step: -1 }} icon="earlier" text={texts.earlier} flip />}
+      {!last && <CommandRow fields={{ intent: 'moveBoard', id, step: 1 }} icon="later" text={texts.later} flip />}
       <MenuDivider />
-      <MenuButton {...post('clearBoard')} icon={<Eraser size={size} aria-hidden />}>
-        {t('board.clear')}
-      </MenuButton>
-      <MenuButton {...post('deleteBoard')} icon={<Trash2 size={size} aria-hidden />} danger>
-        {t('board.delete')}
-      </MenuButton>
+      <CommandRow fields={{ intent: 'clearBoard', id }} icon="clear" text={texts.clear} />
+      <CommandRow fields={{ intent: 'deleteBoard', id }} icon="delete" text={texts.delete} danger />
     </Menu>
   );
 }

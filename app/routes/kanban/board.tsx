@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/filter-chips';
+import { IconSprite } from '~/components/data-table/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -16,22 +18,19 @@ import { readListQuery } from '~/utils/list-query.server';
 import { requireAccess } from '~/utils/page.server';
 import { pageTitle } from '~/utils/page-title';
 import { actOnBoards } from './board-actions.server';
+import { CommandForm } from './command-form';
 import { EmptyBoards } from './empty-boards';
 import { KanbanBoard } from './kanban-board';
-import addCss from './kanban-add.css?url';
-import cardCss from './kanban-card.css?url';
 import { KanbanFilters, KanbanViews } from './kanban-filters';
+import { kanbanIcons } from './kanban-icons';
 import { kanbanPath, kanbanQueryOf } from './kanban-links';
 import { boardViews, cardViewOf } from './kanban-view.server';
 import kanbanCss from './kanban.css?url';
-import { TaskList } from './task-list';
+
+const TaskList = lazy(() => import('./task-list'));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: kanbanCss },
-  { rel: 'stylesheet', href: cardCss },
-  { rel: 'stylesheet', href: addCss },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -72,6 +71,8 @@ export default function Kanban() {
   return (
     <>
       <Page className="kanban">
+        <IconSprite icons={kanbanIcons} />
+        <CommandForm query={kept} />
         <PageHeader
           title={title}
           crumbs={[
@@ -94,7 +95,9 @@ export default function Kanban() {
         {boards.length === 0 ? (
           <EmptyBoards />
         ) : query.view === 'list' ? (
-          <TaskList boards={boards} rows={rows} total={total} query={query} />
+          <Suspense>
+            <TaskList boards={boards} rows={rows} total={total} query={query} />
+          </Suspense>
         ) : (
           <KanbanBoard boards={boards} query={kept} filtered={filtered} />
         )}

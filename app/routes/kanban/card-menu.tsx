@@ -1,53 +1,40 @@
-import { ArrowDown, ArrowRightLeft, ArrowUp, Copy, Ellipsis, PanelRightOpen, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
-import { kanbanPath, taskPath } from './kanban-links';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { Menu, MenuDivider } from '~/components/layout/menu';
+import { CommandRow, PlainLinkRow } from './command-form';
+import { taskPath } from './kanban-links';
 import type { CardView } from './kanban-view.server';
+import type { CardTexts } from './use-card-texts';
 
-const size = 16;
+interface CardMenuProps {
+  card: Pick<CardView, 'id' | 'title'>;
+  query: string;
+  texts: CardTexts;
+}
 
 /** Everything that can be done to a card without dragging it. */
-export function CardMenu({ card, query }: { card: Pick<CardView, 'id' | 'title'>; query: string }) {
-  const { t } = useTranslation('kanban');
+export function CardMenu({ card, query, texts }: CardMenuProps) {
   return (
     <Menu
-      label={t('card.menu', { title: card.title })}
-      icon={<Ellipsis size={16} aria-hidden />}
+      label={texts.menu(card.title)}
+      icon={<RowIcon name="actions" size={16} />}
       buttonClass="btn btn--plain btn--neutral kanban-tool"
     >
-      <CardMenuRows card={card} query={query} />
+      <CardMenuRows card={card} query={query} texts={texts} />
     </Menu>
   );
 }
 
-/** The rows of a card's menu, the same on the board and in the list. */
-export function CardMenuRows({ card: { id }, query }: { card: Pick<CardView, 'id'>; query: string }) {
-  const { t } = useTranslation('kanban');
-  const post = (intent: string, fields: Record<string, string> = {}) => ({
-    action: `${kanbanPath}${query}`,
-    fields: { intent, id: String(id), redirectTo: `${kanbanPath}${query}`, ...fields },
-  });
+/** The rows of a card's menu, the same on the board, in the list and in the task's panel. */
+export function CardMenuRows({ card: { id }, query, texts }: CardMenuProps) {
   return (
     <>
-      <MenuLink to={taskPath(id, query)} icon={<PanelRightOpen className="flip" size={size} aria-hidden />}>
-        {t('card.open')}
-      </MenuLink>
-      <MenuLink to={`${taskPath(id)}/move${query}`} icon={<ArrowRightLeft size={size} aria-hidden />}>
-        {t('card.moveTo')}
-      </MenuLink>
-      <MenuButton {...post('shiftTask', { step: '-1' })} icon={<ArrowUp size={size} aria-hidden />}>
-        {t('card.moveUp')}
-      </MenuButton>
-      <MenuButton {...post('shiftTask', { step: '1' })} icon={<ArrowDown size={size} aria-hidden />}>
-        {t('card.moveDown')}
-      </MenuButton>
-      <MenuButton {...post('duplicateTask')} icon={<Copy size={size} aria-hidden />}>
-        {t('card.duplicate')}
-      </MenuButton>
+      <PlainLinkRow href={taskPath(id, query)} icon="open" text={texts.open} flip />
+      <PlainLinkRow href={`${taskPath(id)}/move${query}`} icon="move" text={texts.moveTo} />
+      <CommandRow fields={{ intent: 'shiftTask', id, step: -1 }} icon="up" text={texts.moveUp} />
+      <CommandRow fields={{ intent: 'shiftTask', id, step: 1 }} icon="down" text={texts.moveDown} />
+      <CommandRow fields={{ intent: 'duplicateTask', id }} icon="duplicate" text={texts.duplicate} />
       <MenuDivider />
-      <MenuButton {...post('deleteTask')} icon={<Trash2 size={size} aria-hidden />} danger>
-        {t('card.delete')}
-      </MenuButton>
+      <CommandRow fields={{ intent: 'deleteTask', id }} icon="delete" text={texts.delete} danger />
     </>
   );
 }

@@ -22,6 +22,7 @@ import type { DragStarters } from './drag-starters';
 import type { Lifted } from './kanban-board';
 import { KanbanCardFace } from './kanban-card-face';
 import type { BoardView } from './kanban-view.server';
+import type { CardTexts } from './use-card-texts';
 import { useDragSpeech } from './use-drag-speech';
 
 // We speak ourselves, in words that know boards and positions; `undefined` makes dnd-kit say nothing.
@@ -35,23 +36,20 @@ const silent = {
 const press = { distance: 8 };
 const hold = { delay: 220, tolerance: 8 };
 
-/**
- * Drag and drop over the boards that are already there, by mouse, touch (press and hold) and keyboard (the grip of a
- * card). Loaded after the page; it renders nothing but grips into the cards' slots and the card under the pointer.
- */
-export default function DragLayer({
-  boards,
-  lifted,
-  onLift,
-  onDrop,
-  starters,
-}: {
+export interface DragLayerProps {
   boards: readonly BoardView[];
+  texts: CardTexts;
   lifted: Lifted | null;
   onLift: (lifted: Lifted | null) => void;
   onDrop: (move: CardMove) => void;
   starters: DragStarters;
-}) {
+}
+
+/**
+ * Drag and drop over the boards that are already there, by mouse, touch (press and hold) and keyboard (the grip of a
+ * card). Loaded after the page; it renders nothing but grips into the cards' slots and the card under the pointer.
+ */
+export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: DragLayerProps) {
   const { t } = useTranslation('kanban');
   const id = useId();
   const speech = useDragSpeech(boards);
@@ -152,7 +150,7 @@ export default function DragLayer({
         <DragOverlay dropAnimation={null} zIndex={1100}>
           {carried ? (
             <div className="kanban-card kanban-card--dragged" aria-hidden>
-              <KanbanCardFace card={carried} title={carried.title} />
+              <KanbanCardFace card={carried} title={carried.title} texts={texts} />
             </div>
           ) : null}
         </DragOverlay>,

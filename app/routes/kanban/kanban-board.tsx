@@ -1,6 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '~/components/form/use-hydrated';
 import { AddBoard } from './add-board';
 import { BoardColumn } from './board-column';
 import type { CardMove } from './card-order';
@@ -8,9 +7,12 @@ import type { DragStarters } from './drag-starters';
 import { KanbanCard } from './kanban-card';
 import { KanbanCardFace } from './kanban-card-face';
 import type { BoardView } from './kanban-view.server';
+import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
-
-const DragLayer = lazy(() => import('./drag-layer'));
+import { type CardTexts, useCardTexts } from './use-card-texts';
+import { useDragLayer } from './use-drag-layer';
+import { useFollowLinks } from './use-follow-links';
+import { useQuickAdd } from './use-quick-add';
 
 /** A card on its way: where it would land, how tall it is, and whether the keyboard carries it. */
 export interface Lifted {
@@ -19,7 +21,7 @@ export interface Lifted {
   byKeyboard: boolean;
 }
 
-/** The boards side by side. Dragging is laid over them once it has loaded; until then menus and forms do the same. */
+/** The boards side by side. Dragging is laid over them once it is loaded; until then menus and forms do the same. */
 export function KanbanBoard({
   boards: saved,
   query,
@@ -30,13 +32,25 @@ export function KanbanBoard({
   filtered: boolean;
 }) {
   const { t } = useTranslation('kanban');
-  const hydrated = useHydrated();
+  const cardTexts = useCardTexts();
+  const boardTexts = useBoardTexts();
   const { boards, saving, failures, move } = useCardMoves(saved);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
+  const { DragLayer, wake } = useDragLayer();
+  const follow = useFollowLinks();
+  const add = useQuickAdd();
   return (
     <>
-      <div className="kanban-board" role="region" aria-label={t('boards')} tabIndex={0}>
+      <div
+        className="kanban-board"
+        role="region"
+        aria-label={t('boards')}
+        tabIndex={0}
+        onClick={follow}
+        onPointerEnter={wake}
+        onFocus={wake}
+      >
         {boards.map((board, index) => (
           <BoardColumn
             key={board.id}
@@ -44,16 +58,19 @@ export function KanbanBoard({
             first={index === 0}
             last={index === boards.length - 1}
             query={query}
+            texts={boardTexts}
             filtered={filtered}
+            onAdd={add}
             drop={
               lifted?.move.boardId === board.id
-                ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} /> }
+                ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} texts={cardTexts} /> }
                 : null
             }
             renderCard={(card) => (
               <KanbanCard
                 card={card}
                 query={query}
+                texts={cardTexts}
                 lifted={lifted?.move.id === card.id}
                 saving={saving.has(card.id)}
                 failure={failures.get(card.id)}
@@ -65,17 +82,22 @@ export function KanbanBoard({
         ))}
         <AddBoard query={query} />
       </div>
-      {hydrated && (
-        <Suspense>
-          <DragLayer boards={boards} lifted={lifted} onLift={setLifted} onDrop={move} starters={starters} />
-        </Suspense>
+      {DragLayer && (
+        <DragLayer
+          boards={boards}
+          texts={cardTexts}
+          lifted={lifted}
+          onLift={setLifted}
+          onDrop={move}
+          starters={starters}
+        />
       )}
     </>
   );
 }
 
 /** Stands where the dragged card would land; carried by keyboard it shows the card itself. */
-function Placeholder({ boards, lifted }: { boards: readonly BoardView[]; lifted: Lifted }) {
+function Placeholder({ boards, lifted, texts }: { boards: readonly BoardView[]; lifted: Lifted; texts: CardTexts }) {
   const card = boards.flatMap(({ cards }) => cards).find(({ id }) => id === lifted.move.id);
   const face = lifted.byKeyboard && card;
   return (
@@ -85,7 +107,7 @@ function Placeholder({ boards, lifted }: { boards: readonly BoardView[]; lifted:
       aria-hidden
       style={face ? undefined : { blockSize: lifted.height }}
     >
-      {face && <KanbanCardFace card={face} title={face.title} />}
+      {face && <KanbanCardFace card={face} title={face.title} texts={texts} />}
     </li>
   );
 }

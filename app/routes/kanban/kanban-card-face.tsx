@@ -1,15 +1,15 @@
-import { MessageSquare, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/art/avatar-group';
+import { RowIcon } from '~/components/data-table/icon-sprite';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { DueChip } from './due-chip';
 import { labelColor } from './kanban-colors';
 import type { CardView } from './kanban-view.server';
+import type { CardTexts } from './use-card-texts';
 
 /** What is printed on a card: cover, labels, title, due day, counts and people. `title` may be a link. */
-export function KanbanCardFace({ card, title }: { card: CardView; title: ReactNode }) {
+export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
   const { cover, labels, due, attachments, comments, people } = card;
   return (
     <>
@@ -39,39 +39,31 @@ export function KanbanCardFace({ card, title }: { card: CardView; title: ReactNo
         {title}
       </h3>
       <div className="kanban-card__meta">
-        <DueChip due={due} />
-        <Count kind="attachments" count={attachments} icon={<Paperclip size={14} strokeWidth={1.75} aria-hidden />} />
-        <Count kind="comments" count={comments} icon={<MessageSquare size={14} strokeWidth={1.75} aria-hidden />} />
-        {people.length > 0 && <People people={people} />}
+        <DueChip due={due} texts={texts} />
+        {attachments > 0 && <Count icon="attachments" count={attachments} text={texts.attachments(attachments)} />}
+        {comments > 0 && <Count icon="comments" count={comments} text={texts.comments(comments)} />}
+        {people.length > 0 && (
+          <AvatarGroup
+            className="kanban-card__people"
+            people={people}
+            max={3}
+            size={24}
+            label={texts.people(people.map(({ name }) => name).join(', '))}
+          />
+        )}
       </div>
     </>
   );
 }
 
-function Count({ kind, count, icon }: { kind: 'attachments' | 'comments'; count: number; icon: ReactNode }) {
-  const { t } = useTranslation('kanban');
-  if (count === 0) return null;
+function Count({ icon, count, text }: { icon: 'attachments' | 'comments'; count: number; text: string }) {
   return (
     <span className="kanban-card__count">
-      {icon}
+      <RowIcon name={icon} size={14} />
       <span aria-hidden>
         <Num>{count}</Num>
       </span>
-      <span className="vh">{t(`card.${kind}`, { count })}</span>
+      <span className="vh">{text}</span>
     </span>
-  );
-}
-
-function People({ people }: Pick<CardView, 'people'>) {
-  const { t } = useTranslation('kanban');
-  const names = people.map(({ name }) => name).join(', ');
-  return (
-    <AvatarGroup
-      className="kanban-card__people"
-      people={people}
-      max={3}
-      size={24}
-      label={t('card.people', { names })}
-    />
   );
 }

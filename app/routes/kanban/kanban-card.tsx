@@ -1,13 +1,12 @@
-import { Link } from '@remix-run/react';
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardMenu } from './card-menu';
 import { type DragStarters, startDrag } from './drag-starters';
 import { KanbanCardFace } from './kanban-card-face';
 import { taskPath } from './kanban-links';
 import type { CardView } from './kanban-view.server';
 import type { MoveFailure } from './use-card-moves';
+import type { CardTexts } from './use-card-texts';
 
 /**
  * A card on its board. It is complete without script; dragging is added from outside through `starters` and the empty
@@ -16,6 +15,7 @@ import type { MoveFailure } from './use-card-moves';
 export function KanbanCard({
   card,
   query,
+  texts,
   lifted,
   saving,
   failure,
@@ -24,6 +24,7 @@ export function KanbanCard({
 }: {
   card: CardView;
   query: string;
+  texts: CardTexts;
   /** It is being dragged: a placeholder stands where it would land. */
   lifted: boolean;
   saving: boolean;
@@ -31,7 +32,6 @@ export function KanbanCard({
   starters: DragStarters;
   onRetry: (failure: MoveFailure) => void;
 }) {
-  const { t } = useTranslation('kanban');
   const { id, title } = card;
   const begin = (event: MouseEvent | TouchEvent) => startDrag(starters, id, event);
   return (
@@ -46,22 +46,23 @@ export function KanbanCard({
     >
       <KanbanCardFace
         card={card}
+        texts={texts}
         title={
-          <Link className="kanban-card__link" to={taskPath(id, query)} preventScrollReset draggable={false}>
+          <a className="kanban-card__link" href={taskPath(id, query)} draggable={false}>
             {title}
-          </Link>
+          </a>
         }
       />
       <div className="kanban-card__tools" onMouseDown={stop} onTouchStart={stop}>
         <span className="kanban-card__grip" id={`kanban-grip-${id}`} />
-        <CardMenu card={card} query={query} />
+        <CardMenu card={card} query={query} texts={texts} />
       </div>
       {failure && (
         <p className="kanban-card__failure" role="alert" onMouseDown={stop} onTouchStart={stop}>
           <CircleAlert size={14} aria-hidden />
           <span>{failure.message}</span>
           <button type="button" onClick={() => onRetry(failure)}>
-            {t('refused.retry')}
+            {texts.retry}
           </button>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { ListTodo, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/art/avatar-group';
@@ -12,9 +12,11 @@ import { DueChip } from './due-chip';
 import { boardDot, labelColor } from './kanban-colors';
 import { kanbanPath, kanbanQueryOf, taskPath } from './kanban-links';
 import type { BoardView, CardView } from './kanban-view.server';
+import { type CardTexts, useCardTexts } from './use-card-texts';
+import { useFollowLinks } from './use-follow-links';
 
 /** The same tasks as a sortable list, with moving and deleting of many at once. */
-export function TaskList({
+export default function TaskList({
   boards,
   rows,
   total,
@@ -27,12 +29,14 @@ export function TaskList({
 }) {
   const { t } = useTranslation('kanban');
   const kept = kanbanQueryOf(useSearchParams()[0]);
+  const texts = useCardTexts();
+  const follow = useFollowLinks();
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
   const link = ({ id, title }: CardView) => (
-    <Link className="cell-title" to={taskPath(id, kept)} preventScrollReset dir="auto">
+    <a className="cell-title" href={taskPath(id, kept)} dir="auto">
       {title}
-    </Link>
+    </a>
   );
   const columns: Column<CardView>[] = [
     {
@@ -44,30 +48,43 @@ export function TaskList({
       cell: (row) => <Title row={row} link={link} />,
     },
     { id: 'board', header: t('list.board'), sortable: true, narrow: 'meta', cell: board },
-    { id: 'due', header: t('list.due'), sortable: true, narrow: 'chip', cell: ({ due }) => <DueChip due={due} /> },
-    { id: 'people', header: t('list.people'), narrow: 'figure', cell: ({ people }) => <People people={people} /> },
+    {
+      id: 'due',
+      header: t('list.due'),
+      sortable: true,
+      narrow: 'chip',
+      cell: ({ due }) => <DueChip due={due} texts={texts} />,
+    },
+    {
+      id: 'people',
+      header: t('list.people'),
+      narrow: 'figure',
+      cell: ({ people }) => <People people={people} texts={texts} />,
+    },
   ];
   return (
-    <DataTable
-      label={t('list.label')}
-      columns={columns}
-      rows={rows}
-      total={total}
-      query={query}
-      rowId={({ id }) => String(id)}
-      rowLabel={({ title }) => title}
-      rowActions={{
-        icons: {},
-        render: (row) => (
-          <RowActions
-            menuLabel={t('card.menu', { title: row.title })}
-            menu={<CardMenuRows card={row} query={kept} />}
-          />
-        ),
-      }}
-      bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
-      empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
-    />
+    <div onClick={follow}>
+      <DataTable
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        total={total}
+        query={query}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ title }) => title}
+        rowActions={{
+          icons: {},
+          render: (row) => (
+            <RowActions
+              menuLabel={texts.menu(row.title)}
+              menu={<CardMenuRows card={row} query={kept} texts={texts} />}
+            />
+          ),
+        }}
+        bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
+        empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
+      />
+    </div>
   );
 }
 
@@ -93,11 +110,10 @@ function BoardName({ id, title }: { id: string; title: string }) {
   );
 }
 
-function People({ people }: Pick<CardView, 'people'>) {
-  const { t } = useTranslation('kanban');
+function People({ people, texts }: Pick<CardView, 'people'> & { texts: CardTexts }) {
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');
-  return <AvatarGroup people={people} max={3} size={24} label={t('card.people', { names })} />;
+  return <AvatarGroup people={people} max={3} size={24} label={texts.people(names)} />;
 }
 
 function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: string }) {

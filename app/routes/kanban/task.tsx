@@ -23,6 +23,8 @@ import { TaskFiles } from './task-files';
 import { TaskForm } from './task-form';
 import { taskIdFrom } from './task-id.server';
 import { taskViewOf } from './task-view.server';
+import { useCardTexts } from './use-card-texts';
+import { useFollowLinks } from './use-follow-links';
 import taskCss from './task.css?url';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -61,6 +63,8 @@ function Panel() {
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
+  const texts = useCardTexts();
+  const follow = useFollowLinks();
   // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
   const [openedTag] = useState(tag);
   const formTag = answer?.tag ?? openedTag;
@@ -68,8 +72,12 @@ function Panel() {
     <RoutedPanel
       wide
       title={task.title}
-      sub={<DueChip due={task.due} />}
-      chip={<CardMenu card={task} query={query} />}
+      sub={<DueChip due={task.due} texts={texts} />}
+      chip={
+        <span onClick={follow}>
+          <CardMenu card={task} query={query} texts={texts} />
+        </span>
+      }
       closeTo={`${kanbanPath}${query}`}
       foot={
         <>

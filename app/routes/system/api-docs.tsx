@@ -24,7 +24,10 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Every call of the API as a reference: an overview, or the calls of a part (`tag`) or search (`q`) in full. */
+/** What a search finds is shown in full up to here, and as an index beyond. */
+const inFull = 12;
+
+/** Every call of the API as a reference: an overview, or the calls of a part (`tag`) or search (`q`), in full if few. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const { searchParams, host } = new URL(request.url);
@@ -33,7 +36,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (searchParams.get('q') ?? '').trim();
   const t = await translatorFor(request, 'docs');
   const origin = `${isHttps(request) ? 'https' : 'http'}://${request.headers.get('host') ?? host}`;
-  return { title: t('title'), origin, tags, tag, q, calls: findCalls({ q, tag }) };
+  const found = findCalls({ q, tag });
+  const calls = tag !== '' || (q !== '' && found.length <= inFull) ? found : [];
+  const index = found.map(({ id, tag: part, method, path, summary }) => ({ id, tag: part, method, path, summary }));
+  return { title: t('title'), origin, tags, tag, q, index, calls };
 }
 
 const address = (tag: string, q: string) => {
@@ -43,9 +49,9 @@ const address = (tag: string, q: string) => {
 
 export default function ApiDocs() {
   const { t } = useTranslation('docs');
-  const { origin, tags, tag, q, calls } = useLoaderData<typeof loader>();
+  const { origin, tags, tag, q, index, calls } = useLoaderData<typeof loader>();
   const overview = tag === '' && q === '';
-  const shown = tags.filter(({ name }) => calls.some((call) => call.tag === name));
+  const shown = tags.filter(({ name }) => index.some((call) => call.tag === name));
   return (
     <Page>
       <PageHeader
@@ -65,7 +71,7 @@ export default function ApiDocs() {
         </span>
         <button className="btn btn--soft btn--neutral">{t('submit')}</button>
         <p className="api-search__count" role="status">
-          {t('calls', { count: calls.length })}
+          {t('calls', { count: index.length })}
         </p>
       </Form>
       <div className="api-docs">
@@ -83,7 +89,7 @@ export default function ApiDocs() {
         </nav>
         <div className="api-docs__calls">
           {overview ? <ApiStart origin={origin} /> : null}
-          {calls.length === 0 ? (
+          {index.length === 0 ? (
             <div className="api-part">
               <EmptyState
                 icon={<SearchX size={24} />}
@@ -99,13 +105,14 @@ export default function ApiDocs() {
           ) : null}
           {shown.map(({ name, label }) => {
             const own = calls.filter((call) => call.tag === name);
+            const lines = index.filter((call) => call.tag === name);
             return (
               <section key={name} className="api-part" aria-labelledby={`part-${name}`}>
                 <h2 className="api-part__title" id={`part-${name}`} lang="en">
                   {label}
                 </h2>
-                {overview ? (
-                  <ApiIndex calls={own} />
+                {own.length === 0 ? (
+                  <ApiIndex calls={lines} />
                 ) : (
                   own.map((call) => <ApiCall key={call.id} call={call} origin={origin} />)
                 )}

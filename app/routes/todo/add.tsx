@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { today } from '~/models/today.server';
-import { todoPeople } from '~/models/todo-people.server';
+import { todoPeopleNames } from '~/models/todo-people.server';
 import { todoFormSchema } from '~/models/todo.schema';
 import { constraintsOf } from '~/utils/form.server';
 import { translatorFor } from '~/utils/i18n.server';
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const { filter, tag } = readTodoQuery(new URL(request.url).searchParams);
-  const [people, t] = await Promise.all([todoPeople(), translatorFor(request, 'todo')]);
+  const [people, t] = await Promise.all([todoPeopleNames(), translatorFor(request, 'todo')]);
   return {
     title: t('form.add'),
     people,

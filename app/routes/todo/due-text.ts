@@ -1,28 +1,38 @@
 import type { TFunction } from 'i18next';
 import { describeDue } from '~/models/todo-due';
+import { rememberTexts } from './remember-texts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const shapes = {
+  weekday: { weekday: 'long' },
+  near: { day: 'numeric', month: 'short' },
+  far: { day: 'numeric', month: 'short', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // Latin digits and the day first in every language, as all dates of the product.
-  const tag = { ar: 'ar-u-nu-latn', en: 'en-GB' }[language] ?? language;
-  const name = `${tag} ${JSON.stringify(options)}`;
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-  formats.set(name, format);
-  return format;
+const formats = new Map<string, (day: string) => string>();
+
+function format(day: string, shape: keyof typeof shapes, language: string): string {
+  const name = language + shape;
+  let known = formats.get(name);
+  if (!known) {
+    // Latin digits and the day first in every language, as all dates of the product.
+    const tag = { ar: 'ar-u-nu-latn', en: 'en-GB' }[language] ?? language;
+    const intl = new Intl.DateTimeFormat(tag, { ...shapes[shape], timeZone: 'UTC' });
+    known = rememberTexts((one) => intl.format(new Date(one)));
+    formats.set(name, known);
+  }
+  return known(day);
 }
 
 /** A due day in words: Today, Tomorrow, Yesterday, a weekday within a week, else the date, with the year if another. */
 export function dueText(day: string, today: string, t: TFunction<'todo'>, language: string): string {
   const { kind } = describeDue(day, today);
-  const date = new Date(day);
-  if (kind === 'weekday') return formatOf(language, { weekday: 'long' }).format(date);
+  if (kind === 'weekday') return format(day, 'weekday', language);
   if (kind !== 'date') return t(`due.${kind}`);
-  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return formatOf(language, { day: 'numeric', month: 'short', year }).format(date);
+  return format(day, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far', language);
 }
 
 /** A due day in full, for a tooltip: `Thursday, 7 March 2030`. */
 export function fullDay(day: string, language: string): string {
-  return formatOf(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
+  return format(day, 'full', language);
 }

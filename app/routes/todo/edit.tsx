@@ -7,7 +7,7 @@ import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { today } from '~/models/today.server';
 import { getTodo } from '~/models/todo-list.server';
-import { todoPeople } from '~/models/todo-people.server';
+import { todoPeopleNames } from '~/models/todo-people.server';
 import { todoFormSchema } from '~/models/todo.schema';
 import { todoTag } from '~/models/todo.server';
 import { constraintsOf } from '~/utils/form.server';
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     description: todo.description,
     values: toFormValues(todo),
     tag: todoTag(todo),
-    people: await todoPeople(),
+    people: await todoPeopleNames(),
     today: today(),
     constraint: constraintsOf(todoFormSchema),
   };

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { type TodoTag, todoTags } from '~/models/todo';
-import { parseQuickAdd, type TodoPerson } from '~/models/todo-quick-add';
+import { parseQuickAdd } from '~/models/todo-quick-add';
 import { subPath, todoPath } from './todo-links';
 import type { QuickAddReply } from './quick-add.server';
 import type { ScriptReply } from './reply-channel';
@@ -25,7 +25,8 @@ export function QuickAdd({
   startText,
   idempotencyKey,
 }: {
-  people: readonly TodoPerson[];
+  /** Names of everybody a task can be given to. */
+  people: readonly string[];
   today: string;
   /** The list's query as `?a=b` or nothing. */
   query: string;
@@ -106,11 +107,15 @@ export function QuickAdd({
 }
 
 /** What the line says so far, read in the browser by the function the server uses. */
-function Preview({ text, today, people }: { text: string; today: string; people: readonly TodoPerson[] }) {
+function Preview({ text, today, people }: { text: string; today: string; people: readonly string[] }) {
   const { t } = useTranslation('todo');
   const read = useMemo(() => {
     const names = todoTags.map((tag) => [tag, t(`tag.${tag}`)] as const);
-    return parseQuickAdd(text, { today, people, tagNames: Object.fromEntries(names) as Record<TodoTag, string> });
+    return parseQuickAdd(text, {
+      today,
+      people: people.map((fullName) => ({ fullName })),
+      tagNames: Object.fromEntries(names) as Record<TodoTag, string>,
+    });
   }, [text, today, people, t]);
   return (
     <>

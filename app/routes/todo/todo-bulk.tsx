@@ -5,14 +5,13 @@ import { NativeSelect } from '~/components/form/native-select';
 import { Menu, MenuDivider } from '~/components/layout/menu';
 import { todoTags } from '~/models/todo';
 import { duePresets } from '~/models/todo-due';
-import type { TodoPerson } from '~/models/todo-quick-add';
 import { todoPath } from './todo-links';
 
 const size = 16;
 const buttonClass = 'btn btn--outlined btn--neutral btn--sm';
 
 /** What can be done to all ticked tasks: buttons and menus of the bulk form. */
-export function TodoBulkActions({ people, today }: { people: readonly TodoPerson[]; today: string }) {
+export function TodoBulkActions({ people, today }: { people: readonly string[]; today: string }) {
   const { t } = useTranslation('todo');
   const presets = duePresets(today);
   return (
@@ -41,10 +40,7 @@ export function TodoBulkActions({ people, today }: { people: readonly TodoPerson
             size="sm"
             name="assignee"
             aria-label={t('field.assignee')}
-            options={[
-              { value: '', label: t('field.nobody') },
-              ...people.map(({ fullName }) => ({ value: fullName, label: fullName })),
-            ]}
+            options={[{ value: '', label: t('field.nobody') }, ...people.map((name) => ({ value: name, label: name }))]}
           />
           <button className="btn btn--soft btn--sm" name="bulk" value="assign">
             {t('bulk.assignSubmit')}

@@ -16,20 +16,17 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
-import { useId, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DragLayerProps, gripSlotId } from './todo-rows';
-import type { TodoRowView } from './todo-view.server';
+import type { DragLayerProps } from './use-drag-layer';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
  * Lays dragging over the rows that are already there, by pointer, touch or keys (Space lifts and drops, arrows move, Esc
- * returns). It draws nothing but a grip into the slot of each row.
+ * returns). It draws nothing: rows and grips stay the elements they are, so that no press and no focus is lost.
  */
-export function TodoDragLayer({ rows, send }: DragLayerProps) {
+export function TodoDragLayer({ rows, send, list, grips, onReady }: DragLayerProps) {
   const { t } = useTranslation('todo');
   const id = useId();
   const sensors = useSensors(
@@ -42,6 +39,8 @@ export function TodoDragLayer({ rows, send }: DragLayerProps) {
     position: position(over ?? active),
     count: rows.length,
   });
+
+  useEffect(onReady, [onReady]);
 
   function onDragEnd({ active, over }: DragEndEvent) {
     if (!over || over.id === active.id) return;
@@ -57,7 +56,8 @@ export function TodoDragLayer({ rows, send }: DragLayerProps) {
       modifiers={[upAndDown]}
       onDragEnd={onDragEnd}
       accessibility={{
-        screenReaderInstructions: { draggable: t('drag.help') },
+        // The grips say it themselves, before this layer is there.
+        screenReaderInstructions: { draggable: '' },
         announcements: {
           onDragStart: ({ active }) => t('drag.lifted', words(active.id)),
           onDragOver: ({ active, over }) => t('drag.over', words(active.id, over?.id)),
@@ -68,48 +68,39 @@ export function TodoDragLayer({ rows, send }: DragLayerProps) {
     >
       <SortableContext items={rows.map((row) => row.id)} strategy={verticalListSortingStrategy}>
         {rows.map((row) => (
-          <Grip key={row.id} row={row} />
+          <SortableRow key={row.id} id={row.id} list={list} grips={grips} />
         ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-function Grip({ row: { id, title } }: { row: TodoRowView }) {
-  const { t } = useTranslation('todo');
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: t('drag.role') },
-  });
-
-  useLayoutEffect(() => setSlot(document.getElementById(gripSlotId(id))), [id]);
+/** Takes hold of the row that is already there. */
+function SortableRow({ id, list, grips }: Pick<DragLayerProps, 'list' | 'grips'> & { id: number }) {
+  const row = useRef<HTMLElement | null>(null);
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
 
   useLayoutEffect(() => {
-    setNodeRef(slot?.closest('li') ?? null);
-    return () => setNodeRef(null);
-  }, [slot, setNodeRef]);
+    row.current = list.current?.querySelector<HTMLElement>(`[data-todo="${id}"]`) ?? null;
+    setNodeRef(row.current);
+    setActivatorNodeRef(row.current?.querySelector<HTMLElement>('.todo-grip') ?? null);
+    return () => {
+      setNodeRef(null);
+      setActivatorNodeRef(null);
+    };
+  }, [id, list, setNodeRef, setActivatorNodeRef]);
 
   useLayoutEffect(() => {
-    const row = slot?.closest('li');
-    if (!row) return;
-    row.style.transform = CSS.Transform.toString(transform) ?? '';
-    row.style.transition = transition ?? '';
-    row.toggleAttribute('data-dragging', isDragging);
-  }, [slot, transform, transition, isDragging]);
+    grips.set(id, (press) => listeners?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press));
+    return () => void grips.delete(id);
+  }, [grips, id, listeners]);
 
-  if (!slot) return null;
-  return createPortal(
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      className="todo-grip"
-      {...attributes}
-      {...listeners}
-      aria-label={t('drag.handle', { title })}
-    >
-      <GripVertical size={16} aria-hidden />
-    </button>,
-    slot,
-  );
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    row.current.style.transform = CSS.Transform.toString(transform) ?? '';
+    row.current.style.transition = transition ?? '';
+    row.current.toggleAttribute('data-dragging', isDragging);
+  }, [transform, transition, isDragging]);
+
+  return null;
 }

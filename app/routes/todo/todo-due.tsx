@@ -1,23 +1,32 @@
-import { useTranslation } from 'react-i18next';
-import { Num } from '~/components/text/num';
 import { describeDue } from '~/models/todo-due';
-import { dueText, fullDay } from './due-text';
+import { type DueWords, useDueWords } from './due-words';
+
+interface TodoDueProps {
+  day: string;
+  today: string;
+  /** An open task can be late; a completed or deleted one cannot. */
+  open: boolean;
+}
 
 /** When a task is due: Today, Tomorrow, a weekday or the date, and by how many days an open one is late. */
-export function TodoDue({ day, today, open }: { day: string; today: string; open: boolean }) {
-  const { t, i18n } = useTranslation('todo');
+export function TodoDue(props: TodoDueProps) {
+  return <RowDue {...props} words={useDueWords()} />;
+}
+
+/** `TodoDue` in a list, in words that all rows share. */
+export function RowDue({ day, today, open, words }: TodoDueProps & { words: DueWords }) {
   const { late, kind } = describeDue(day, today);
   const isLate = open && late > 0;
   const state = isLate ? ' todo-due--late' : open && kind === 'today' ? ' todo-due--today' : '';
   return (
     <span className={`todo-due${state}`}>
-      <time dateTime={day} dir="auto" className="tnum" title={fullDay(day, i18n.language)} suppressHydrationWarning>
-        {dueText(day, today, t, i18n.language)}
+      <time dateTime={day} dir="auto" className="tnum" title={words.fullDay(day)} suppressHydrationWarning>
+        {words.due(day, today)}
       </time>
       {isLate && (
-        <Num as="span" className="todo-due__late">
-          <bdi dir="auto">{t('due.late', { count: late })}</bdi>
-        </Num>
+        <span className="todo-due__late tnum" dir="auto">
+          {words.late(late)}
+        </span>
       )}
     </span>
   );

@@ -12,7 +12,6 @@ import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { type TodoTag, todoTags } from '~/models/todo';
 import { duePresets } from '~/models/todo-due';
-import type { TodoPerson } from '~/models/todo-quick-add';
 import { actValue } from './todo-acts';
 import { todoPath } from './todo-links';
 import type { constraintsOf } from '~/utils/form.server';
@@ -29,7 +28,8 @@ type TodoFormValues = {
 
 interface TodoFormProps {
   values: Partial<TodoFormValues>;
-  people: readonly TodoPerson[];
+  /** Names of everybody the task can be given to. */
+  people: readonly string[];
   today: string;
   constraint: ReturnType<typeof constraintsOf>;
   result: SubmissionResult<string[]> | undefined;
@@ -50,7 +50,7 @@ export function TodoForm({ values, people, today, constraint, result, hidden, qu
     defaultValue: values,
   });
   const presets = duePresets(today);
-  const everybody = people.map(({ fullName }) => ({ value: fullName, label: fullName }));
+  const everybody = people.map((name) => ({ value: name, label: name }));
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
       {/* Enter in a field presses the first button, which must not be one of the presets. */}

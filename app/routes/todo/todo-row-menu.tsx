@@ -5,7 +5,6 @@ import {
   ArrowUp,
   ArrowUpToLine,
   CalendarDays,
-  EllipsisVertical,
   Pencil,
   RotateCcw,
   Trash2,
@@ -13,34 +12,43 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuDivider, MenuTitle } from '~/components/layout/menu';
+import { MenuDivider, MenuTitle } from '~/components/layout/menu';
 import { duePresets } from '~/models/todo-due';
 import { actValue, type TodoAct } from './todo-acts';
-import { useTodoList } from './todo-context';
 import { subPath } from './todo-links';
-import type { RowNeighbours } from './todo-row';
 import type { TodoRowView } from './todo-view.server';
+import type { RowList } from './use-row-list';
 
-const size = 16;
+/** The tasks above and below a row and at the ends of its page: where its move buttons lead. */
+export interface RowNeighbours {
+  previous?: number;
+  next?: number;
+  first?: number;
+  last?: number;
+}
 
-/** The kebab of a row: edit, due presets, moving by buttons in the manual order, delete; restore and purge when deleted. */
-export function TodoRowMenu({ row, neighbours }: { row: TodoRowView; neighbours: RowNeighbours }) {
+interface TodoRowMenuProps {
+  row: TodoRowView;
+  list: RowList;
+  neighbours: RowNeighbours;
+}
+
+/**
+ * The open menu of a row: edit, due presets, moving by buttons in the manual order, delete; restore and purge when
+ * deleted. Only the row it is open for has one.
+ */
+export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRowMenuProps) {
   const { t } = useTranslation('todo');
-  const { query, today, manual } = useTodoList();
-  const { id, title, isDeleted } = row;
+  const { query, today, manual, actForm } = list;
   const presets = duePresets(today);
   return (
-    <Menu
-      label={t('row.more', { title })}
-      icon={<EllipsisVertical size={17} aria-hidden />}
-      buttonClass="btn btn--plain btn--neutral btn--sm btn--icon"
-    >
+    <div className="menu__panel menu__panel--end">
       <RowLink to={subPath(`edit/${id}`, query)} Icon={Pencil}>
         {t(isDeleted ? 'action.view' : 'action.edit')}
       </RowLink>
       {isDeleted ? (
         <>
-          <ActButton act={{ kind: 'restore', id }} Icon={RotateCcw}>
+          <ActButton form={actForm} act={{ kind: 'restore', id }} Icon={RotateCcw}>
             {t('action.restore')}
           </ActButton>
           <MenuDivider />
@@ -52,22 +60,22 @@ export function TodoRowMenu({ row, neighbours }: { row: TodoRowView; neighbours:
         <>
           <MenuTitle>{t('field.dueDate')}</MenuTitle>
           {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
-            <ActButton key={preset} act={{ kind: 'due', id, day: presets[preset] }} Icon={CalendarDays}>
+            <ActButton key={preset} form={actForm} act={{ kind: 'due', id, day: presets[preset] }} Icon={CalendarDays}>
               {t(`due.${preset}`)}
             </ActButton>
           ))}
-          {manual && <MoveButtons id={id} {...neighbours} />}
+          {manual && <MoveButtons id={id} form={actForm} {...neighbours} />}
           <MenuDivider />
-          <ActButton act={{ kind: 'delete', id }} Icon={Trash2} danger>
+          <ActButton form={actForm} act={{ kind: 'delete', id }} Icon={Trash2} danger>
             {t('action.delete')}
           </ActButton>
         </>
       )}
-    </Menu>
+    </div>
   );
 }
 
-function MoveButtons({ id, previous, next, first, last }: RowNeighbours & { id: number }) {
+function MoveButtons({ id, form, previous, next, first, last }: RowNeighbours & { id: number; form: string }) {
   const { t } = useTranslation('todo');
   if (previous === undefined && next === undefined) return null;
   return (
@@ -75,20 +83,20 @@ function MoveButtons({ id, previous, next, first, last }: RowNeighbours & { id: 
       <MenuTitle>{t('move.title')}</MenuTitle>
       {previous !== undefined && first !== undefined && (
         <>
-          <ActButton act={{ kind: 'before', id, other: previous }} Icon={ArrowUp}>
+          <ActButton form={form} act={{ kind: 'before', id, other: previous }} Icon={ArrowUp}>
             {t('move.up')}
           </ActButton>
-          <ActButton act={{ kind: 'before', id, other: first }} Icon={ArrowUpToLine}>
+          <ActButton form={form} act={{ kind: 'before', id, other: first }} Icon={ArrowUpToLine}>
             {t('move.top')}
           </ActButton>
         </>
       )}
       {next !== undefined && last !== undefined && (
         <>
-          <ActButton act={{ kind: 'after', id, other: next }} Icon={ArrowDown}>
+          <ActButton form={form} act={{ kind: 'after', id, other: next }} Icon={ArrowDown}>
             {t('move.down')}
           </ActButton>
-          <ActButton act={{ kind: 'after', id, other: last }} Icon={ArrowDownToLine}>
+          <ActButton form={form} act={{ kind: 'after', id, other: last }} Icon={ArrowDownToLine}>
             {t('move.bottom')}
           </ActButton>
         </>
@@ -97,40 +105,25 @@ function MoveButtons({ id, previous, next, first, last }: RowNeighbours & { id: 
   );
 }
 
-function ActButton({
-  act,
-  Icon,
-  danger,
-  children,
-}: {
-  act: TodoAct;
+interface EntryProps {
   Icon: LucideIcon;
   danger?: boolean;
   children: ReactNode;
-}) {
-  const { actForm } = useTodoList();
+}
+
+function ActButton({ form, act, Icon, danger, children }: EntryProps & { form: string; act: TodoAct }) {
   return (
-    <button className="menu__row" form={actForm} name="act" value={actValue(act)} data-danger={danger || undefined}>
-      <Icon size={size} aria-hidden />
+    <button className="menu__row" form={form} name="act" value={actValue(act)} data-danger={danger || undefined}>
+      <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </button>
   );
 }
 
-function RowLink({
-  to,
-  Icon,
-  danger,
-  children,
-}: {
-  to: string;
-  Icon: LucideIcon;
-  danger?: boolean;
-  children: ReactNode;
-}) {
+function RowLink({ to, Icon, danger, children }: EntryProps & { to: string }) {
   return (
     <Link className="menu__row" to={to} preventScrollReset data-danger={danger || undefined}>
-      <Icon size={size} aria-hidden />
+      <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </Link>
   );

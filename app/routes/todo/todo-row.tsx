@@ -1,42 +1,51 @@
-import { Link } from '@remix-run/react';
-import { Check, RotateCcw, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { memo } from 'react';
+import { avatarPair, initialsOf } from '~/components/art/initials';
+import type { RowWords } from './row-words';
 import { actValue } from './todo-acts';
-import { useTodoList } from './todo-context';
-import { TodoDue } from './todo-due';
-import { subPath } from './todo-links';
-import { TodoRowMenu } from './todo-row-menu';
-import { TagChip } from './todo-tag';
+import { RowDue } from './todo-due';
+import { todoPath } from './todo-links';
+import { type RowNeighbours, TodoRowMenu } from './todo-row-menu';
+import { tagColors } from './todo-tag';
+import type { RowList } from './use-row-list';
 import type { TodoRowView } from './todo-view.server';
 
-/** The tasks above and below a row and at the ends of its page: where its move buttons lead. */
-export interface RowNeighbours {
-  previous?: number;
-  next?: number;
-  first?: number;
-  last?: number;
+interface TodoRowProps {
+  row: TodoRowView;
+  list: RowList;
+  picked: boolean;
+  /** Given while the menu of the row is open. */
+  menu: RowNeighbours | undefined;
 }
 
+const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon todo-icon';
+
 /**
- * The inside of a row. Each control is a button of the list's one form, so a row costs no form of its own and works
- * without script.
+ * A row of plain elements. Each control is a button of one of the list's forms, so a row costs no form of its own and
+ * works without script; its icons come from the stylesheet.
  */
-export function TodoRow({ row, neighbours }: { row: TodoRowView; neighbours: RowNeighbours }) {
-  const { t } = useTranslation('todo');
-  const { today, query, actForm, bulkForm, selected, toggle } = useTodoList();
+export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRowProps) {
   const { id, title, day, assignee, tags, isCompleted, isDeleted, isImportant } = row;
+  const { words, actForm } = list;
   return (
-    <>
+    <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
+      {list.sortable && (
+        <button
+          type="button"
+          className="todo-grip"
+          aria-label={words.grip(title)}
+          aria-roledescription={words.gripRole}
+          aria-describedby={list.gripHelp}
+        />
+      )}
       <input
         className="ctl data-table__pick"
         type="checkbox"
         name="ids"
         value={id}
-        form={bulkForm}
-        aria-label={t('row.select', { title })}
-        checked={selected.has(id)}
-        onChange={() => toggle(id)}
+        form={list.bulkForm}
+        aria-label={words.select(title)}
+        checked={picked}
+        onChange={list.onPick}
       />
       {!isDeleted && (
         <button
@@ -45,60 +54,78 @@ export function TodoRow({ row, neighbours }: { row: TodoRowView; neighbours: Row
           name="act"
           value={actValue({ kind: isCompleted ? 'reopen' : 'complete', id })}
           aria-pressed={isCompleted}
-          aria-label={t('row.done', { title })}
-          title={t(isCompleted ? 'row.reopen' : 'row.complete')}
-        >
-          <Check size={13} strokeWidth={3} aria-hidden />
-        </button>
+          aria-label={words.done(title)}
+          title={isCompleted ? words.reopen : words.complete}
+        />
       )}
       <span className="todo-row__text">
-        <Link className="todo-row__title" to={subPath(`edit/${id}`, query)} dir="auto" preventScrollReset data-row-link>
+        <a className="todo-row__title" href={`${todoPath}/edit/${id}${list.query}`} dir="auto" data-row-link="">
           {title}
-        </Link>
+        </a>
         {tags.length > 0 && (
           <span className="todo-row__tags">
             {tags.map((tag) => (
-              <TagChip key={tag} tag={tag} />
+              <span key={tag} className={`chip chip--${tagColors[tag]}`}>
+                {words.tags[tag]}
+              </span>
             ))}
           </span>
         )}
       </span>
-      <TodoDue day={day} today={today} open={!isCompleted && !isDeleted} />
-      <span className="todo-row__who" title={assignee?.fullName}>
-        {assignee && (
-          <Avatar
-            name={assignee.fullName}
-            src={assignee.avatar}
-            size={26}
-            label={t('row.assignedTo', { name: assignee.fullName })}
-          />
-        )}
-      </span>
+      <RowDue day={day} today={list.today} open={!isCompleted && !isDeleted} words={words} />
+      {assignee ? <RowPerson person={assignee} words={words} /> : <span className="todo-row__who" />}
       {isDeleted ? (
         <button
-          className="btn btn--plain btn--neutral btn--sm btn--icon"
+          className={`${iconButton} todo-restore`}
           form={actForm}
           name="act"
           value={actValue({ kind: 'restore', id })}
-          aria-label={t('row.restoreOne', { title })}
-          title={t('action.restore')}
-        >
-          <RotateCcw size={16} aria-hidden />
-        </button>
+          aria-label={words.restoreOne(title)}
+          title={words.restore}
+        />
       ) : (
         <button
-          className="btn btn--plain btn--neutral btn--sm btn--icon todo-star"
+          className={`${iconButton} todo-star`}
           form={actForm}
           name="act"
           value={actValue({ kind: isImportant ? 'unstar' : 'star', id })}
           aria-pressed={isImportant}
-          aria-label={t('row.important', { title })}
-          title={t('view.important')}
-        >
-          <Star size={17} strokeWidth={1.75} aria-hidden />
-        </button>
+          aria-label={words.important(title)}
+          title={words.star}
+        />
       )}
-      <TodoRowMenu row={row} neighbours={neighbours} />
-    </>
+      <div className="menu">
+        {/* Without script it loads the list with the menu of this row open, and without its name closes it again. */}
+        <button
+          className={`${iconButton} todo-more`}
+          form={list.menuForm}
+          name={menu ? undefined : 'menu'}
+          value={id}
+          aria-expanded={menu !== undefined}
+          title={words.more(title)}
+        />
+        {menu && <TodoRowMenu row={row} list={list} neighbours={menu} />}
+      </div>
+    </li>
+  );
+});
+
+/** Whose task it is, in one element: there may be as many as rows. */
+function RowPerson({
+  person: { fullName, picture },
+  words,
+}: {
+  person: NonNullable<TodoRowView['assignee']>;
+  words: RowWords;
+}) {
+  return (
+    <span
+      className={`todo-row__who avatar avatar--${avatarPair(fullName)}`}
+      role="img"
+      aria-label={words.assignedTo(fullName)}
+      title={fullName}
+    >
+      {picture ? <img className="avatar__picture" src={picture} alt="" loading="lazy" /> : initialsOf(fullName)}
+    </span>
   );
 }

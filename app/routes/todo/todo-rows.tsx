@@ -1,18 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useTodoList } from './todo-context';
-import { type RowNeighbours, TodoRow } from './todo-row';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TodoAct } from './todo-acts';
+import { TodoRow } from './todo-row';
+import type { RowNeighbours } from './todo-row-menu';
 import type { TodoRowView } from './todo-view.server';
+import type { RowList } from './use-row-list';
+import { useDragLayer } from './use-drag-layer';
+import type { useRowMenu } from './use-row-menu';
 
-export interface DragLayerProps {
+interface TodoRowsProps {
   rows: readonly TodoRowView[];
+  list: RowList;
+  label: string;
+  selected: ReadonlySet<number>;
+  menu: ReturnType<typeof useRowMenu>;
   send: (act: TodoAct) => void;
 }
-
-type TodoRowsProps = DragLayerProps & { label: string };
-
-/** The id of the empty element a row keeps for its grip. */
-export const gripSlotId = (id: number) => `todo-grip-${id}`;
 
 /** Where the move buttons of a row lead. */
 function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbours {
@@ -24,43 +27,36 @@ function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbour
   };
 }
 
-/**
- * The rows of the list. In the manual order they can be dragged as soon as the code for it has arrived: it puts a grip
- * into the slot of each row and draws nothing anew, so that no press and no focus of the meantime is lost. Until then,
- * and without script, the menu of a row moves it.
- */
-export function TodoRows({ rows, label, send }: TodoRowsProps) {
-  const { manual, view } = useTodoList();
-  const sortable = manual && view !== 'deleted';
-  const DragLayer = useDragLayer(sortable);
+/** The rows of the list; keys, menus and dragging are handled once for all. Without script the menu of a row moves it. */
+export function TodoRows({ rows, list, label, selected, menu, send }: TodoRowsProps) {
+  const { t } = useTranslation('todo');
+  const element = useRef<HTMLUListElement>(null);
+  const { Layer, grips, onReady, ...drag } = useDragLayer();
+
+  function onKeyDown(event: KeyboardEvent) {
+    menu.onKeyDown(event);
+    drag.onKeyDown(event);
+  }
+
   return (
     <>
-      <ul className="todo-rows" aria-label={label}>
+      <ul className="todo-rows" aria-label={label} ref={element} {...drag} onKeyDown={onKeyDown}>
         {rows.map((row, index) => (
-          <li key={row.id} className="todo-row" data-todo={row.id} data-done={row.isCompleted || undefined}>
-            {sortable && <span className="todo-grip-slot" id={gripSlotId(row.id)} />}
-            <TodoRow row={row} neighbours={neighboursOf(rows, index)} />
-          </li>
+          <TodoRow
+            key={row.id}
+            row={row}
+            list={list}
+            picked={selected.has(row.id)}
+            menu={menu.open === row.id ? neighboursOf(rows, index) : undefined}
+          />
         ))}
       </ul>
-      {sortable && DragLayer && <DragLayer rows={rows} send={send} />}
+      {list.sortable && (
+        <p id={list.gripHelp} hidden>
+          {t('drag.help')}
+        </p>
+      )}
+      {list.sortable && Layer && <Layer rows={rows} send={send} list={element} grips={grips} onReady={onReady} />}
     </>
   );
-}
-
-/** What makes the rows draggable, once it is loaded. Not `lazy`: without it the list stays as it is. */
-function useDragLayer(wanted: boolean): ComponentType<DragLayerProps> | null {
-  const [Layer, setLayer] = useState<ComponentType<DragLayerProps> | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    import('./todo-drag-layer').then(
-      ({ TodoDragLayer }) => current && setLayer(() => TodoDragLayer),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted]);
-  return Layer;
 }

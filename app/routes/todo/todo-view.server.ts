@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
+import { pictureOf } from '~/components/art/avatar';
 import { today } from '~/models/today.server';
 import { type TodoTag, todoTags } from '~/models/todo';
 import { dueDay } from '~/models/todo-due';
 import { listPageTodos, todoPageCounts } from '~/models/todo-list.server';
-import { todoPeople } from '~/models/todo-people.server';
+import { todoPeopleNames } from '~/models/todo-people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo.schema';
 import { todoPageQuerySchema } from '~/models/todo.schema';
 import { readListQuery } from '~/utils/list-query.server';
@@ -11,9 +12,10 @@ import { readListQuery } from '~/utils/list-query.server';
 /** Rows of one page of the list. */
 const perPage = 50;
 
-/** What a row shows; `day` is the due day in UTC. */
+/** What a row shows; `day` is the due day in UTC, `picture` null where the person's initials serve as one. */
 export function todoRowView({ id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant }: Todo) {
-  return { id, title, day: dueDay(dueDate), assignee, tags, isCompleted, isDeleted, isImportant };
+  const person = assignee && { fullName: assignee.fullName, picture: pictureOf(assignee.avatar) };
+  return { id, title, day: dueDay(dueDate), assignee: person, tags, isCompleted, isDeleted, isImportant };
 }
 
 export type TodoRowView = ReturnType<typeof todoRowView>;
@@ -25,7 +27,7 @@ export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
 
 /** What the list page shows for a query; a page past the end shows the last one. */
 export async function todoListView(asked: TodoPageQuery) {
-  const [todos, counts, people] = await Promise.all([listPageTodos(asked), todoPageCounts(), todoPeople()]);
+  const [todos, counts, people] = await Promise.all([listPageTodos(asked), todoPageCounts(), todoPeopleNames()]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(todos.length / perPage)));
   return {
     query: { ...asked, page },

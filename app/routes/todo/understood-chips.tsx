@@ -1,7 +1,7 @@
 import { CalendarDays, Star, TriangleAlert, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TodoTag } from '~/models/todo';
-import type { QuickAdd, TodoPerson } from '~/models/todo-quick-add';
+import type { Named, QuickAdd } from '~/models/todo-quick-add';
 import { TagChip } from './todo-tag';
 import { TodoDue } from './todo-due';
 
@@ -18,7 +18,7 @@ export function UnderstoodChips({
   today: string;
   tags: readonly TodoTag[];
   isImportant: boolean;
-  assignee: TodoPerson | null;
+  assignee: Named | null;
   unknown: QuickAdd['unknown'];
 }) {
   const { t } = useTranslation('todo');

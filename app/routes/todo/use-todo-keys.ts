@@ -1,15 +1,18 @@
 import { useNavigate } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { todoTags } from '~/models/todo';
-import type { TodoListState } from './todo-context';
 import type { TodoAct } from './todo-acts';
 import { subPath } from './todo-links';
 import type { TodoRowView } from './todo-view.server';
 
-type Options = Pick<TodoListState, 'today' | 'query' | 'manual' | 'toggle'> & {
+interface Options {
   rows: readonly TodoRowView[];
+  today: string;
+  query: string;
+  manual: boolean;
+  toggle: (id: number) => void;
   send: (act: TodoAct) => void;
-};
+}
 
 function focusRow(list: HTMLElement | null, id: number | undefined): void {
   list?.querySelector<HTMLElement>(`[data-todo="${id}"] [data-row-link]`)?.focus();

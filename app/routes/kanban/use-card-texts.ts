@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '~/utils/format';
+import { useLanguage } from '~/utils/use-language';
+import { phraseWith, remembered } from './phrases';
+
+/** The texts cards repeat. Made once for all of them: a text per card is what the server would spend its time on. */
+export function useCardTexts() {
+  const { t } = useTranslation('kanban');
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      menu: phraseWith((title) => t('card.menu', { title })),
+      open: t('card.open'),
+      moveTo: t('card.moveTo'),
+      moveUp: t('card.moveUp'),
+      moveDown: t('card.moveDown'),
+      duplicate: t('card.duplicate'),
+      delete: t('card.delete'),
+      people: phraseWith((names) => t('card.people', { names })),
+      attachments: remembered((count: number) => t('card.attachments', { count })),
+      comments: remembered((count: number) => t('card.comments', { count })),
+      due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later') },
+      day: (day: string, withYear: boolean) => formatDate(day, language, { short: !withYear }),
+      retry: t('refused.retry'),
+    }),
+    [t, language],
+  );
+}
+
+export type CardTexts = ReturnType<typeof useCardTexts>;

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dueText, fullDay } from './due-text';
+import { rememberTexts } from './remember-texts';
+
+/** What is said about due days: in words, in full, and by how many days one is late. */
+export function dueWords(t: TFunction<'todo'>, language: string) {
+  return {
+    due: (day: string, today: string) => dueText(day, today, t, language),
+    fullDay: (day: string) => fullDay(day, language),
+    late: rememberTexts((days: number) => t('due.late', { count: days })),
+  };
+}
+
+export type DueWords = ReturnType<typeof dueWords>;
+
+/** `dueWords` in the person's language. */
+export function useDueWords(): DueWords {
+  const { t, i18n } = useTranslation('todo');
+  return useMemo(() => dueWords(t, i18n.language), [t, i18n.language]);
+}

@@ -1,0 +1,40 @@
+import { type ChangeEvent, useId, useMemo } from 'react';
+import { type RowWords, useRowWords } from './row-words';
+
+/** What every row of the list needs to know beside its task: one object for all, so that only changed rows render. */
+export interface RowList {
+  today: string;
+  /** The list's query as `?a=b` or nothing. */
+  query: string;
+  /** Whether the list stands in the order people make themselves. */
+  manual: boolean;
+  /** Whether rows have a grip to be dragged by. */
+  sortable: boolean;
+  words: RowWords;
+  /** Ids of the forms whose buttons change one task, which ticked tasks belong to, and which opens the menu of a row. */
+  actForm: string;
+  bulkForm: string;
+  menuForm: string;
+  /** Id of what says how a grip is used. */
+  gripHelp: string;
+  onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** What the rows share, the same object until something in it changes. */
+export function useRowList({
+  today,
+  query,
+  manual,
+  sortable,
+  toggle,
+}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable'> & { toggle: (id: number) => void }): RowList {
+  const words = useRowWords();
+  const actForm = useId();
+  const bulkForm = useId();
+  const menuForm = useId();
+  const gripHelp = useId();
+  return useMemo(() => {
+    const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => toggle(Number(currentTarget.value));
+    return { today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, onPick };
+  }, [today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, toggle]);
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getOrder } from '~/models/order-list.server';
+import * as page from '~/routes/order/view';
+import { store } from '~/models/store.server';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const address = (id: number | string) => `/apps/order/view/${id}`;
+let browser = browserWith('');
+
+const open = (id: number | string) => browser.get(page.loader, address(id), { id: String(id) });
+const act = (id: number, fields: Record<string, string>) =>
+  browser.post(page.action, address(id), fields, { id: String(id) });
+const outcome = async (id: number, fields: Record<string, string>) => outcomeOf(await act(id, fields));
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the page of an order', () => {
+  it('shows its lines, sums and days, amounts in cents', async () => {
+    const { order, title } = (await (await open(5018)).json()) as { order: Record<string, never>; title: string };
+    const { total, deliverOn, placedAt, items } = await getOrder(5018);
+    expect(title).toBe('Order #5018');
+    expect(order).toMatchObject({ deliverOn, placedOn: placedAt.slice(0, 10), shippedOn: null });
+    expect(order.totals).toMatchObject({ total: Math.round(total * 100) });
+    expect(order.items).toHaveLength(items.length);
+  });
+
+  it.each([1, 'abc'])('%s is not found', async (id) => {
+    expect((await open(id)).status).toBe(404);
+    expect((await browser.post(page.action, address(id), { intent: 'pay' }, { id: String(id) })).status).toBe(404);
+  });
+});
+
+describe('its buttons', () => {
+  it.each([
+    [5015, 'pay', 'Order #5015 marked as paid', 'paidAt'],
+    [5015, 'ship', 'Order #5015 marked as shipped', 'shippedAt'],
+    [5016, 'finish', 'Order #5016 finished', 'shippedAt'],
+  ] as const)('%i: %s', async (id, intent, message, fact) => {
+    expect(await outcome(id, { intent })).toMatchObject({ to: address(id), type: 'success', message, undo: true });
+    expect((await getOrder(id))[fact]).not.toBeNull();
+  });
+
+  it('cancels with a reason and gives the money back', async () => {
+    expect(await outcome(5018, { intent: 'cancel', reason: 'Ordered twice' })).toMatchObject({
+      to: address(5018),
+      message: 'Order #5018 cancelled',
+      undo: true,
+    });
+    expect(await getOrder(5018)).toMatchObject({ status: 'cancelled', reason: 'Ordered twice', refundable: 0 });
+  });
+
+  it('asks for the reason beside its field', async () => {
+    const response = await act(5018, { intent: 'cancel', reason: ' ' });
+    const { result } = (await response.json()) as { result: { error: object } };
+    expect([response.status, Object.keys(result.error)]).toEqual([400, ['reason']]);
+    expect((await getOrder(5018)).status).toBe('pending');
+  });
+
+  it('say so when it is too late, and know no other intent', async () => {
+    expect(await outcome(5016, { intent: 'cancel', reason: 'Late' })).toMatchObject({
+      type: 'error',
+      message: 'This can no longer be done: order #5016 has changed.',
+    });
+    expect(await outcome(5009, { intent: 'pay' })).toMatchObject({ to: address(5009), type: 'error' });
+    expect((await act(5018, { intent: 'explode' })).status).toBe(400);
+  });
+});
+
+describe('without permission', () => {
+  const tries: Record<string, string>[] = [{ intent: 'pay' }, { intent: 'ship' }, { intent: 'finish' }, { intent: 'cancel', reason: 'Mine' }];
+
+  it.each(tries)('$intent is refused and changes nothing', async (fields) => {
+    browser = browserWith(await cookieFor('client'));
+    const before = (await store.snapshot()).orders;
+    expect((await act(5018, fields)).headers.get('location')).toBe('/misc/not-authorized?need=Order');
+    expect((await open(5018)).headers.get('location')).toBe('/misc/not-authorized?need=Order');
+    expect((await store.snapshot()).orders).toEqual(before);
+  });
+
+  it('nobody signed in goes to sign-in first', async () => {
+    browser = browserWith('');
+    expect((await open(5018)).headers.get('location')).toMatch(/^\/pages\/login-cover/);
+  });
+});

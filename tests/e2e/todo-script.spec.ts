@@ -1,0 +1,136 @@
+import type { Response } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../helpers/browser';
+import { row, titles } from '../helpers/todo-list';
+
+const isChange = (response: Response) =>
+  response.request().method() === 'POST' && response.url().includes('/apps/todo.data');
+
+test.describe('script adds', () => {
+  test.beforeEach(({ server }) => server.reseed());
+
+  test('what a line means while it is typed', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/apps/todo?add=Buy+milk');
+    const field = page.getByLabel('Add a task in one line');
+    await expect(field).toHaveValue('Buy milk');
+    await field.press('End');
+    await field.pressSequentially(' in 3 days #low @nobody');
+    await expect(page.locator('.todo-quick__note')).toContainText(/Buy milk @nobody.*Low.*Nobody called @nobody/s);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await expect(row(page, 'Buy milk @nobody')).toContainText('Low');
+  });
+
+  test('order by drag and by keys, announced', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/apps/todo');
+    const [first = '', second = '', third = ''] = await titles(page);
+    const grip = (title: string) => page.getByRole('button', { name: `Reorder ${title}`, exact: true });
+    await grip(first).focus();
+    // Dragging loads with the focus on a grip; a press that comes before it is kept.
+    await page.keyboard.press('Space');
+    await expect(page.locator('[aria-live=assertive]')).toContainText('position 1 of 21');
+    await page.waitForTimeout(150);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[aria-live=assertive]')).toContainText('over position 2 of 21');
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([second, first, third]);
+
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    const from = await grip(third).boundingBox();
+    const to = await grip(second).boundingBox();
+    if (!from || !to) throw new Error('no grips');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' });
+    await page.mouse.move(to.x + 8, to.y + 20, { steps: 8 });
+    await page.mouse.move(to.x + 8, to.y - 4, { steps: 4 });
+    await Promise.all([page.waitForResponse(isChange), page.mouse.up()]);
+    await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([third, second, first]);
+    await page.reload();
+    expect((await titles(page)).slice(0, 3)).toEqual([third, second, first]);
+
+    // As fast as a person can: every press counts, in order, wherever the answers are by then.
+    await grip(third).waitFor();
+    const [, , , fourth = '', fifth = ''] = await titles(page);
+    await page.getByRole('link', { name: third, exact: true }).focus();
+    let answers = 0;
+    page.on('response', (response) => void (answers += isChange(response) ? 1 : 0));
+    for (const arrow of ['Down', 'Down', 'Down', 'Down', 'Up']) await page.keyboard.press(`Alt+Arrow${arrow}`);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(async () => (await titles(page)).slice(0, 5)).toEqual([second, fourth, first, third, fifth]);
+    await expect(page.getByRole('link', { name: fourth, exact: true })).toBeFocused();
+    await expect.poll(() => answers).toBe(6);
+    await page.reload();
+    expect((await titles(page)).slice(0, 5)).toEqual([second, fourth, first, third, fifth]);
+
+    await grip(fourth).waitFor();
+    await page.getByRole('link', { name: fourth, exact: true }).focus();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByLabel(`Select ${first}`)).toBeChecked();
+    await page.keyboard.press('#');
+    await expect(row(page, first)).toHaveCount(0);
+    await expect(page.locator('[data-row-link]:focus')).toHaveCount(1);
+  });
+
+  test('menus that keys walk and that close by themselves', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/apps/todo?filter=important&menu=7');
+    const panel = page.locator('.menu__panel').filter({ visible: true });
+    await expect(panel).toHaveCount(1);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel).toHaveCount(0);
+
+    const button = row(page, 'Fix the rounding').getByRole('button', { name: /^More actions/ });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('link', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(panel.getByRole('button', { name: 'Delete' })).toBeFocused();
+    await expectNoAxeViolations(page, { within: '.todo-list' });
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await panel.getByRole('button', { name: 'Tomorrow' }).click();
+    await expect(row(page, 'Fix the rounding').locator('.todo-due')).toHaveText('Tomorrow');
+    await expect(panel).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await panel.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(/\/edit\/7\?filter=important$/);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
+  });
+
+  test('changes of other tabs, and a message when the server is away', async ({
+    page,
+    context,
+    signIn,
+    expectedNoise,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/apps/todo');
+    const other = await context.newPage();
+    await other.goto('/apps/todo');
+    await other.getByLabel('Add a task in one line').fill('From the other tab');
+    await other.keyboard.press('Enter');
+    await expect(row(page, 'From the other tab')).toBeVisible();
+
+    expectedNoise.push('ERR_FAILED', 'Failed to load resource');
+    await page.route('**/apps/todo.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    const star = page.getByRole('button', { name: 'From the other tab: important' });
+    await star.click();
+    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -23,21 +23,29 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
           'components/(layout|feedback|live|text|overlay)/',
           'components/form/(native-select|hidden|post-button|use-hydrated)',
           'components/art/(avatar|logo|initials|random|tones|art-svg|lazy-scene)',
-          'components/data-table/(hidden-query|list-url|search-box|use-live-filters|filter-chips|icon-sprite|row-actions)',
+          'components/data-table/(hidden-query|list-url|search-box|use-live-filters|filter-chips|icon-sprite|row-actions|pager|bulk-bar)',
           'models/(ability|invoice|kanban|todo-due|calendar-event)\\.ts',
           'routes/invoice/(invoice-(links|status|next-step|facts)|possible-actions|status-color|paper-totals)',
-          'routes/(kanban/(kanban-links|due-chip)|todo/(todo-links|todo-due|todo-tag)|calendar/calendar-query)',
+          'routes/(kanban/kanban-links|todo/todo-(links|due|tag|acts)|calendar/calendar-query)',
           'routes/(shell|blank|not-found|auth/auth-frame)\\.tsx',
           'routes/.*\\.css\\?url',
           'utils/(?!.*zone)',
           'navigation',
-          'root',
+          '(root|entry\\.client)\\.tsx',
         ),
         'vite/preload-helper',
       ].join('|'),
     ),
   ],
-  ['form', new RegExp(`${library('@conform-to')}|${area('components/form/')}`)],
+  [
+    'kanban',
+    new RegExp(
+      area(
+        'routes/kanban/(card-(menu|order)|command-form|due-chip|kanban-(card-face|colors)|phrases|use-(card-texts|follow-links))\\.',
+      ),
+    ),
+  ],
+  ['form', new RegExp(`${library('@conform-to')}|${area('components/form/', 'routes/calendar/use-untouched')}`)],
   ['table', new RegExp(`${library('@tanstack')}|${area('components/data-table/')}`)],
 ];
 
@@ -64,6 +72,23 @@ const manyFiles = [
   /^@tanstack\//,
 ];
 
+/** Pages that fetch code later, which needs what is theirs: without leave to share it they would become two files. */
+const sharing = ['kanban/board', 'todo/list', 'calendar/calendar'];
+
+const sharedPages: Plugin = {
+  name: 'shared-pages',
+  buildStart() {
+    for (const page of sharing) {
+      const file = fileURLToPath(new URL(`./app/routes/${page}.tsx`, import.meta.url));
+      this.emitFile({
+        type: 'chunk',
+        id: `${file}?__remix-build-client-route`,
+        preserveSignature: 'allow-extension',
+      });
+    }
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [
@@ -82,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             v3_throwAbortReason: true,
           },
         }),
+    isSsrBuild || process.env.VITEST ? null : sharedPages,
   ],
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,

@@ -59,6 +59,11 @@ function renderToBytes(element: JSX.Element, nonce: string): Promise<{ html: Buf
   });
 }
 
+/** React 18 may leave zero bytes where a letter of several bytes met the end of its buffer (its issue 24985). */
+function withoutZeros(html: Buffer): Uint8Array<ArrayBuffer> {
+  return html.includes(0) ? new Uint8Array(html).filter((byte) => byte !== 0) : new Uint8Array(html);
+}
+
 /** Renders a page whole, with the security headers on the response. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
@@ -75,7 +80,7 @@ export default async function handleRequest(request: Request, status: number, he
   await endShownToast(request, headers, { asDocument: true });
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers });
+  return new Response(withoutZeros(html), { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { calendarEntries } from '~/models/calendar-entries.server';
-import { byTime, type CalendarEntry, isBanner } from '~/models/calendar-event';
+import { byTime, type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar-event';
 import { layDay, layLanes, visibleHours } from '~/models/calendar-layout';
 import { addMonths, type DayRange, daysOf, startOfMonth, visibleRange } from '~/models/calendar-range';
 import { addDays } from '~/models/invoice';
@@ -9,6 +9,8 @@ import type { Language } from '~/utils/languages';
 import type { ZonePreference } from '~/utils/time-zone.server';
 import type { CalendarQuery } from './calendar-query';
 import { type DayTexts, dayTexts, weekStartOf, whenText } from './calendar-text.server';
+
+type EntrySource = CalendarEntry['source'];
 
 /** An entry with what it is called in full: title, kind and when. */
 export interface EntryView extends CalendarEntry {
@@ -149,11 +151,13 @@ export async function calendarScreen({
   const range = visibleRange(query.view, day, weekStart);
   const miniRange = visibleRange('month', day, weekStart);
   const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
+  const sources = sourceNames(t);
+  const labelOf = labeller(t, texts, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide });
   const entries = everything
     .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
     .sort(byTime)
-    .map((entry): EntryView => ({ ...entry, label: labelOf(entry, t, texts) }));
+    .map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
   const scene = { today, texts, month: day.slice(0, 7) };
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
@@ -174,6 +178,8 @@ export async function calendarScreen({
       letter: texts.weekdayLetter(one),
     })),
     entries,
+    /** What the kinds and layers are called. */
+    sources,
     weeks: query.view === 'month' ? weekRows(entries, range, scene) : null,
     time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, scene) : null,
     agenda: agendaOf(entries, daysOf(listed), scene),
@@ -183,8 +189,23 @@ export async function calendarScreen({
 
 export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
 
-function labelOf(entry: CalendarEntry, t: TFunction<'calendar'>, texts: DayTexts): string {
-  return t('entry.label', { title: entry.title, source: t(`source.${entry.source}`), when: whenText(entry, texts) });
+/** What entries are called in full; texts are looked up once, not once for each entry. */
+function labeller(t: TFunction<'calendar'>, texts: DayTexts, sources: Record<EntrySource, string>) {
+  const [title, source, when] = ['{title}', '{source}', '{when}'];
+  const template = t('entry.label', { title, source, when });
+  return (entry: CalendarEntry): string => {
+    const parts: Record<string, string> = {
+      [title]: entry.title,
+      [source]: sources[entry.source],
+      [when]: whenText(entry, texts),
+    };
+    return template.replace(/\{(title|source|when)\}/g, (part) => parts[part] ?? part);
+  };
+}
+
+function sourceNames(t: TFunction<'calendar'>): Record<EntrySource, string> {
+  const names = [...calendarKinds, ...calendarLayers].map((source) => [source, t(`source.${source}`)]);
+  return Object.fromEntries(names) as Record<EntrySource, string>;
 }
 
 const min = (a: string, b: string) => (a < b ? a : b);

@@ -45,7 +45,8 @@ export function EntryLink({
   draggable?: boolean;
 }) {
   const time = startText(entry);
-  const short = Date.parse(entry.end) - Date.parse(entry.start) < hourMs ? ' cal-entry--short' : '';
+  const length = Date.parse(entry.end) - Date.parse(entry.start);
+  const short = length < hourMs ? ' cal-entry--short' : length < 1.5 * hourMs ? '' : ' cal-entry--tall';
   const ends = `${short}${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
   return (
     <a

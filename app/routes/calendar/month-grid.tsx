@@ -70,7 +70,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
               );
             })}
           </ul>
-          <MoreLink cell={cell} more={cell.more} links={links} />
+          <MoreLink cell={cell} more={week.more[column] ?? 0} links={links} />
         </td>
       ))}
     </tr>

@@ -25,9 +25,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Zones with one offset for ever, as some calendar files define them: `UTC+1:00`. */
+function fixedOffset(zone: string): number | null {
+  const [, sign, hours, minutes] = /^UTC(?:([+-])(\d{1,2}):(\d\d))?$/.exec(zone) ?? ['', null];
+  if (sign === null) return null;
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs;
+}
+
 /** How far a zone is from UTC at a point in time, in milliseconds. Clocks change on the quarter of an hour at most. */
 function offsetAt(zone: string, time: number): number {
-  if (zone === 'UTC') return 0;
+  const fixed = zone.startsWith('UTC') ? fixedOffset(zone) : null;
+  if (fixed !== null) return fixed;
   const quarter = Math.floor(time / 900_000);
   const name = `${zone} ${quarter}`;
   const known = offsets.get(name);

@@ -1,14 +1,16 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { calendarUrl, overlayUrl } from './calendar-query';
+import { overlayUrl } from './calendar-query';
 import type { CalendarScreen } from './calendar-view.server';
+import { useDayLinks } from './day-links';
 import { emptyIcon, entryUrl, SourceMark, TimeOnDay } from './entry-link';
 
 /** The list by day: everything that touches a day, in the order of time. */
 export function AgendaList({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
-  const { agenda, entries, query } = screen;
+  const { agenda, entries, query, sources } = screen;
+  const links = useDayLinks(query);
   if (agenda.length === 0) {
     return (
       <EmptyState
@@ -28,7 +30,7 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
       {agenda.map(({ cell, indexes }) => (
         <section key={cell.day} className="cal-agenda__day">
           <h3 className="cal-agenda__title">
-            <Link to={calendarUrl(query, { view: 'day', date: cell.day })}>{cell.long}</Link>
+            <a href={links.open(cell.day)}>{cell.long}</a>
             {cell.today && <span className="chip chip--primary">{t('today')}</span>}
           </h3>
           <ul className="cal-agenda__rows">
@@ -37,19 +39,18 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
               return entry ? (
                 <li key={entry.key} className="cal-agenda__row">
                   <span className="cal-agenda__time">
-                    <TimeOnDay entry={entry} day={cell.day} />
+                    <TimeOnDay entry={entry} day={cell.day} t={t} />
                   </span>
                   <SourceMark source={entry.source} />
-                  <Link
+                  <a
                     className="cal-agenda__entry"
-                    to={entryUrl(entry, query)}
-                    preventScrollReset={entry.eventId !== null}
+                    href={entryUrl(entry, links.search)}
                     data-event={entry.eventId ?? undefined}
                     dir="auto"
                   >
                     {entry.title}
-                  </Link>
-                  <span className="cal-agenda__source">{t(`source.${entry.source}`)}</span>
+                  </a>
+                  <span className="cal-agenda__source">{sources[entry.source]}</span>
                 </li>
               ) : null;
             })}

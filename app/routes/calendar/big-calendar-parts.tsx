@@ -3,18 +3,20 @@ import type { Components } from 'react-big-calendar';
 import { useTranslation } from 'react-i18next';
 import { type BigEvent, dayAt } from './big-times';
 import type { CalendarScreen, DayCell } from './calendar-view.server';
+import type { DayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 import { DayHead, MoreLink } from './month-grid';
 
 /** What the parts below show of: components of react-big-calendar get nothing but their date or event. */
-export const BigScreen = createContext<CalendarScreen | null>(null);
+export const BigScreen = createContext<{ screen: CalendarScreen; links: DayLinks } | null>(null);
 
-function useCell(date: Date): { screen: CalendarScreen; cell: DayCell } | null {
-  const screen = useContext(BigScreen);
-  if (!screen) return null;
+function useCell(date: Date): { links: DayLinks; cell: DayCell } | null {
+  const shown = useContext(BigScreen);
+  if (!shown) return null;
+  const { screen, links } = shown;
   const days: DayCell[] = screen.weeks?.flatMap((week) => week.days) ?? screen.time?.days ?? [];
   const cell = days.find(({ day }) => day === dayAt(date, screen.zone));
-  return cell ? { screen, cell } : null;
+  return cell ? { links, cell } : null;
 }
 
 interface EventProps {
@@ -24,14 +26,14 @@ interface EventProps {
 }
 
 function Entry({ event: { entry }, continuesPrior = false, continuesAfter = false }: EventProps) {
-  const screen = useContext(BigScreen);
-  if (!screen) return null;
+  const shown = useContext(BigScreen);
+  if (!shown) return null;
   return (
     <EntryLink
       // Slots are used again for other events; a link that has the focus must not turn into another one.
       key={entry.key}
       entry={entry}
-      query={screen.query}
+      search={shown.links.search}
       before={continuesPrior}
       after={continuesAfter}
       draggable={false}
@@ -41,7 +43,7 @@ function Entry({ event: { entry }, continuesPrior = false, continuesAfter = fals
 
 function MonthDay({ date }: { date: Date }) {
   const found = useCell(date);
-  return found && <DayHead cell={found.cell} query={found.screen.query} />;
+  return found && <DayHead cell={found.cell} links={found.links} tooltip />;
 }
 
 function MonthWeekday({ date }: { date: Date }) {
@@ -54,7 +56,7 @@ function TimeDay({ date }: { date: Date }) {
     found && (
       <div className="cal-time__head">
         <span className="cal-time__weekday">{found.cell.weekday}</span>
-        <DayHead cell={found.cell} query={found.screen.query} />
+        <DayHead cell={found.cell} links={found.links} tooltip />
       </div>
     )
   );
@@ -62,7 +64,7 @@ function TimeDay({ date }: { date: Date }) {
 
 function More({ slotDate, count }: { slotDate: Date; count: number }) {
   const found = useCell(slotDate);
-  return found && <MoreLink cell={found.cell} more={count} query={found.screen.query} />;
+  return found && <MoreLink cell={found.cell} more={count} links={found.links} />;
 }
 
 function AllDayLabel() {

@@ -14,6 +14,7 @@ import { useLocalizer } from './big-localizer';
 import { type BigEvent, bigEvent, dayAt, type Drop, placeOfDrop, placeOfResize, withMoves } from './big-times';
 import { overlayUrl } from './calendar-query';
 import type { CalendarScreen } from './calendar-view.server';
+import { useDayLinks } from './day-links';
 import type { PendingMove } from './use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
 
@@ -43,6 +44,8 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const localizer = useLocalizer(zone, weekStart);
   const droppedAt = useRef(0);
   const root = useRef<HTMLDivElement>(null);
+  const links = useDayLinks(query);
+  const shown = useMemo(() => ({ screen, links }), [screen, links]);
   useWithoutTableRoles(root);
 
   const events = useMemo(
@@ -101,7 +104,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
         } as React.CSSProperties
       }
     >
-      <BigScreen.Provider value={screen}>
+      <BigScreen.Provider value={shown}>
         <DragCalendar
           key={`${zone} ${view}`}
           localizer={localizer}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import type { CalendarEntry } from '~/models/calendar-event';
 import { useRootData } from '~/utils/root-data';
 import { AgendaList } from './agenda-list';
 import { calendarUrl } from './calendar-query';
@@ -9,6 +10,8 @@ import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
 import { BigCalendar, useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 function ServerGrid({ screen }: { screen: CalendarScreen }) {
   return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
@@ -53,8 +56,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
   });
 
-  function onKeyDown(event: KeyboardEvent) {
-    const entry = eventUnder(event.target, entries);
+  function onKey(event: Pressed, entry: CalendarEntry | undefined) {
     if (!entry || entry.eventId === null) return;
     const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
     if (!shift) return;
@@ -63,12 +65,25 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     move({ eventId: entry.eventId, to: shift });
   }
 
+  // A key that comes while a moved event is being drawn anew, and nothing has the focus, is still meant for it.
+  useEffect(() => {
+    const onLostKey = (event: KeyboardEvent) => {
+      if (event.target !== document.body || moved.current === null) return;
+      onKey(
+        event,
+        entries.find(({ eventId }) => eventId === moved.current),
+      );
+    };
+    document.addEventListener('keydown', onLostKey);
+    return () => document.removeEventListener('keydown', onLostKey);
+  });
+
   return (
     <>
       <div
         ref={ref}
         className={`cal-body cal-body--${view}`}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
         onPointerEnter={onPointerEnter}
         aria-busy={queue.length > 0}
       >

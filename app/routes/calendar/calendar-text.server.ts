@@ -15,9 +15,24 @@ function format(locale: Language, options: Intl.DateTimeFormatOptions): Intl.Dat
   return known;
 }
 
+/** Words for days are made once: a page writes a hundred of them, and every page nearly the same. */
+const mostTexts = 20_000;
+const known = new Map<string, string>();
+
+function remembered(name: string, make: () => string): string {
+  const text = known.get(name) ?? make();
+  if (known.size >= mostTexts) known.clear();
+  known.set(name, text);
+  return text;
+}
+
 /** Calendar days in the words of a language. */
 export function dayTexts(locale: Language) {
-  const write = (options: Intl.DateTimeFormatOptions) => (day: string) => format(locale, options).format(new Date(day));
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = format(locale, options);
+    const name = `${locale} ${JSON.stringify(options)}`;
+    return (day: string) => remembered(`${name} ${day}`, () => formatter.format(new Date(day)));
+  };
   const long = write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const short = write({ day: 'numeric', month: 'short' });
   const shortYear = write({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -39,7 +54,8 @@ export function dayTexts(locale: Language) {
     /** `16 – 22 Nov 2026`, in the order of the language */
     range({ from, to }: DayRange): string {
       const options = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-      return format(locale, options).formatRange(new Date(from), new Date(addDays(to, -1)));
+      const days = () => format(locale, options).formatRange(new Date(from), new Date(addDays(to, -1)));
+      return remembered(`${locale} ${from} ${to}`, days);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { calendarEntries } from '~/models/calendar-entries.server';
-import { byTime, type CalendarEntry, isBanner } from '~/models/calendar-event';
+import { byTime, type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar-event';
 import { layDay, layLanes, visibleHours } from '~/models/calendar-layout';
 import { addMonths, type DayRange, daysOf, startOfMonth, visibleRange } from '~/models/calendar-range';
 import { addDays } from '~/models/invoice';
@@ -9,6 +9,8 @@ import type { Language } from '~/utils/languages';
 import type { ZonePreference } from '~/utils/time-zone.server';
 import type { CalendarQuery } from './calendar-query';
 import { type DayTexts, dayTexts, weekStartOf, whenText } from './calendar-text.server';
+
+type EntrySource = CalendarEntry['source'];
 
 /** An entry with what it is called in full: title, kind and when. */
 export interface EntryView extends CalendarEntry {
@@ -52,7 +54,9 @@ export interface BlockView {
 }
 
 export interface WeekRow {
-  days: (DayCell & { more: number })[];
+  days: DayCell[];
+  /** How many entries of each day have no bar. */
+  more: number[];
   bars: BarView[];
 }
 
@@ -65,23 +69,31 @@ interface Scene {
   month: string;
 }
 
-function dayCell(day: string, entries: readonly CalendarEntry[], { today, texts, month }: Scene): DayCell {
-  return {
-    day,
-    date: String(Number(day.slice(8))),
-    long: texts.long(day),
-    weekday: texts.weekday(day),
-    inside: day.startsWith(month),
-    today: day === today,
-    count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
+/** The days of all grids: each is made once, because a page sends what is the same only once. */
+function dayCells(entries: readonly CalendarEntry[], { today, texts, month }: Scene) {
+  const cells = new Map<string, DayCell>();
+  return (day: string): DayCell => {
+    const cell = cells.get(day) ?? {
+      day,
+      date: String(Number(day.slice(8))),
+      long: texts.long(day),
+      weekday: texts.weekday(day),
+      inside: day.startsWith(month),
+      today: day === today,
+      count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
+    };
+    cells.set(day, cell);
+    return cell;
   };
 }
+
+type CellOf = ReturnType<typeof dayCells>;
 
 function barViews(entries: readonly EntryView[], days: readonly string[], shown: readonly EntryView[] = entries) {
   return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
 }
 
-function weekRows(entries: readonly EntryView[], range: DayRange, scene: Scene): WeekRow[] {
+function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
   const days = daysOf(range);
   return Array.from({ length: days.length / 7 }, (_, week) => {
     const own = days.slice(week * 7, week * 7 + 7);
@@ -93,22 +105,20 @@ function weekRows(entries: readonly EntryView[], range: DayRange, scene: Scene):
     const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
     const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
     return {
-      days: own.map((day, index) => ({
-        ...dayCell(day, entries, scene),
-        more: shown.some((bar) => covers(bar, index)) ? 0 : (more[index] ?? 0),
-      })),
+      days: own.map(cellOf),
+      more: more.map((count, index) => (shown.some((bar) => covers(bar, index)) ? 0 : count)),
       bars: [...all.filter(({ lane }) => lane < monthLanes), ...shown],
     };
   });
 }
 
-function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: boolean, scene: Scene) {
+function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: boolean, cellOf: CellOf) {
   const days = daysOf(range);
   const columns = days.map((day) =>
     layDay(entries, day).map(({ entry, ...block }): BlockView => ({ ...block, index: entries.indexOf(entry) })),
   );
   return {
-    days: days.map((day) => dayCell(day, entries, scene)),
+    days: days.map(cellOf),
     banners: barViews(entries, days, entries.filter(isBanner)),
     columns,
     hours: allHours ? { from: 0, to: 24 } : visibleHours(columns.flat()),
@@ -116,10 +126,10 @@ function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: bool
 }
 
 /** The list of days with something on them; a day has everything that touches it. */
-function agendaOf(entries: readonly EntryView[], days: readonly string[], scene: Scene) {
+function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf: CellOf) {
   return days
     .map((day) => ({
-      cell: dayCell(day, entries, scene),
+      cell: cellOf(day),
       indexes: entries.flatMap(({ firstDay, lastDay }, index) => (firstDay <= day && lastDay >= day ? [index] : [])),
     }))
     .filter(({ indexes }) => indexes.length > 0);
@@ -149,12 +159,14 @@ export async function calendarScreen({
   const range = visibleRange(query.view, day, weekStart);
   const miniRange = visibleRange('month', day, weekStart);
   const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
+  const sources = sourceNames(t);
+  const labelOf = labeller(t, texts, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide });
   const entries = everything
     .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
     .sort(byTime)
-    .map((entry): EntryView => ({ ...entry, label: labelOf(entry, t, texts) }));
-  const scene = { today, texts, month: day.slice(0, 7) };
+    .map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
+  const cellOf = dayCells(everything, { today, texts, month: day.slice(0, 7) });
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
     query,
@@ -174,17 +186,34 @@ export async function calendarScreen({
       letter: texts.weekdayLetter(one),
     })),
     entries,
-    weeks: query.view === 'month' ? weekRows(entries, range, scene) : null,
-    time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, scene) : null,
-    agenda: agendaOf(entries, daysOf(listed), scene),
-    mini: { title: texts.month(day), days: daysOf(miniRange).map((one) => dayCell(one, everything, scene)) },
+    /** What the kinds and layers are called. */
+    sources,
+    weeks: query.view === 'month' ? weekRows(entries, range, cellOf) : null,
+    time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
+    agenda: agendaOf(entries, daysOf(listed), cellOf),
+    mini: { title: texts.month(day), days: daysOf(miniRange).map(cellOf) },
   };
 }
 
 export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
 
-function labelOf(entry: CalendarEntry, t: TFunction<'calendar'>, texts: DayTexts): string {
-  return t('entry.label', { title: entry.title, source: t(`source.${entry.source}`), when: whenText(entry, texts) });
+/** What entries are called in full; texts are looked up once, not once for each entry. */
+function labeller(t: TFunction<'calendar'>, texts: DayTexts, sources: Record<EntrySource, string>) {
+  const [title, source, when] = ['{title}', '{source}', '{when}'];
+  const template = t('entry.label', { title, source, when });
+  return (entry: CalendarEntry): string => {
+    const parts: Record<string, string> = {
+      [title]: entry.title,
+      [source]: sources[entry.source],
+      [when]: whenText(entry, texts),
+    };
+    return template.replace(/\{(title|source|when)\}/g, (part) => parts[part] ?? part);
+  };
+}
+
+function sourceNames(t: TFunction<'calendar'>): Record<EntrySource, string> {
+  const names = [...calendarKinds, ...calendarLayers].map((source) => [source, t(`source.${source}`)]);
+  return Object.fromEntries(names) as Record<EntrySource, string>;
 }
 
 const min = (a: string, b: string) => (a < b ? a : b);

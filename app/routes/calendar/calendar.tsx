@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData } from '@remix-run/react';
-import { Globe } from 'lucide-react';
+import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
+import { IconSprite } from '~/components/data-table/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -17,10 +18,14 @@ import { AddLink, CalendarToolbar } from './calendar-toolbar';
 import { calendarUrl, overlayUrl, readCalendarQuery } from './calendar-query';
 import { calendarScreen } from './calendar-view.server';
 import calendarCss from './calendar.css?url';
+import { layerIcons } from './entry-link';
 import { KindFilter } from './kind-filter';
 import { layersFor } from './layer-access.server';
 import { MiniMonth } from './mini-month';
 import { useBrowserZone } from './use-browser-zone';
+import { useFollowedLinks } from './use-followed-links';
+
+const icons = { ...layerIcons, plus: Plus };
 
 export const handle = { i18n: ['calendar', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarCss }];
@@ -45,13 +50,15 @@ export default function Calendar() {
   const { t } = useTranslation('calendar');
   const { screen, layers } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
+  const onClick = useFollowedLinks();
   useBrowserZone(screen.zoneKnown, zone);
   useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (
     <>
       <Page>
         <h1 className="vh">{t('title')}</h1>
-        <div className="cal">
+        <IconSprite icons={icons} />
+        <div className="cal" onClick={onClick}>
           <aside className="cal-side" aria-label={t('side')}>
             <AddLink screen={screen} />
             <MiniMonth screen={screen} />

@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { CalendarDays, Columns3, ListTodo, type LucideIcon, Package, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Num } from '~/components/text/num';
 import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar-event';
-import { calendarSearch, type CalendarQuery } from './calendar-query';
 import type { EntryView } from './calendar-view.server';
 
 /** What marks a layer besides its words. */
@@ -14,9 +13,9 @@ export const layerIcons: Record<CalendarLayer, LucideIcon> = {
   deliveries: Package,
 };
 
-/** Where an entry opens: an event over the calendar as it stands, anything else in its own app. */
-export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, query: CalendarQuery): string {
-  return eventId === null ? to : `${to}${calendarSearch(query)}`;
+/** Where an entry opens: an event over the calendar as it stands (`search`), anything else in its own app. */
+export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, search: string): string {
+  return eventId === null ? to : `${to}${search}`;
 }
 
 /** The class with an entry's colour (design §6 "Calendar"). */
@@ -29,52 +28,46 @@ export function startText(entry: CalendarEntry): string {
   return isBanner(entry) ? '' : clockText(entry.startMinute);
 }
 
-function LayerIcon({ source }: { source: CalendarEntry['source'] }) {
-  const Icon = source in layerIcons ? layerIcons[source as CalendarLayer] : null;
-  return Icon ? <Icon className="cal-entry__icon" size={13} strokeWidth={2} aria-hidden /> : null;
-}
-
 const hourMs = 3_600_000;
 
 /** An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event. */
 export function EntryLink({
   entry,
-  query,
+  search,
   before = false,
   after = false,
   draggable,
 }: {
   entry: EntryView;
-  query: CalendarQuery;
+  search: string;
   before?: boolean;
   after?: boolean;
   draggable?: boolean;
 }) {
   const time = startText(entry);
-  const short = Date.parse(entry.end) - Date.parse(entry.start) < hourMs ? ' cal-entry--short' : '';
+  const length = Date.parse(entry.end) - Date.parse(entry.start);
+  const short = length < hourMs ? ' cal-entry--short' : length < 1.5 * hourMs ? '' : ' cal-entry--tall';
   const ends = `${short}${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
   return (
-    <Link
-      to={entryUrl(entry, query)}
-      preventScrollReset={entry.eventId !== null}
+    <a
+      href={entryUrl(entry, search)}
       className={`cal-entry ${sourceClass(entry.source)}${ends}`}
       aria-label={entry.label}
       title={entry.title}
       data-event={entry.eventId ?? undefined}
       draggable={draggable}
     >
-      <LayerIcon source={entry.source} />
+      {entry.eventId === null && <RowIcon name={entry.source} size={13} />}
       {time && !before && <Num className="cal-entry__time">{time}</Num>}
       <span className="cal-entry__title" dir="auto">
         {entry.title}
       </span>
-    </Link>
+    </a>
   );
 }
 
 /** What an entry says of its time on one of its days: `08:30 – 09:15`, `All day`, `until 00:30`. */
-export function TimeOnDay({ entry, day }: { entry: CalendarEntry; day: string }) {
-  const { t } = useTranslation('calendar');
+export function TimeOnDay({ entry, day, t }: { entry: CalendarEntry; day: string; t: TFunction<'calendar'> }) {
   const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
   if (entry.eventId === null) return <span>{t('entry.due')}</span>;
   if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
@@ -87,9 +80,10 @@ export function TimeOnDay({ entry, day }: { entry: CalendarEntry; day: string })
 
 /** The mark in front of a line of the list: an icon for a layer, a dot in the colour of a kind. */
 export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
-  const Icon = source in layerIcons ? layerIcons[source as CalendarLayer] : null;
-  return Icon ? (
-    <Icon className={`cal-mark ${sourceClass(source)}`} size={14} strokeWidth={2} aria-hidden />
+  return source in layerIcons ? (
+    <span className="cal-mark">
+      <RowIcon name={source} size={14} />
+    </span>
   ) : (
     <span className={`cal-dot ${sourceClass(source)}`} aria-hidden />
   );

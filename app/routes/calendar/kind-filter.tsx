@@ -2,10 +2,11 @@ import { Form, Link, useNavigate } from '@remix-run/react';
 import { ListFilter } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowIcon } from '~/components/data-table/icon-sprite';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar-event';
 import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from './calendar-query';
-import { layerIcons, sourceClass } from './entry-link';
+import { sourceClass } from './entry-link';
 
 /** What is shown: the five kinds one by one and all at once, and the layers of other apps (specification §4). */
 export function KindFilter({ query, layers }: { query: CalendarQuery; layers: readonly CalendarLayer[] }) {
@@ -55,7 +56,6 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
             {calendarLayers
               .filter((layer) => layers.includes(layer))
               .map((layer) => {
-                const Icon = layerIcons[layer];
                 return (
                   <label key={`${layer} ${query.layers.includes(layer)}`} className="cal-filter__row">
                     <input
@@ -65,7 +65,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
                       value={layer}
                       defaultChecked={query.layers.includes(layer)}
                     />
-                    <Icon size={15} strokeWidth={1.75} aria-hidden />
+                    <RowIcon name={layer} size={15} />
                     <span>{t(`source.${layer}`)}</span>
                   </label>
                 );

@@ -5,11 +5,13 @@ import { Num } from '~/components/text/num';
 import { addMonths } from '~/models/calendar-range';
 import { calendarUrl } from './calendar-query';
 import type { CalendarScreen } from './calendar-view.server';
+import { useDayLinks } from './day-links';
 
 /** The small month beside the calendar: every day leads to the same view on that day. */
 export function MiniMonth({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { mini, query, day, weekdays } = screen;
+  const links = useDayLinks(query);
   const weeks = Array.from({ length: mini.days.length / 7 }, (_, week) => mini.days.slice(week * 7, week * 7 + 7));
   const shift = (months: 1 | -1) => calendarUrl(query, { date: addMonths(day, months) });
   return (
@@ -38,18 +40,17 @@ export function MiniMonth({ screen }: { screen: CalendarScreen }) {
             <tr key={days[0]?.day}>
               {days.map((cell) => (
                 <td key={cell.day}>
-                  <Link
+                  <a
                     className="cal-mini__day"
-                    to={calendarUrl(query, { date: cell.day })}
-                    preventScrollReset
+                    href={links.go(cell.day)}
                     data-outside={cell.inside ? undefined : ''}
                     data-busy={cell.count > 0 ? '' : undefined}
                     data-selected={cell.day === day ? '' : undefined}
                     aria-current={cell.today ? 'date' : undefined}
-                    aria-label={t('day.go', { day: cell.long, count: cell.count })}
+                    aria-label={links.goLabel(cell)}
                   >
                     <Num>{cell.date}</Num>
-                  </Link>
+                  </a>
                 </td>
               ))}
             </tr>

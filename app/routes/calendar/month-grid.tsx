@@ -1,48 +1,38 @@
-import { Link } from '@remix-run/react';
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Num } from '~/components/text/num';
-import { calendarUrl, overlayUrl } from './calendar-query';
 import type { BarView, CalendarScreen, DayCell, WeekRow } from './calendar-view.server';
+import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 
-type Shown = Pick<CalendarScreen, 'query' | 'entries'>;
-
 /** The number of a day, which leads to the day, and a link that adds an event on it. */
-export function DayHead({ cell, query }: { cell: DayCell; query: CalendarScreen['query'] }) {
-  const { t } = useTranslation('calendar');
+export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLinks; tooltip?: boolean }) {
+  const add = links.addLabel(cell);
   return (
     <div className="cal-day__head">
-      <Link
+      <a
         className={`cal-day__number${cell.today ? ' cal-day__number--today' : ''}`}
-        to={calendarUrl(query, { view: 'day', date: cell.day })}
-        aria-label={t('day.open', { day: cell.long, count: cell.count })}
+        href={links.open(cell.day)}
+        aria-label={links.openLabel(cell)}
         aria-current={cell.today ? 'date' : undefined}
       >
         <Num>{cell.date}</Num>
-      </Link>
-      <Link
-        className="cal-day__add"
-        to={overlayUrl(query, 'add', { start: cell.day })}
-        preventScrollReset
-        aria-label={t('day.add', { day: cell.long })}
-        title={t('day.add', { day: cell.long })}
-      >
-        <Plus size={14} aria-hidden />
-      </Link>
+      </a>
+      <a className="cal-day__add" href={links.add(cell.day)} aria-label={add} title={tooltip ? add : undefined}>
+        <RowIcon name="plus" size={14} />
+      </a>
     </div>
   );
 }
 
 /** "+2 more", which leads to the day. */
-export function MoreLink({ cell, more, query }: { cell: DayCell; more: number; query: CalendarScreen['query'] }) {
-  const { t } = useTranslation('calendar');
+export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
   if (more === 0) return null;
   return (
-    <Link className="cal-more" to={calendarUrl(query, { view: 'day', date: cell.day })}>
-      {t('day.more', { count: more })}
+    <a className="cal-more" href={links.open(cell.day)}>
+      {links.more(more)}
       <span className="vh"> {cell.long}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -57,12 +47,12 @@ function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] 
 }
 
 /** One row of the month; a bar over several days lies in its first day and reaches over the next ones. */
-function Week({ week, query, entries }: Shown & { week: WeekRow }) {
+function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entries: CalendarScreen['entries'] }) {
   return (
     <tr>
       {week.days.map((cell, column) => (
         <td key={cell.day} className={`cal-day${cell.inside ? '' : ' cal-day--outside'}`}>
-          <DayHead cell={cell} query={query} />
+          <DayHead cell={cell} links={links} />
           <ul className="cal-lanes">
             {lanesOf(week, column).map((slot, lane) => {
               const entry = slot !== null && slot !== 'covered' ? entries[slot.index] : undefined;
@@ -75,12 +65,12 @@ function Week({ week, query, entries }: Shown & { week: WeekRow }) {
                   className="cal-lane"
                   style={{ inlineSize: `calc(${slot.span * 100}% + ${slot.span - 1}px)` }}
                 >
-                  <EntryLink entry={entry} query={query} before={slot.before} after={slot.after} />
+                  <EntryLink entry={entry} search={links.search} before={slot.before} after={slot.after} />
                 </li>
               );
             })}
           </ul>
-          <MoreLink cell={cell} more={cell.more} query={query} />
+          <MoreLink cell={cell} more={week.more[column] ?? 0} links={links} />
         </td>
       ))}
     </tr>
@@ -90,6 +80,7 @@ function Week({ week, query, entries }: Shown & { week: WeekRow }) {
 /** The month as a table: seven columns, at most three bars a day (design §7). */
 export function MonthGrid({ screen }: { screen: CalendarScreen }) {
   const { weeks, weekdays, title, query, entries } = screen;
+  const links = useDayLinks(query);
   return (
     <table className="cal-month">
       <caption className="vh">{title}</caption>
@@ -104,7 +95,7 @@ export function MonthGrid({ screen }: { screen: CalendarScreen }) {
       </thead>
       <tbody>
         {weeks?.map((week) => (
-          <Week key={week.days[0]?.day} week={week} query={query} entries={entries} />
+          <Week key={week.days[0]?.day} week={week} links={links} entries={entries} />
         ))}
       </tbody>
     </table>
@@ -115,6 +106,7 @@ export function MonthGrid({ screen }: { screen: CalendarScreen }) {
 export function DayStrip({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   const { weeks, time, query, weekdays } = screen;
+  const links = useDayLinks(query);
   const rows: DayCell[][] = weeks?.map(({ days }) => days) ?? (time ? [time.days] : []);
   return (
     <table className="cal-strip">
@@ -133,11 +125,11 @@ export function DayStrip({ screen }: { screen: CalendarScreen }) {
           <tr key={days[0]?.day}>
             {days.map((cell) => (
               <td key={cell.day}>
-                <Link
+                <a
                   className="cal-strip__day"
                   data-outside={cell.inside || time ? undefined : ''}
-                  to={calendarUrl(query, { view: 'day', date: cell.day })}
-                  aria-label={t('day.open', { day: cell.long, count: cell.count })}
+                  href={links.open(cell.day)}
+                  aria-label={links.openLabel(cell)}
                   aria-current={cell.today ? 'date' : undefined}
                 >
                   <Num>{cell.date}</Num>
@@ -146,7 +138,7 @@ export function DayStrip({ screen }: { screen: CalendarScreen }) {
                       <i key={index} />
                     ))}
                   </span>
-                </Link>
+                </a>
               </td>
             ))}
           </tr>

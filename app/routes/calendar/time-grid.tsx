@@ -4,6 +4,7 @@ import { Num } from '~/components/text/num';
 import { clockText } from '~/models/calendar-event';
 import { calendarUrl } from './calendar-query';
 import type { BlockView, CalendarScreen } from './calendar-view.server';
+import { type DayLinks, useDayLinks } from './day-links';
 import { EntryLink } from './entry-link';
 import { DayHead } from './month-grid';
 
@@ -23,7 +24,7 @@ function place({ from, to, column, columns }: BlockView, hours: Time['hours']) {
 }
 
 /** Entries that take a day or longer, as bars over the columns. */
-function BannerRow({ screen, time }: { screen: CalendarScreen; time: Time }) {
+function BannerRow({ screen, time, links }: { screen: CalendarScreen; time: Time; links: DayLinks }) {
   const { t } = useTranslation('calendar');
   return (
     <div className="cal-banners">
@@ -33,7 +34,7 @@ function BannerRow({ screen, time }: { screen: CalendarScreen; time: Time }) {
           const entry = screen.entries[index];
           return entry ? (
             <li key={entry.key} style={{ gridRow: lane + 1, gridColumn: `${column + 1} / span ${span}` }}>
-              <EntryLink entry={entry} query={screen.query} before={before} after={after} />
+              <EntryLink entry={entry} search={links.search} before={before} after={after} />
             </li>
           ) : null;
         })}
@@ -45,6 +46,7 @@ function BannerRow({ screen, time }: { screen: CalendarScreen; time: Time }) {
 /** Week and day: one column per day, blocks where the hours are (design §7). */
 export function TimeGrid({ screen }: { screen: CalendarScreen }) {
   const { time, query, entries, today, now } = screen;
+  const links = useDayLinks(query);
   if (!time) return null;
   const { days, hours } = time;
   const rows = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
@@ -56,11 +58,11 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
         {days.map((cell) => (
           <div key={cell.day} className="cal-time__head">
             <span className="cal-time__weekday">{cell.weekday}</span>
-            <DayHead cell={cell} query={query} />
+            <DayHead cell={cell} links={links} />
           </div>
         ))}
       </div>
-      <BannerRow screen={screen} time={time} />
+      <BannerRow screen={screen} time={time} links={links} />
       <div className="cal-time__body">
         <div className="cal-gutter cal-hours" aria-hidden>
           {rows.map((hour) => (
@@ -76,7 +78,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
                 const entry = entries[block.index];
                 return entry ? (
                   <li key={entry.key} className="cal-block" style={place(block, hours)}>
-                    <EntryLink entry={entry} query={query} before={block.before} after={block.after} />
+                    <EntryLink entry={entry} search={links.search} before={block.before} after={block.after} />
                   </li>
                 ) : null;
               })}

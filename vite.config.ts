@@ -62,7 +62,6 @@ const manyFiles = [
   /^zod$/,
   /^jose$/,
   /^lucide-react$/,
-  /^luxon$/,
   /^date-fns$/,
   /^immer$/,
   /^lowdb$/,

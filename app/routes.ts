@@ -24,11 +24,11 @@ export default [
     route('apps/calendar', 'routes/calendar/calendar.tsx', [
       route('add', 'routes/calendar/add.tsx'),
       route('event/:id', 'routes/calendar/event.tsx'),
-      route('zone', 'routes/calendar/zone.tsx'),
       route('import', 'routes/calendar/import.tsx'),
       route('subscribe', 'routes/calendar/subscribe.tsx'),
     ]),
     route('apps/order/view/:id', 'routes/order/view.tsx'),
+    route('apps/calendar/zone', 'routes/calendar/zone.tsx'),
     route('apps/kanban', 'routes/kanban/board.tsx', [
       route('add', 'routes/kanban/add.tsx'),
       route('board', 'routes/kanban/board-settings.tsx'),

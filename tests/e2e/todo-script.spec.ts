@@ -106,6 +106,7 @@ test.describe('script adds', () => {
     await button.click();
     await panel.getByRole('link', { name: 'Edit' }).click();
     await expect(page).toHaveURL(/\/edit\/7\?filter=important$/);
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
   });

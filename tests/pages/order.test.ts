@@ -72,7 +72,12 @@ describe('its buttons', () => {
 });
 
 describe('without permission', () => {
-  const tries: Record<string, string>[] = [{ intent: 'pay' }, { intent: 'ship' }, { intent: 'finish' }, { intent: 'cancel', reason: 'Mine' }];
+  const tries: Record<string, string>[] = [
+    { intent: 'pay' },
+    { intent: 'ship' },
+    { intent: 'finish' },
+    { intent: 'cancel', reason: 'Mine' },
+  ];
 
   it.each(tries)('$intent is refused and changes nothing', async (fields) => {
     browser = browserWith(await cookieFor('client'));

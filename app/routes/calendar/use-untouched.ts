@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+// On the server React runs neither and complains of the second.
+const useBeforeEvents = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 function isTouched(form: HTMLElement | null): boolean {
   if (!(form instanceof HTMLFormElement)) return false;
@@ -18,7 +21,8 @@ function isTouched(form: HTMLElement | null): boolean {
  */
 export function useUntouched(value: string, formId: string): string {
   const [kept, setKept] = useState(value);
-  useEffect(() => {
+  // Looked at and begun anew in one go: a word typed between the two would be lost.
+  useBeforeEvents(() => {
     if (!isTouched(document.getElementById(formId))) setKept(value);
   }, [value, formId]);
   return kept;

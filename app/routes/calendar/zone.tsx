@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ChevronDown, Globe } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
-import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
 import { todaysZoneName, zonesByArea } from '~/models/calendar-zone-names';
 import { isTimeZone } from '~/models/zoned-time';
 import { translatorFor } from '~/utils/i18n.server';
@@ -13,7 +14,7 @@ import { readTimeZone, timeZoneCookie } from '~/utils/time-zone.server';
 import { redirectWithToast } from '~/utils/toast.server';
 import { calendarUrl, readCalendarQuery } from './calendar-query';
 
-export const handle = { i18n: ['calendar', 'form', 'overlay'] };
+export const handle = { i18n: ['calendar', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,10 +48,11 @@ export default function ChooseZone() {
   const { title, zone, groups } = useLoaderData<typeof loader>();
   const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
   return (
-    <RoutedDialog title={title} text={t('zone.text')} icon={<Globe size={20} aria-hidden />} closeTo={closeTo}>
-      <Form method="post" preventScrollReset>
+    <Page>
+      <PageHeader title={title} sub={t('zone.text')} crumbs={[{ label: t('title'), to: closeTo }, { label: title }]} />
+      <Form method="post" className="card card--form">
         <label className="field">
-          <span className="vh">{t('zone.title')}</span>
+          <span className="field__label">{t('zone.title')}</span>
           <span className="select select--md">
             <select className="select__control" name="zone" defaultValue={zone} dir="ltr">
               {groups.map(({ name, zones }) => (
@@ -67,12 +69,12 @@ export default function ChooseZone() {
           </span>
         </label>
         <div className="dialog__foot">
-          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo}>
             {t('form:cancel')}
           </Link>
           <SubmitButton>{t('form:save')}</SubmitButton>
         </div>
       </Form>
-    </RoutedDialog>
+    </Page>
   );
 }

@@ -33,10 +33,12 @@ export async function getInvoice(id: number): Promise<InvoiceRow> {
   return toRow(invoiceIn(await store.snapshot(), id), today());
 }
 
+// The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** Text payment details of an invoice as the wire shows them (contract §3). */
 export function paymentDetails({ invoice, due }: InvoiceRow) {
-  const totalDue = (due / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  return { totalDue, ...invoice.paymentDetails };
+  return { totalDue: dollars.format(due / 100), ...invoice.paymentDetails };
 }
 
 /** A short hash of the record's content, carried by edit forms to notice a stale save (architecture §3). */

@@ -83,6 +83,22 @@ test('in the week it is moved by the hour, made longer, and a new one is drawn',
   await expect(form.getByLabel('Until')).toHaveValue('10:00');
 });
 
+test('the calendar that can be dragged in comes by itself too, but not while a key walks the grid', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto(march);
+  await expect(page.locator('.cal-big')).toBeVisible();
+  await page.goto('/apps/calendar');
+  await page.locator('html[data-hydrated]').waitFor();
+  const link = page.locator('.cal-body a:visible').first();
+  await link.focus();
+  await page.waitForTimeout(4_000);
+  await expect(link).toBeFocused();
+  await expect(page.locator('.cal-big')).toHaveCount(0);
+});
+
 test('keys move and resize a focused event across a change of clocks, and the focus goes with it', async ({
   page,
   signIn,

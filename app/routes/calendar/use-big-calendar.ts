@@ -8,12 +8,15 @@ export const BigCalendar = lazy(load);
 /** Under this width of the page a strip of days and the list stand in for the grid (grid.css). */
 const gridWidth = 620;
 
+/** For this long (ms) the page is left to arrive; whoever has not come with a pointer by then gets it all the same. */
+const patience = 3_000;
+
 /** Whether it is there: then it comes at once wherever the grid is shown again. */
 let loaded = false;
 
 /**
  * Whether the calendar that can be dragged in takes the place of the server's grid: with script, with room, and as soon
- * as a pointer comes near, because before that nobody drags. Touch gives no such notice, so there it comes by itself.
+ * as a pointer comes near, or a while after the page. Touch gives no notice, so there it comes at once.
  */
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);
@@ -40,7 +43,10 @@ export function useBigCalendar() {
 
   useEffect(() => {
     if (loaded) show();
-    else if (window.matchMedia('(hover: none)').matches) onPointerEnter();
+    // A focused link must not go away either; whoever walks the grid by keys can move events in it as it is.
+    const come = () => !ref.current?.contains(document.activeElement) && onPointerEnter();
+    const touch = window.matchMedia('(hover: none)').matches;
+    const timer = loaded ? undefined : setTimeout(come, touch ? 0 : patience);
     const press = () => (pressed.current = true);
     const release = () => {
       pressed.current = false;
@@ -51,7 +57,10 @@ export function useBigCalendar() {
     const options = { capture: true, signal: ended.signal };
     document.addEventListener('pointerdown', press, options);
     for (const name of ['pointerup', 'pointercancel'] as const) document.addEventListener(name, release, options);
-    return () => ended.abort();
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
   }, [onPointerEnter, show]);
 
   useEffect(() => {

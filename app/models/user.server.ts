@@ -38,22 +38,27 @@ export async function allUsers(): Promise<readonly User[]> {
   return rowsOf((await store.snapshot()).users);
 }
 
+/** The rows that match search, role, status and plan in list order; with nothing asked for, all without a look at each. */
+async function matchingRows(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<readonly UserRow[]> {
+  const { users } = await store.snapshot();
+  const text = query.q.toLowerCase();
+  const filters = (['role', 'status', 'currentPlan'] as const).filter((name) => query[name] !== '');
+  const rows = ordered(users, query.sortColumn, query.sort);
+  if (text === '' && filters.length === 0) return rows;
+  return rows.filter((row) => filters.every((name) => row.user[name] === query[name]) && row.text.includes(text));
+}
+
 /**
  * The users that match search, role, status and plan in list order, unpaged: for acting on everything that matches.
  */
 export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<User[]> {
-  const { users } = await store.snapshot();
-  const text = query.q.toLowerCase();
-  const filters = (['role', 'status', 'currentPlan'] as const).filter((name) => query[name] !== '');
-  return ordered(users, query.sortColumn, query.sort)
-    .filter((row) => filters.every((name) => row.user[name] === query[name]) && row.text.includes(text))
-    .map(({ user }) => user);
+  return (await matchingRows(query)).map(({ user }) => user);
 }
 
 /** One page of the matching users, and how many match (contract §9, GET /api/users/list/data). */
 export async function listUsers(query: UserQuery): Promise<{ users: User[]; total: number }> {
-  const { rows, total } = pageOf(await matchingUsers(query), query);
-  return { users: rows, total };
+  const { rows, total } = pageOf(await matchingRows(query), query);
+  return { users: rows.map(({ user }) => user), total };
 }
 
 /** One user; throws `not_found`. */

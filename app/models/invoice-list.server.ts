@@ -150,9 +150,7 @@ export async function invoiceNeighbours({ id, query }: { id: number; query: Invo
   return { previous: at > 0 ? idAt(at - 1) : null, next: idAt(at + 1), position: at + 1, total: rows.length, inFilter };
 }
 
-/** Count and amount in cents of what is billed, open, overdue, paid and in draft. */
-export async function invoiceFigures() {
-  const { rows } = await derived();
+const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
   const sum = (chosen: readonly InvoiceRow[], amount: (row: InvoiceRow) => number) => ({
     count: chosen.length,
     amount: chosen.reduce((total, row) => total + amount(row), 0),
@@ -166,4 +164,9 @@ export async function invoiceFigures() {
     paid: sum(labelled('Paid'), ({ invoice }) => amountPaid(invoice)),
     drafts: sum(labelled('Draft'), ({ total }) => total),
   };
+});
+
+/** Count and amount in cents of what is billed, open, overdue, paid and in draft; worked out once per change. */
+export async function invoiceFigures() {
+  return figuresOf((await derived()).rows);
 }

@@ -40,9 +40,7 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
   [
     'kanban',
     new RegExp(
-      area(
-        'routes/kanban/(card-(menu|order)|command-form|due-chip|kanban-(card-face|colors)|phrases|use-(card-texts|follow-links))\\.',
-      ),
+      area('routes/kanban/(card-(menu|order)|command-form|due-chip|kanban-(card-face|colors)|use-card-texts)\\.'),
     ),
   ],
   ['form', new RegExp(`${library('@conform-to')}|${area('components/form/', 'routes/calendar/use-untouched')}`)],

@@ -1,11 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, Outlet, useLoaderData } from '@remix-run/react';
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 import { IconSprite } from '~/components/data-table/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Num } from '~/components/text/num';
 import { calendarKinds } from '~/models/calendar-event';
@@ -15,7 +16,7 @@ import { pageTitle } from '~/utils/page-title';
 import { readTimeZone } from '~/utils/time-zone.server';
 import { CalendarBody } from './calendar-body';
 import { AddLink, CalendarToolbar } from './calendar-toolbar';
-import { calendarUrl, overlayUrl, readCalendarQuery } from './calendar-query';
+import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from './calendar-query';
 import { calendarScreen } from './calendar-view.server';
 import calendarCss from './calendar.css?url';
 import { layerIcons } from './entry-link';
@@ -23,9 +24,10 @@ import { KindFilter } from './kind-filter';
 import { layersFor } from './layer-access.server';
 import { MiniMonth } from './mini-month';
 import { useBrowserZone } from './use-browser-zone';
-import { useFollowedLinks } from './use-followed-links';
 
 const icons = { ...layerIcons, plus: Plus };
+
+const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('view');
 
 export const handle = { i18n: ['calendar', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarCss }];
@@ -50,7 +52,9 @@ export default function Calendar() {
   const { t } = useTranslation('calendar');
   const { screen, layers } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
-  const onClick = useFollowedLinks();
+  const { search } = useLocation();
+  // Another view begins at its top.
+  const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
   useBrowserZone(screen.zoneKnown, zone);
   useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (

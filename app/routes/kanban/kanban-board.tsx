@@ -11,7 +11,7 @@ import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
 import { type CardTexts, useCardTexts } from './use-card-texts';
 import { useDragLayer } from './use-drag-layer';
-import { useFollowLinks } from './use-follow-links';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useQuickAdd } from './use-quick-add';
 
 /** A card on its way: where it would land, how tall it is, and whether the keyboard carries it. */

@@ -13,7 +13,7 @@ import { boardDot, labelColor } from './kanban-colors';
 import { kanbanPath, kanbanQueryOf, taskPath } from './kanban-links';
 import type { BoardView, CardView } from './kanban-view.server';
 import { type CardTexts, useCardTexts } from './use-card-texts';
-import { useFollowLinks } from './use-follow-links';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 
 /** The same tasks as a sortable list, with moving and deleting of many at once. */
 export default function TaskList({

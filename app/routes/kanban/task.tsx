@@ -24,7 +24,7 @@ import { TaskForm } from './task-form';
 import { taskIdFrom } from './task-id.server';
 import { taskViewOf } from './task-view.server';
 import { useCardTexts } from './use-card-texts';
-import { useFollowLinks } from './use-follow-links';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 import taskCss from './task.css?url';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };

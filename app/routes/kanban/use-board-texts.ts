@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phraseWith } from './phrases';
+import { phraseWith } from '~/utils/phrase-with';
 
 /** The texts boards repeat, made once for all of them. */
 export function useBoardTexts() {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/utils/format';
+import { phraseWith } from '~/utils/phrase-with';
+import { rememberTexts } from '~/utils/remember-texts';
 import { useLanguage } from '~/utils/use-language';
-import { phraseWith, remembered } from './phrases';
 
 /** The texts cards repeat. Made once for all of them: a text per card is what the server would spend its time on. */
 export function useCardTexts() {
@@ -18,8 +19,8 @@ export function useCardTexts() {
       duplicate: t('card.duplicate'),
       delete: t('card.delete'),
       people: phraseWith((names) => t('card.people', { names })),
-      attachments: remembered((count: number) => t('card.attachments', { count })),
-      comments: remembered((count: number) => t('card.comments', { count })),
+      attachments: rememberTexts((count: number) => t('card.attachments', { count })),
+      comments: rememberTexts((count: number) => t('card.comments', { count })),
       due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later') },
       day: (day: string, withYear: boolean) => formatDate(day, language, { short: !withYear }),
       retry: t('refused.retry'),

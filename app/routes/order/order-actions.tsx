@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const possible = steps.filter((step) => can[step]).sort((a, b) => Number(b === next) - Number(a === next));
   if (possible.length === 0 && !can.cancel) return null;
   return (
-    <section className="order-card order-actions" aria-label={t('actions.label')}>
+    <section className="card order-actions" aria-label={t('actions.label')}>
       {possible.map((step) => {
         const Icon = icons[step];
         const look = step === next ? 'btn--solid' : 'btn--outlined btn--neutral';

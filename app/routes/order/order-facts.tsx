@@ -10,8 +10,8 @@ import type { OrderView } from './order-view.server';
 export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderView, 'customer'>) {
   const { t } = useTranslation('order');
   return (
-    <section className="order-card">
-      <h2 className="order-card__title">{t('customer')}</h2>
+    <section className="card">
+      <h2 className="card__title order-title">{t('customer')}</h2>
       <div className="order-person">
         <Avatar name={name} src={avatar} size={40} />
         <div>
@@ -34,8 +34,8 @@ export function ProgressCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason } = order;
   return (
-    <section className="order-card">
-      <h2 className="order-card__title">{t('progress.title')}</h2>
+    <section className="card">
+      <h2 className="card__title order-title">{t('progress.title')}</h2>
       <p className="order-chips">
         <OrderPaymentChip payment={payment} />
         <OrderFulfilmentChip fulfilment={fulfilment} />
@@ -79,10 +79,10 @@ export function AddressCard({ shipping, billing }: { shipping: Address; billing:
   const { t } = useTranslation('order');
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
   return (
-    <section className="order-card">
-      <h2 className="order-card__title">{t('address.shipping')}</h2>
+    <section className="card">
+      <h2 className="card__title order-title">{t('address.shipping')}</h2>
       <AddressLines address={shipping} />
-      <h2 className="order-card__title">{t('address.billing')}</h2>
+      <h2 className="card__title order-title">{t('address.billing')}</h2>
       {isSame ? <p className="order-quiet">{t('address.same')}</p> : <AddressLines address={billing} />}
     </section>
   );
@@ -104,8 +104,8 @@ export function RefundsCard({ refunds }: Pick<OrderView, 'refunds'>) {
   const { t } = useTranslation('order');
   if (refunds.length === 0) return null;
   return (
-    <section className="order-card">
-      <h2 className="order-card__title">{t('refunds')}</h2>
+    <section className="card">
+      <h2 className="card__title order-title">{t('refunds')}</h2>
       <ul className="order-refunds">
         {refunds.map(({ id, amount, reason, on }) => (
           <li key={id}>

@@ -8,8 +8,8 @@ import type { OrderView } from './order-view.server';
 export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
   const { t, i18n } = useTranslation('order');
   return (
-    <section className="order-card">
-      <h2 className="order-card__title">{t('items.title')}</h2>
+    <section className="card">
+      <h2 className="card__title order-title">{t('items.title')}</h2>
       <table className="order-lines">
         <caption className="vh">{t('items.title')}</caption>
         <thead>

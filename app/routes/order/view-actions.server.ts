@@ -15,7 +15,7 @@ interface Command {
 
 const changes = { pay: { paid: true }, ship: { shipped: true }, finish: { status: 'finished' } } as const;
 
-const isChange = (intent: unknown): intent is keyof typeof changes => String(intent) in changes;
+const isChange = (intent: unknown): intent is keyof typeof changes => Object.hasOwn(changes, String(intent));
 
 /**
  * The changes of an order's page by `intent`, through the schemas and functions of the calls: pay, ship, finish, and

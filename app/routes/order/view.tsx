@@ -82,8 +82,8 @@ export default function OrderPage() {
         <div className="order-main">
           <OrderItems order={order} />
           {order.note && (
-            <section className="order-card">
-              <h2 className="order-card__title">{t('note')}</h2>
+            <section className="card">
+              <h2 className="card__title order-title">{t('note')}</h2>
               <p className="order-note" dir="auto">
                 {order.note}
               </p>

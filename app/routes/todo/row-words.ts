@@ -2,27 +2,19 @@ import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type TodoTag, todoTags } from '~/models/todo';
 import { memoByIdentity } from '~/utils/memo';
+import { phraseWith } from '~/utils/phrase-with';
 import { dueWords } from './due-words';
 
-/** Stands for a name in a text that is looked up once and filled in for every row. */
-const slot = '\uE000';
-
-function filledIn(text: string): (name: string) => string {
-  const parts = text.split(slot);
-  return (name) => parts.join(name);
-}
-
 function rowWords(t: TFunction<'todo'>, language: string) {
-  const title = slot;
   return {
     ...dueWords(t, language),
-    select: filledIn(t('row.select', { title })),
-    done: filledIn(t('row.done', { title })),
-    restoreOne: filledIn(t('row.restoreOne', { title })),
-    important: filledIn(t('row.important', { title })),
-    more: filledIn(t('row.more', { title })),
-    grip: filledIn(t('drag.handle', { title })),
-    assignedTo: filledIn(t('row.assignedTo', { name: slot })),
+    select: phraseWith((title) => t('row.select', { title })),
+    done: phraseWith((title) => t('row.done', { title })),
+    restoreOne: phraseWith((title) => t('row.restoreOne', { title })),
+    important: phraseWith((title) => t('row.important', { title })),
+    more: phraseWith((title) => t('row.more', { title })),
+    grip: phraseWith((title) => t('drag.handle', { title })),
+    assignedTo: phraseWith((name) => t('row.assignedTo', { name })),
     complete: t('row.complete'),
     reopen: t('row.reopen'),
     restore: t('action.restore'),

@@ -14,7 +14,7 @@ import { viewKey } from './todo-side';
 import { TodoToolbar } from './todo-toolbar';
 import type { TodoRowView } from './todo-view.server';
 import { useRowList } from './use-row-list';
-import { useRowLinks } from './use-row-links';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useRowMenu } from './use-row-menu';
 import { useSelection } from './use-selection';
 import { useTodoActs } from './use-todo-acts';
@@ -41,7 +41,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people }:
   const manual = query.sort === 'manual';
   const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, toggle, send });
   const menu = useRowMenu(keys.ref);
-  const followLink = useRowLinks();
+  const followLink = useFollowLinks();
   const list = useRowList({ today, query: listQuery, manual, sortable: manual && view !== 'deleted', toggle });
   const label = t(`view.${viewKey(view)}`);
   const busy = useListPending();

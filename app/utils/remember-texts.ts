@@ -1,4 +1,4 @@
-/** More than any list shows; beyond it the texts are made anew. */
+/** More than any page shows; beyond it the texts are made anew. */
 const limit = 1000;
 
 /** Remembers the text made of each key, for what is dear to make and asked for by every row and request. */

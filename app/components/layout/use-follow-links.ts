@@ -1,0 +1,20 @@
+import { useNavigate } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+
+/**
+ * For `onClick` of an element: the plain links to our own pages inside it are followed without loading a new document.
+ * Rows, cards and days are full of links; a component for each costs more than all the rest of the page.
+ * @param keepsPlace whether the place on the page stays when a link to `to` is followed; it does unless told otherwise
+ */
+export function useFollowLinks(keepsPlace: (to: string) => boolean = () => true): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    const link = target instanceof Element ? target.closest('a[href^="/"]:not([download], [target])') : null;
+    const to = link?.getAttribute('href');
+    if (!to) return;
+    event.preventDefault();
+    navigate(to, { preventScrollReset: keepsPlace(to) });
+  };
+}

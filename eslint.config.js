@@ -2,15 +2,38 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What only the server may load. Components get plain data from their route. */
-const SERVER_ONLY = {
-  group: ['~/models/*.server', '~/utils/*.server', '~/sessions.server', '**/*.server'],
-  message: 'A component fetches nothing: take the data as props from the route.',
-};
+const layer = (group, message, allowTypeImports = false) => ({ group, message, allowTypeImports });
 
-const HTTP_OR_REACT = {
-  group: ['react', 'react-dom', 'react-dom/*', 'react/*', '@remix-run/*', '@mui/*', '~/routes/*', '~/components/*'],
-  message: 'A model knows nothing of HTTP or React.',
+/** What each folder of app/ may not import (docs: architecture §2): arrows point down only. */
+const LAYERS = {
+  routes: [layer(['**/models/store/store.server'], 'A route reaches the store through a model.')],
+  components: [
+    layer(['**/*.server', '~/http/**'], 'A component fetches nothing: take the data as props from the route.', true),
+    layer(['~/routes/**'], 'What two features share must not know either of them.', true),
+  ],
+  http: [layer(['~/routes/**', '~/components/**'], 'http knows no feature and no page.')],
+  models: [
+    layer(
+      [
+        'react',
+        'react-dom',
+        'react-dom/*',
+        'react/*',
+        '@remix-run/*',
+        '@mui/*',
+        '~/routes/**',
+        '~/components/**',
+        '~/http/**',
+      ],
+      'A model knows nothing of HTTP or React.',
+    ),
+  ],
+  lib: [
+    layer(
+      ['~/routes/**', '~/components/**', '~/http/**', '~/models/**'],
+      'lib stands on the ground: pure helpers of no feature.',
+    ),
+  ],
 };
 
 export default tseslint.config(
@@ -43,16 +66,10 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
-  {
-    files: ['app/components/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ ...SERVER_ONLY, allowTypeImports: true }] }],
-    },
-  },
-  {
-    files: ['app/models/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [HTTP_OR_REACT] }] },
-  },
+  ...Object.entries(LAYERS).map(([folder, patterns]) => ({
+    files: [`app/${folder}/**/*.{ts,tsx}`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  })),
   {
     // Read by whatever old Node is installed, to tell that it is too old.
     files: ['scripts/lib/node-version.js'],

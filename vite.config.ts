@@ -24,12 +24,13 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
           'components/form/(native-select|hidden|post-button|use-hydrated)',
           'components/art/(avatar|logo|initials|random|tones|art-svg|lazy-scene)',
           'components/data-table/(hidden-query|list-url|search-box|use-live-filters|filter-chips|icon-sprite|row-actions|pager|bulk-bar)',
-          'models/(ability|invoice|kanban|todo-due|calendar-event)\\.ts',
-          'routes/invoice/(invoice-(links|status|next-step|facts)|possible-actions|status-color|paper-totals)',
-          'routes/(kanban/kanban-links|todo/todo-(links|due|tag|acts)|calendar/calendar-query)',
-          'routes/(shell|blank|not-found|auth/auth-frame)\\.tsx',
+          'models/(access/ability|(invoice|kanban|calendar)/rules|todo/due)\\.ts',
+          'routes/invoice/(links|status|next-step|facts|possible|status-color|paper-totals)\\.',
+          'routes/(kanban/links|todo/(links|due|tag|acts)|calendar/query)\\.',
+          'routes/(shell|blank|not-found|auth/frame)\\.tsx',
           'routes/.*\\.css\\?url',
-          'utils/(?!.*zone)',
+          '(lib|http)/(?!.*zone)',
+          'models/shared/(?!.*zone)',
           'navigation',
           '(root|entry\\.client)\\.tsx',
         ),
@@ -40,10 +41,10 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
   [
     'kanban',
     new RegExp(
-      area('routes/kanban/(card-(menu|order)|command-form|due-chip|kanban-(card-face|colors)|use-card-texts)\\.'),
+      area('routes/kanban/(card-menu|overview/(card-order|card-face)|command-form|due-chip|colors|use-card-texts)\\.'),
     ),
   ],
-  ['form', new RegExp(`${library('@conform-to')}|${area('components/form/', 'routes/calendar/use-untouched')}`)],
+  ['form', new RegExp(`${library('@conform-to')}|${area('components/form/', 'routes/calendar/form/use-untouched')}`)],
   ['table', new RegExp(`${library('@tanstack')}|${area('components/data-table/')}`)],
 ];
 
@@ -70,7 +71,7 @@ const manyFiles = [
 ];
 
 /** Pages that fetch code later, which needs what is theirs: without leave to share it they would become two files. */
-const sharing = ['kanban/board', 'todo/list', 'calendar/calendar'];
+const sharing = ['kanban/overview/route', 'todo/list/route', 'calendar/screen/route'];
 
 const sharedPages: Plugin = {
   name: 'shared-pages',

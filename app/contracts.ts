@@ -19,7 +19,7 @@ import { selectContract } from './routes/select/api.contract';
 import { shopContract } from './routes/shop/api.contract';
 import { todoContract } from './routes/todo/api.contract';
 import { userContract } from './routes/user/api.contract';
-import type { Contract } from './utils/contract';
+import type { Contract } from './http/contract';
 
 /** Every documented call, by the app it belongs to: what the OpenAPI document and the endpoint tests are made from. */
 export const contracts: Record<string, Contract> = {

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { startTexts } from './utils/browser-texts';
+import { startTexts } from './lib/browser-texts';
 
 const texts = await startTexts();
 

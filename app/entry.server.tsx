@@ -5,18 +5,18 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { store } from './models/store.server';
-import { StoreFileError } from './models/store-file.server';
-import { logAccessChanges } from './utils/access-log.server';
-import { loggedAddress } from './utils/answer-watch.server';
-import { i18nFor, languageOf } from './utils/i18n.server';
-import { logError } from './utils/log.server';
-import { NonceProvider } from './utils/nonce';
-import { guardRequests } from './utils/request-guard.server';
-import { setSecurityHeaders } from './utils/security-headers.server';
-import { stopGracefully } from './utils/shutdown.server';
+import { store } from './models/store/store.server';
+import { StoreFileError } from './models/store/file.server';
+import { logAccessChanges } from './http/access-log.server';
+import { loggedAddress } from './http/answer-watch.server';
+import { i18nFor, languageOf } from './http/i18n.server';
+import { logError } from './lib/log.server';
+import { NonceProvider } from './lib/nonce';
+import { guardRequests } from './http/request-guard.server';
+import { setSecurityHeaders } from './http/security-headers.server';
+import { stopGracefully } from './http/shutdown.server';
 import { isSessionCookie, renewedSessionCookie } from './sessions.server';
-import { endShownToast } from './utils/toast.server';
+import { endShownToast } from './http/toast.server';
 
 try {
   await store.open();

@@ -31,7 +31,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import type { Area } from '~/models/ability';
+import type { Area } from './models/access/ability';
 import type common from '../public/locales/en/common.json';
 
 type NavigationKey = keyof (typeof common)['nav'];

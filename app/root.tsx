@@ -5,17 +5,17 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { RouteError } from '~/components/feedback/route-error';
 import { layoutConfig } from '~/layout.config';
-import { rulesFor } from '~/models/ability';
+import { rulesFor } from './models/access/ability';
 import { sessionMs, signedIn } from '~/sessions.server';
 import appCss from '~/styles/app.css?url';
 import { themeVersion } from '~/theme-css.server';
-import { languageOf, localesVersion } from '~/utils/i18n.server';
-import { directionOf } from '~/utils/languages';
-import { useNonce } from '~/utils/nonce';
-import { readPreferences } from '~/utils/preferences.server';
-import { refusedPath } from '~/utils/refused';
-import { useRootData } from '~/utils/root-data';
-import { readToast } from '~/utils/toast.server';
+import { languageOf, localesVersion } from './http/i18n.server';
+import { directionOf } from './lib/languages';
+import { useNonce } from './lib/nonce';
+import { readPreferences } from './http/preferences.server';
+import { refusedPath } from './lib/refused';
+import { useRootData } from './lib/root-data';
+import { readToast } from './http/toast.server';
 
 export const handle = { i18n: ['common', 'errors'] };
 

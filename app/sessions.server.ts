@@ -1,9 +1,9 @@
 import { createCookieSessionStorage } from '@remix-run/node';
-import { identify, renewSession, type SignedIn, type Tokens } from '~/models/session.server';
-import { msLeft } from '~/models/token.server';
-import { env } from '~/utils/env.server';
-import { isHttps } from '~/utils/http.server';
-import { memoByText } from '~/utils/memo';
+import { identify, renewSession, type SignedIn, type Tokens } from './models/session/commands.server';
+import { msLeft } from './models/session/token.server';
+import { env } from './lib/env.server';
+import { isHttps } from './http/address.server';
+import { memoByText } from './lib/memo';
 
 type SessionData = Tokens & { remember: boolean };
 

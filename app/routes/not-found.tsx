@@ -3,10 +3,10 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
 import { Shell } from '~/components/layout/shell';
-import { translatorFor } from '~/utils/i18n.server';
-import { pageTitle } from '~/utils/page-title';
-import { refusedWith } from '~/utils/request-guard.server';
-import { useRootData } from '~/utils/root-data';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { refusedWith } from '~/http/request-guard.server';
+import { useRootData } from '~/lib/root-data';
 
 export const meta: MetaFunction = ({ error }) =>
   pageTitle(isRouteErrorResponse(error) ? (error.data as { title: string }).title : undefined);

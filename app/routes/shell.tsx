@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { Shell } from '~/components/layout/shell';
-import { requireAccess } from '~/utils/page.server';
+import { requireAccess } from '~/http/page.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');

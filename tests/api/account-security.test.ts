@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WireSession } from '~/models/account.schema';
-import type { WireApiKey } from '~/models/api-key.schema';
-import { signIn } from '~/models/account.server';
-import { identify } from '~/models/session.server';
-import { store } from '~/models/store.server';
-import { undoChange } from '~/models/change.server';
+import type { WireSession } from '~/models/account/schema';
+import type { WireApiKey } from '~/models/api-key/schema';
+import { signIn } from '~/models/account/commands.server';
+import { identify } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
+import { undoChange } from '~/models/change/commands.server';
 import * as api from '~/routes/account/api';
 import * as auth from '~/routes/auth/api';
 import * as invoices from '~/routes/invoice/api';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { registerAccount } from '~/models/account.server';
-import type { WireAccountSettings } from '~/models/account-settings.schema';
-import { store } from '~/models/store.server';
+import { registerAccount } from '~/models/account/commands.server';
+import type { WireAccountSettings } from '~/models/account-settings/schema';
+import { store } from '~/models/store/store.server';
 import * as api from '~/routes/account/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { callerOf } from '../helpers/api-call';

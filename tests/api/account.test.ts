@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { registerAccount } from '~/models/account.server';
-import type { WireAccountSettings } from '~/models/account-settings.schema';
+import { registerAccount } from '~/models/account/commands.server';
+import type { WireAccountSettings } from '~/models/account-settings/schema';
 import * as api from '~/routes/account/api';
 import { accountContract } from '~/routes/account/api.contract';
 import { callerOf } from '../helpers/api-call';

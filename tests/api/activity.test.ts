@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WireChange } from '~/models/change.schema';
-import type { Notification } from '~/models/notification.schema';
-import { listInvoices } from '~/models/invoice-list.server';
-import { invoiceQuerySchema } from '~/models/invoice.schema';
-import { createPermission, renamePermission } from '~/models/permission.server';
-import { addComment } from '~/models/blog-change.server';
-import { store } from '~/models/store.server';
+import type { WireChange } from '~/models/change/schema';
+import type { Notification } from '~/models/notification/schema';
+import { listInvoices } from '~/models/invoice/queries.server';
+import { invoiceQuerySchema } from '~/models/invoice/schema';
+import { createPermission, renamePermission } from '~/models/permission/commands.server';
+import { addComment } from '~/models/blog/commands.server';
+import { store } from '~/models/store/store.server';
 import * as api from '~/routes/activity/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { callerOf } from '../helpers/api-call';

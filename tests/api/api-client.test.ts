@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as invoiceApi from '~/routes/invoice/api';
-import * as refresh from '~/routes/session/refresh';
-import { ApiError, createApiClient } from '~/utils/api-client';
+import * as refresh from '~/routes/session/refresh/route';
+import { ApiError, createApiClient } from '~/lib/api-client';
 import { callModule } from '../helpers/api';
 import { cookieFrom, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BlogDetail, BlogEdit, BlogListItem, BlogSidebar } from '~/models/blog.schema';
-import { store } from '~/models/store.server';
+import type { BlogDetail, BlogEdit, BlogListItem, BlogSidebar } from '~/models/blog/schema';
+import { store } from '~/models/store/store.server';
 import * as api from '~/routes/blog/api';
 import { blogContract } from '~/routes/blog/api.contract';
 import { callerOf } from '../helpers/api-call';

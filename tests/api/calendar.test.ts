@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '~/models/calendar-event.schema';
+import type { CalendarEvent } from '~/models/calendar/schema';
 import * as api from '~/routes/calendar/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { reseed } from '../helpers/store';

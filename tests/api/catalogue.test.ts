@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartProduct, Product, WireProduct } from '~/models/product.schema';
-import { store } from '~/models/store.server';
+import type { CartProduct, Product, WireProduct } from '~/models/product/schema';
+import { store } from '~/models/store/store.server';
 import * as route from '~/routes/shop/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { reseed } from '../helpers/store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatContact, ChatMessage, Contact, WireChat } from '~/models/chat.schema';
+import type { ChatContact, ChatMessage, Contact, WireChat } from '~/models/chat/schema';
 import * as route from '~/routes/chat/api';
 import { apiClient, tokenOf } from '../helpers/api-client';
 import { reseed } from '../helpers/store';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Employee, employeeSchema } from '~/models/employee.schema';
+import { type Employee, employeeSchema } from '~/models/employee/schema';
 import * as route from '~/routes/data-table/api';
 import { apiClient, tokenOf } from '../helpers/api-client';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailFolders, mailLabels } from '~/models/email';
-import { type Mail, mailSchema, type MailCounts, type SingleMail } from '~/models/email.schema';
+import { mailFolders, mailLabels } from '~/models/email/rules';
+import { type Mail, mailSchema, type MailCounts, type SingleMail } from '~/models/email/schema';
 import * as route from '~/routes/email/api';
 import { apiClient, tokenOf } from '../helpers/api-client';
 import { reseed } from '../helpers/store';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '~/models/session.server';
-import { store } from '~/models/store.server';
+import { startSession } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
 import * as calendar from '~/routes/calendar/api';
 import * as kanban from '~/routes/kanban/api';
 import { addressOf, callModule, documentedCalls, type DocumentedCall } from '../helpers/api';

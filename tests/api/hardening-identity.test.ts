@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registerAccount } from '~/models/account.server';
-import { identify } from '~/models/session.server';
-import { store } from '~/models/store.server';
-import { readRefreshToken } from '~/models/token.server';
+import { registerAccount } from '~/models/account/commands.server';
+import { identify } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
+import { readRefreshToken } from '~/models/session/token.server';
 import * as auth from '~/routes/auth/api';
 import * as bookmarks from '~/routes/search/api';
 import * as shop from '~/routes/shop/api';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createApiKey } from '~/models/api-key.server';
-import { addComment } from '~/models/blog-change.server';
-import { createFeed, feedsOf } from '~/models/calendar-feed.server';
-import { startSession } from '~/models/session.server';
-import { store } from '~/models/store.server';
-import { action as subscribe } from '~/routes/calendar/subscribe';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { addComment } from '~/models/blog/commands.server';
+import { createFeed, feedsOf } from '~/models/calendar/feed.server';
+import { startSession } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
+import { action as subscribe } from '~/routes/calendar/subscribe/route';
 import * as account from '~/routes/account/api';
 import * as activity from '~/routes/activity/api';
 import * as blog from '~/routes/blog/api';

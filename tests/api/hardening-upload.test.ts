@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '~/models/session.server';
-import { store } from '~/models/store.server';
-import { saveUpload } from '~/models/upload.server';
+import { startSession } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
+import { saveUpload } from '~/models/upload/commands.server';
 import { loader } from '~/routes/system/upload';
 import { sessionCookie } from '~/sessions.server';
 import { answer, pageRequest } from '../helpers/request';

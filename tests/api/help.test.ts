@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Faq, faqCategoryIds } from '~/models/faq.schema';
-import type { KnowledgeAnswer, KnowledgeCard, WireKnowledgeCategory } from '~/models/knowledge.schema';
-import { store } from '~/models/store.server';
+import { type Faq, faqCategoryIds } from '~/models/faq/schema';
+import type { KnowledgeAnswer, KnowledgeCard, WireKnowledgeCategory } from '~/models/knowledge/schema';
+import { store } from '~/models/store/store.server';
 import * as api from '~/routes/help/api';
 import { helpContract } from '~/routes/help/api.contract';
 import { callerOf } from '../helpers/api-call';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceDetails, WireInvoice } from '~/models/invoice.schema';
-import { store } from '~/models/store.server';
-import { today } from '~/models/today.server';
+import type { InvoiceDetails, WireInvoice } from '~/models/invoice/schema';
+import { store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
 import * as route from '~/routes/invoice/api';
 import { invoiceContract } from '~/routes/invoice/api.contract';
 import { adminCall, refused } from '../helpers/admin-call';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as api from '~/routes/invoice/api';
-import type { WireInvoice } from '~/models/invoice.schema';
+import type { WireInvoice } from '~/models/invoice/schema';
 import { callModule } from '../helpers/api';
 import { jsonRequest } from '../helpers/request';
 import { tokensFor } from '../helpers/sign-in';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WireTask } from '~/models/kanban.schema';
-import { store } from '~/models/store.server';
+import type { WireTask } from '~/models/kanban/schema';
+import { store } from '~/models/store/store.server';
 import * as api from '~/routes/kanban/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { reseed } from '../helpers/store';

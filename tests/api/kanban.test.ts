@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WireBoard, WireTask } from '~/models/kanban.schema';
+import type { WireBoard, WireTask } from '~/models/kanban/schema';
 import * as api from '~/routes/kanban/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { reseed } from '../helpers/store';

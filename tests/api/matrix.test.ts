@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
-import { store } from '~/models/store.server';
-import type { Endpoint } from '~/utils/contract';
+import { store } from '~/models/store/store.server';
+import type { Endpoint } from '~/http/contract';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { jsonRequest } from '../helpers/request';
 import { tokensFor } from '../helpers/sign-in';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderDetail, WireOrder } from '~/models/order.schema';
-import { orderStatuses } from '~/models/order';
-import type { CartProduct } from '~/models/product.schema';
-import { store } from '~/models/store.server';
+import type { OrderDetail, WireOrder } from '~/models/order/schema';
+import { orderStatuses } from '~/models/order/rules';
+import type { CartProduct } from '~/models/product/schema';
+import { store } from '~/models/store/store.server';
 import * as route from '~/routes/order/api';
 import { orderContract } from '~/routes/order/api.contract';
 import * as shop from '~/routes/shop/api';

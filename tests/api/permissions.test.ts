@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WirePermission } from '~/models/permission.schema';
+import type { WirePermission } from '~/models/permission/schema';
 import * as route from '~/routes/permission/api';
 import { answerOf, apiClient, tokenOf } from '../helpers/api-client';
 import { contradictoryDelete, deleteIdVariants } from '../helpers/delete-id';

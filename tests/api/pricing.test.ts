@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Pricing } from '~/models/pricing.schema';
+import type { Pricing } from '~/models/pricing/schema';
 import * as api from '~/routes/pricing/api';
 import { pricingContract } from '~/routes/pricing/api.contract';
 import { callerOf } from '../helpers/api-call';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireProfile } from '~/models/profile.schema';
+import type { WireProfile } from '~/models/profile/schema';
 import * as api from '~/routes/profile/api';
 import { profileContract } from '~/routes/profile/api.contract';
 import { callerOf } from '../helpers/api-call';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Employee } from '~/models/employee.schema';
-import type { WirePermission } from '~/models/permission.schema';
-import { store } from '~/models/store.server';
-import type { User } from '~/models/user.schema';
+import type { Employee } from '~/models/employee/schema';
+import type { WirePermission } from '~/models/permission/schema';
+import { store } from '~/models/store/store.server';
+import type { User } from '~/models/user/schema';
 import * as employees from '~/routes/data-table/api';
 import * as permissions from '~/routes/permission/api';
 import * as users from '~/routes/user/api';

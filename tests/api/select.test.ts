@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SelectOption } from '~/models/select-option.schema';
+import type { SelectOption } from '~/models/select-option/schema';
 import * as api from '~/routes/select/api';
 import { callerOf } from '../helpers/api-call';
 import { tokensFor } from '../helpers/sign-in';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { cartProductSchema, productDetailSchema, WireProduct } from '~/models/product.schema';
+import type { cartProductSchema, productDetailSchema, WireProduct } from '~/models/product/schema';
 import * as api from '~/routes/shop/api';
 import { shopContract } from '~/routes/shop/api.contract';
 import { callerOf } from '../helpers/api-call';

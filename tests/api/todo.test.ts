@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WireTodo } from '~/models/todo.schema';
+import type { WireTodo } from '~/models/todo/schema';
 import * as api from '~/routes/todo/api';
 import { adminCall, refused } from '../helpers/admin-call';
 import { reseed } from '../helpers/store';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userColumns } from '~/models/user';
-import type { User } from '~/models/user.schema';
+import { userColumns } from '~/models/user/rules';
+import type { User } from '~/models/user/schema';
 import * as route from '~/routes/user/api';
 import { answerOf, apiClient, tokenOf } from '../helpers/api-client';
 import { contradictoryDelete, deleteIdVariants } from '../helpers/delete-id';

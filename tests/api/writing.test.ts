@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { articleVotesFor } from '~/models/knowledge-change.server';
-import type { KnowledgeAnswer, KnowledgeArticle, WireKnowledgeCategory } from '~/models/knowledge.schema';
-import type { BlogComment, BlogDetail, BlogListItem, BlogPost } from '~/models/blog.schema';
-import { store } from '~/models/store.server';
-import { today } from '~/models/today.server';
+import { articleVotesFor } from '~/models/knowledge/commands.server';
+import type { KnowledgeAnswer, KnowledgeArticle, WireKnowledgeCategory } from '~/models/knowledge/schema';
+import type { BlogComment, BlogDetail, BlogListItem, BlogPost } from '~/models/blog/schema';
+import { store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
 import * as blogRoute from '~/routes/blog/api';
 import * as helpRoute from '~/routes/help/api';
 import { adminCall, refused } from '../helpers/admin-call';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { store } from '~/models/store.server';
+import { store } from '~/models/store/store.server';
 import { type ApiModule, callModule } from './api';
 import { jsonRequest, ORIGIN } from './request';
 import { tokensFor } from './sign-in';

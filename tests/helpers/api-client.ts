@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { startSession } from '~/models/session.server';
+import { startSession } from '~/models/session/commands.server';
 import { jsonRequest } from './request';
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;

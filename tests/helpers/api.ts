@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Contract, Endpoint } from '~/utils/contract';
+import type { Contract, Endpoint } from '~/http/contract';
 
 type Serve = (args: LoaderFunctionArgs) => Promise<Response>;
 

@@ -10,7 +10,7 @@ interface RouteModule {
 }
 
 export interface PageRoute extends RouteModule {
-  /** From app/: `routes/invoice/list.tsx`. */
+  /** From app/: `routes/invoice/list/route.tsx`. */
   file: string;
   /** An address it answers, with a record of the sample data in it. */
   path: string;

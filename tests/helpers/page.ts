@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { readToast } from '~/utils/toast.server';
+import { readToast } from '~/http/toast.server';
 import { answer, cookieFrom, formRequest, pageRequest } from './request';
 
 type Work = (args: ActionFunctionArgs) => unknown;

@@ -1,4 +1,4 @@
-import { signIn } from '~/models/account.server';
+import { signIn } from '~/models/account/commands.server';
 import { sessionCookie } from '~/sessions.server';
 import { pageRequest } from './request';
 

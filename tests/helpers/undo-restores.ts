@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { undoChange } from '~/models/change.server';
-import type { Collections } from '~/models/database.schema';
-import { store } from '~/models/store.server';
+import { undoChange } from '~/models/change/commands.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
 
 /** Expects that undoing the newest change after `work` brings a collection back exactly. */
 export async function undoRestores(collection: keyof Collections, work: () => Promise<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
-import { addComment } from '~/models/blog-change.server';
-import { createApiKey } from '~/models/api-key.server';
-import { startSession } from '~/models/session.server';
-import { store } from '~/models/store.server';
-import type { Endpoint } from '~/utils/contract';
+import { addComment } from '~/models/blog/commands.server';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { startSession } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
+import type { Endpoint } from '~/http/contract';
 import { demoAccounts } from './api-client';
 import type { DemoAccount } from './sign-in';
 

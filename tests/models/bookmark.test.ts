@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listBookmarks, toggleBookmark } from '~/models/bookmark.server';
-import { store } from '~/models/store.server';
+import { listBookmarks, toggleBookmark } from '~/models/bookmark/commands.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CalendarEntry, calendarKinds, calendarLayers } from '~/models/calendar-event';
-import { calendarEntries, conflictsWith } from '~/models/calendar-entries.server';
-import { createEvent, importEvents, listEvents, moveEvent } from '~/models/calendar-event.server';
-import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar-feed.server';
-import { calendarIcs, importRows, inputFrom } from '~/models/calendar-ics.server';
-import { deleteTask, updateTask } from '~/models/kanban-task.server';
-import { readIcs } from '~/models/ics-read';
-import { cancelOrder, updateOrder } from '~/models/order.server';
-import { store } from '~/models/store.server';
+import { type CalendarEntry, calendarKinds, calendarLayers } from '~/models/calendar/rules';
+import { calendarEntries, conflictsWith } from '~/models/calendar/entries.server';
+import { createEvent, importEvents, listEvents, moveEvent } from '~/models/calendar/commands.server';
+import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar/feed.server';
+import { calendarIcs, importRows, inputFrom } from '~/models/calendar/ics.server';
+import { deleteTask, updateTask } from '~/models/kanban/task.server';
+import { readIcs } from '~/models/ics/read';
+import { cancelOrder, updateOrder } from '~/models/order/commands.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calendarKinds } from '~/models/calendar-event';
-import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '~/models/calendar-event.server';
-import { eventQuerySchema } from '~/models/calendar-event.schema';
-import { store } from '~/models/store.server';
+import { calendarKinds } from '~/models/calendar/rules';
+import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '~/models/calendar/commands.server';
+import { eventQuerySchema } from '~/models/calendar/schema';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

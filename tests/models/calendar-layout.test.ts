@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEntry } from '~/models/calendar-event';
-import { layDay, layLanes, visibleHours } from '~/models/calendar-layout';
-import { addMonths, daysOf, startOfWeek, stepDate, visibleRange } from '~/models/calendar-range';
-import { spanOf } from '~/models/calendar-span';
+import type { CalendarEntry } from '~/models/calendar/rules';
+import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
+import { addMonths, daysOf, startOfWeek, stepDate, visibleRange } from '~/models/calendar/range';
+import { spanOf } from '~/models/calendar/span';
 
 function entry(
   title: string,

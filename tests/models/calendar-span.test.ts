@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBanner } from '~/models/calendar-event';
-import { shifted } from '~/models/calendar-move';
-import { mayTouch, spanOf } from '~/models/calendar-span';
+import { isBanner } from '~/models/calendar/rules';
+import { shifted } from '~/models/calendar/move';
+import { mayTouch, spanOf } from '~/models/calendar/span';
 
 const timed = (start: string, end: string | null) => ({ start, end, allDay: false });
 const days = (start: string, end: string | null) => ({ start, end, allDay: true });

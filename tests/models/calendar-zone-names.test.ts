@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { todaysZoneName, zonesByArea } from '~/models/calendar-zone-names';
-import { isTimeZone } from '~/models/zoned-time';
+import { todaysZoneName, zonesByArea } from '~/models/calendar/zone-names';
+import { isTimeZone } from '~/models/shared/zoned-time';
 
 describe('the names of time zones', () => {
   const zones = zonesByArea().flatMap((area) => area.zones);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOf, positionOf, stepped, withMove } from '~/routes/kanban/card-order';
-import type { BoardView, CardView } from '~/routes/kanban/kanban-view.server';
+import { placeOf, positionOf, stepped, withMove } from '~/routes/kanban/overview/card-order';
+import type { BoardView, CardView } from '~/routes/kanban/view.server';
 
 function boardOf(id: string, ids: number[]): BoardView {
   const cards = ids.map((card): CardView => ({

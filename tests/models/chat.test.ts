@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listChats, openChat, sendMessage } from '~/models/chat.server';
-import { store } from '~/models/store.server';
+import { listChats, openChat, sendMessage } from '~/models/chat/commands.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

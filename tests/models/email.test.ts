@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inFolder } from '~/models/email';
-import { toggleMailLabel, updateMails } from '~/models/email.server';
-import { store } from '~/models/store.server';
+import { inFolder } from '~/models/email/rules';
+import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

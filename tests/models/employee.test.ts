@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { employeeQuerySchema } from '~/models/employee.schema';
-import { listEmployees } from '~/models/employee.server';
-import { store } from '~/models/store.server';
+import { employeeQuerySchema } from '~/models/employee/schema';
+import { listEmployees } from '~/models/employee/queries.server';
+import { store } from '~/models/store/store.server';
 
 const query = employeeQuerySchema.parse({ perPage: '1000' });
 

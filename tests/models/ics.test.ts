@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldLine, readComponents } from '~/models/ics-lines';
-import { readIcs } from '~/models/ics-read';
-import { type IcsEvent, writeIcs } from '~/models/ics-write';
+import { foldLine, readComponents } from '~/models/ics/lines';
+import { readIcs } from '~/models/ics/read';
+import { type IcsEvent, writeIcs } from '~/models/ics/write';
 
 const about = { name: 'Atrium', zone: 'Europe/Berlin', now: '2026-11-21T09:00:00.000Z' };
 const plain: IcsEvent = {

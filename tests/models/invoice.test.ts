@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undoChange } from '~/models/change.server';
-import { type InvoiceStatus, invoiceStatus, invoiceTotals } from '~/models/invoice';
-import { invoiceFigures, invoiceNeighbours, listInvoices, matchingInvoices, toRow } from '~/models/invoice-list.server';
-import { type Invoice, type InvoiceInput, invoicePageQuerySchema, invoiceQuerySchema } from '~/models/invoice.schema';
+import { undoChange } from '~/models/change/commands.server';
+import { type InvoiceStatus, invoiceStatus, invoiceTotals } from '~/models/invoice/rules';
+import {
+  invoiceFigures,
+  invoiceNeighbours,
+  listInvoices,
+  matchingInvoices,
+  toRow,
+} from '~/models/invoice/queries.server';
+import { type Invoice, type InvoiceInput, invoicePageQuerySchema, invoiceQuerySchema } from '~/models/invoice/schema';
 import {
   createInvoice,
   deleteInvoices,
@@ -14,9 +20,9 @@ import {
   recordPayment,
   recordTag,
   updateInvoice,
-} from '~/models/invoice.server';
-import { store } from '~/models/store.server';
-import { today } from '~/models/today.server';
+} from '~/models/invoice/commands.server';
+import { store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

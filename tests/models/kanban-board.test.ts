@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boardIdFrom, freeBoardId } from '~/models/kanban';
-import { clearBoard, createBoard, deleteBoard, moveBoard, updateBoard } from '~/models/kanban-board.server';
-import { listBoards, listTasks } from '~/models/kanban-list.server';
-import { addTaskComment, createTask, reorderTask } from '~/models/kanban-task.server';
-import { store } from '~/models/store.server';
+import { boardIdFrom, freeBoardId } from '~/models/kanban/rules';
+import { clearBoard, createBoard, deleteBoard, moveBoard, updateBoard } from '~/models/kanban/board.server';
+import { listBoards, listTasks } from '~/models/kanban/queries.server';
+import { addTaskComment, createTask, reorderTask } from '~/models/kanban/task.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getTask, listTasks } from '~/models/kanban-list.server';
+import { getTask, listTasks } from '~/models/kanban/queries.server';
 import {
   addTaskComment,
   createTask,
@@ -9,8 +9,8 @@ import {
   moveTask,
   reorderTask,
   updateTask,
-} from '~/models/kanban-task.server';
-import { store } from '~/models/store.server';
+} from '~/models/kanban/task.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { deliveryDay, nextOrderStep, orderSteps } from '~/models/order';
-import { orderSchema } from '~/models/order.schema';
-import { cartTerms } from '~/models/product';
-import { store } from '~/models/store.server';
+import { deliveryDay, nextOrderStep, orderSteps } from '~/models/order/rules';
+import { orderSchema } from '~/models/order/schema';
+import { cartTerms } from '~/models/product/rules';
+import { store } from '~/models/store/store.server';
 
 const day = '2031-02-26';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { permissionDate } from '~/models/permission';
-import { permissionQuerySchema } from '~/models/permission.schema';
-import { createPermission, deletePermissions, listPermissions } from '~/models/permission.server';
-import { store } from '~/models/store.server';
+import { permissionDate } from '~/models/permission/rules';
+import { permissionQuerySchema } from '~/models/permission/schema';
+import { createPermission, deletePermissions, listPermissions } from '~/models/permission/commands.server';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRank, firstRank, lastRank, placeAt } from '~/models/rank';
+import { byRank, firstRank, lastRank, placeAt } from '~/models/shared/rank';
 
 const rows = (...ranks: number[]) => ranks.map((rank, index) => ({ id: index + 1, rank }));
 const ids = (list: { id: number; rank: number }[]) => byRank(list).map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addToCart, listCart, removeFromCart } from '~/models/cart.server';
-import { cartTerms } from '~/models/product';
-import { listProducts } from '~/models/product.server';
-import { productQuerySchema } from '~/models/product.schema';
-import { store } from '~/models/store.server';
-import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist.server';
+import { addToCart, listCart, removeFromCart } from '~/models/cart/commands.server';
+import { cartTerms } from '~/models/product/rules';
+import { listProducts } from '~/models/product/queries.server';
+import { productQuerySchema } from '~/models/product/schema';
+import { store } from '~/models/store/store.server';
+import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist/commands.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeLock } from '~/models/store-lock.server';
-import { nextId, store } from '~/models/store.server';
-import { AppError } from '~/utils/errors';
+import { takeLock } from '~/models/store/lock.server';
+import { nextId, store } from '~/models/store/store.server';
+import { AppError } from '~/lib/errors';
 import { reseed, testDataDir } from '../helpers/store';
 
 const file = join(testDataDir, 'db.json');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuickAdd, type QuickAddContext } from '~/models/todo-quick-add';
+import { parseQuickAdd, type QuickAddContext } from '~/models/todo/quick-add';
 
 const person = (fullName: string) => ({ fullName, avatar: '' });
 const people = [

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOrInstant } from '~/models/fields.schema';
-import { store } from '~/models/store.server';
-import { dueDateTexts, inTodoView } from '~/models/todo';
-import { getTodo, listTodos, todoCounts } from '~/models/todo-list.server';
+import { dayOrInstant } from '~/models/shared/fields.schema';
+import { store } from '~/models/store/store.server';
+import { dueDateTexts, inTodoView } from '~/models/todo/rules';
+import { getTodo, listTodos, todoCounts } from '~/models/todo/queries.server';
 import {
   createTodo,
   deleteTodos,
@@ -12,7 +12,7 @@ import {
   restoreTodos,
   updateTodo,
   updateTodos,
-} from '~/models/todo.server';
+} from '~/models/todo/commands.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

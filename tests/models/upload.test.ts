@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readUpload, saveUpload } from '~/models/upload.server';
+import { readUpload, saveUpload } from '~/models/upload/commands.server';
 import { testDataDir } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

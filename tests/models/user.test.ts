@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '~/models/store.server';
-import { createUser, deleteUsers, getUser, matchingUsers } from '~/models/user.server';
-import { newUserSchema, userQuerySchema } from '~/models/user.schema';
+import { store } from '~/models/store/store.server';
+import { createUser, deleteUsers, getUser, matchingUsers } from '~/models/user/commands.server';
+import { newUserSchema, userQuerySchema } from '~/models/user/schema';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantAt, isTimeZone, offsetText, shiftInstant, wallClock } from '~/models/zoned-time';
+import { instantAt, isTimeZone, offsetText, shiftInstant, wallClock } from '~/models/shared/zoned-time';
 
 const berlin = 'Europe/Berlin';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
-import { loader } from '~/routes/system/api-docs';
-import { curlCommand } from '~/routes/system/curl-command';
+import { loader } from '~/routes/system/api-docs/route';
+import { curlCommand } from '~/routes/system/api-docs/curl-command';
 import { answer, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 

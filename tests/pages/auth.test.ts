@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { action as login, loader as loginPage } from '~/routes/auth/login';
-import { action as register } from '~/routes/auth/register';
-import { loader as denied } from '~/routes/misc/not-authorized';
+import { action as login, loader as loginPage } from '~/routes/auth/login/route';
+import { action as register } from '~/routes/auth/register/route';
+import { loader as denied } from '~/routes/misc/not-authorized/route';
 import { loader as shell } from '~/routes/shell';
-import { loader as invoices } from '~/routes/invoice/list';
-import { action as signOut } from '~/routes/session/sign-out';
+import { loader as invoices } from '~/routes/invoice/list/route';
+import { action as signOut } from '~/routes/session/sign-out/route';
 import { signedIn } from '~/sessions.server';
 import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listEvents } from '~/models/calendar-event.server';
-import { store } from '~/models/store.server';
-import * as exporting from '~/routes/calendar/export';
-import * as feed from '~/routes/calendar/feed';
-import * as importing from '~/routes/calendar/import';
-import * as subscribe from '~/routes/calendar/subscribe';
+import { listEvents } from '~/models/calendar/commands.server';
+import { store } from '~/models/store/store.server';
+import * as exporting from '~/routes/calendar/export/route';
+import * as feed from '~/routes/calendar/feed/route';
+import * as importing from '~/routes/calendar/import/route';
+import * as subscribe from '~/routes/calendar/subscribe/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';

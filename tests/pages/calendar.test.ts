@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getEvent, listEvents } from '~/models/calendar-event.server';
-import * as add from '~/routes/calendar/add';
-import * as calendar from '~/routes/calendar/calendar';
-import { calendarSearch, readCalendarQuery } from '~/routes/calendar/calendar-query';
-import * as event from '~/routes/calendar/event';
-import * as move from '~/routes/calendar/move';
-import * as zone from '~/routes/calendar/zone';
+import { getEvent, listEvents } from '~/models/calendar/commands.server';
+import * as add from '~/routes/calendar/add/route';
+import * as calendar from '~/routes/calendar/screen/route';
+import { calendarSearch, readCalendarQuery } from '~/routes/calendar/query';
+import * as event from '~/routes/calendar/event/route';
+import * as move from '~/routes/calendar/move/route';
+import * as zone from '~/routes/calendar/zone/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';

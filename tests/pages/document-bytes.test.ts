@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { languages } from '~/utils/languages';
+import { languages } from '~/lib/languages';
 import { startServer, type TestServer } from '../helpers/server';
 
 let server: TestServer;

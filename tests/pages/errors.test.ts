@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loader as notFound } from '~/routes/not-found';
-import { AppError } from '~/utils/errors';
-import { isForeign } from '~/utils/origin.server';
-import { asResponse, readForm } from '~/utils/page.server';
+import { AppError } from '~/lib/errors';
+import { isForeign } from '~/http/origin.server';
+import { asResponse, readForm } from '~/http/page.server';
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 
 const args = (request: Request) => ({ request, params: {}, context: {} });

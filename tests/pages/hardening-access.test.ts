@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '~/models/session.server';
-import { store } from '~/models/store.server';
+import { startSession } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
 import { sessionCookie } from '~/sessions.server';
 import { demoAccounts } from '../helpers/api-client';
 import { forms } from '../helpers/form-table';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '~/models/session.server';
+import { startSession } from '~/models/session/commands.server';
 import * as calendarApi from '~/routes/calendar/api';
-import { loader as exportCalendar } from '~/routes/calendar/export';
+import { loader as exportCalendar } from '~/routes/calendar/export/route';
 import * as invoiceApi from '~/routes/invoice/api';
 import { invoiceContract } from '~/routes/invoice/api.contract';
-import { loader as exportInvoices } from '~/routes/invoice/export';
+import { loader as exportInvoices } from '~/routes/invoice/export/route';
 import { sessionCookie } from '~/sessions.server';
 import { callerOf } from '../helpers/api-call';
 import { browserWith } from '../helpers/page';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepForm, keptForm } from '~/models/resume.server';
-import { startSession } from '~/models/session.server';
-import { store } from '~/models/store.server';
+import { keepForm, keptForm } from '~/models/session/resume.server';
+import { startSession } from '~/models/session/commands.server';
+import { store } from '~/models/store/store.server';
 import { sessionCookie } from '~/sessions.server';
-import * as login from '~/routes/auth/login';
-import * as previewInvoice from '~/routes/invoice/preview';
-import * as resume from '~/routes/session/resume';
+import * as login from '~/routes/auth/login/route';
+import * as previewInvoice from '~/routes/invoice/preview/route';
+import * as resume from '~/routes/session/resume/route';
 import { forms } from '../helpers/form-table';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '~/models/session.server';
-import * as login from '~/routes/auth/login';
-import * as register from '~/routes/auth/register';
-import * as preferences from '~/routes/settings/preferences';
+import { startSession } from '~/models/session/commands.server';
+import * as login from '~/routes/auth/login/route';
+import * as register from '~/routes/auth/register/route';
+import * as preferences from '~/routes/settings/preferences/route';
 import * as undo from '~/routes/system/undo';
 import { sessionCookie } from '~/sessions.server';
 import { forms } from '../helpers/form-table';

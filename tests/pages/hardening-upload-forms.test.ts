@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '~/models/session.server';
-import { getTask } from '~/models/kanban-list.server';
-import { taskTag } from '~/models/kanban-task-edit.server';
-import { store } from '~/models/store.server';
-import { action as importCalendar } from '~/routes/calendar/import';
-import { action as task } from '~/routes/kanban/task';
+import { startSession } from '~/models/session/commands.server';
+import { getTask } from '~/models/kanban/queries.server';
+import { taskTag } from '~/models/kanban/task-edit.server';
+import { store } from '~/models/store/store.server';
+import { action as importCalendar } from '~/routes/calendar/import/route';
+import { action as task } from '~/routes/kanban/task/route';
 import { sessionCookie } from '~/sessions.server';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, ORIGIN, pageRequest } from '../helpers/request';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createEvent } from '~/models/calendar-event.server';
-import { eventInputSchema } from '~/models/calendar-event.schema';
-import { todoPageCounts } from '~/models/todo-list.server';
-import { loader } from '~/routes/home/home';
+import { createEvent } from '~/models/calendar/commands.server';
+import { eventInputSchema } from '~/models/calendar/schema';
+import { todoPageCounts } from '~/models/todo/queries.server';
+import { loader } from '~/routes/home/route';
 import type { TodayCardData } from '~/routes/home/today-card.server';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';

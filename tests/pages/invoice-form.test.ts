@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listInvoices } from '~/models/invoice-list.server';
-import { invoiceQuerySchema } from '~/models/invoice.schema';
-import { getInvoice, issueInvoice, newestInvoiceId } from '~/models/invoice.server';
-import { store } from '~/models/store.server';
-import * as add from '~/routes/invoice/add';
-import * as edit from '~/routes/invoice/edit';
+import { listInvoices } from '~/models/invoice/queries.server';
+import { invoiceQuerySchema } from '~/models/invoice/schema';
+import { getInvoice, issueInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { store } from '~/models/store/store.server';
+import * as add from '~/routes/invoice/add/route';
+import * as edit from '~/routes/invoice/edit/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

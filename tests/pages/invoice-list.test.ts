@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listInvoices } from '~/models/invoice-list.server';
-import { invoiceQuerySchema } from '~/models/invoice.schema';
-import { getInvoice, updateInvoice } from '~/models/invoice.server';
-import * as exported from '~/routes/invoice/export';
-import * as list from '~/routes/invoice/list';
-import * as panel from '~/routes/invoice/list-panel';
+import { listInvoices } from '~/models/invoice/queries.server';
+import { invoiceQuerySchema } from '~/models/invoice/schema';
+import { getInvoice, updateInvoice } from '~/models/invoice/commands.server';
+import * as exported from '~/routes/invoice/export/route';
+import * as list from '~/routes/invoice/list/route';
+import * as panel from '~/routes/invoice/list/panel/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

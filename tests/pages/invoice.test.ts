@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listInvoices } from '~/models/invoice-list.server';
-import { invoiceQuerySchema } from '~/models/invoice.schema';
-import { deleteInvoices, getInvoice, newestInvoiceId } from '~/models/invoice.server';
-import * as download from '~/routes/invoice/download';
-import * as newest from '~/routes/invoice/newest';
-import * as payment from '~/routes/invoice/payment';
-import * as preview from '~/routes/invoice/preview';
+import { listInvoices } from '~/models/invoice/queries.server';
+import { invoiceQuerySchema } from '~/models/invoice/schema';
+import { deleteInvoices, getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import * as download from '~/routes/invoice/download/route';
+import * as newest from '~/routes/invoice/preview/newest/route';
+import * as payment from '~/routes/invoice/preview/payment/route';
+import * as preview from '~/routes/invoice/preview/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getTask } from '~/models/kanban-list.server';
-import { taskTag } from '~/models/kanban-task-edit.server';
-import { store } from '~/models/store.server';
-import { action as taskAction, loader as taskLoader } from '~/routes/kanban/task';
+import { getTask } from '~/models/kanban/queries.server';
+import { taskTag } from '~/models/kanban/task-edit.server';
+import { store } from '~/models/store/store.server';
+import { action as taskAction, loader as taskLoader } from '~/routes/kanban/task/route';
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

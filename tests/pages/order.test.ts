@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getOrder } from '~/models/order-list.server';
-import * as page from '~/routes/order/view';
-import { store } from '~/models/store.server';
+import { getOrder } from '~/models/order/queries.server';
+import * as page from '~/routes/order/view/route';
+import { store } from '~/models/store/store.server';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loader as root } from '~/root';
-import { action as preferences } from '~/routes/settings/preferences';
+import { action as preferences } from '~/routes/settings/preferences/route';
 import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 
 // A file the bundler serves; the loader does not need it.

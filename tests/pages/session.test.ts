@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '~/models/account.server';
-import { keepForm, keptForm } from '~/models/resume.server';
+import { signIn } from '~/models/account/commands.server';
+import { keepForm, keptForm } from '~/models/session/resume.server';
 import { loader as root } from '~/root';
-import { action as refresh } from '~/routes/session/refresh';
-import { loader as resume } from '~/routes/session/resume';
-import { action as signOut } from '~/routes/session/sign-out';
+import { action as refresh } from '~/routes/session/refresh/route';
+import { loader as resume } from '~/routes/session/resume/route';
+import { action as signOut } from '~/routes/session/sign-out/route';
 import { action as undo } from '~/routes/system/undo';
 import { renewedSessionCookie, sessionCookie, sessionMs, signedIn } from '~/sessions.server';
 import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endShownToast, readToast, redirectWithToast } from '~/utils/toast.server';
-import { toastSeenCookie } from '~/utils/toast-seen';
+import { endShownToast, readToast, redirectWithToast } from '~/http/toast.server';
+import { toastSeenCookie } from '~/lib/toast-seen';
 import { cookieFrom, pageRequest } from '../helpers/request';
 
 async function waiting() {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getTodo, listPageTodos } from '~/models/todo-list.server';
-import { deleteTodos, todoTag, updateTodo } from '~/models/todo.server';
-import * as add from '~/routes/todo/add';
-import * as edit from '~/routes/todo/edit';
+import { getTodo, listPageTodos } from '~/models/todo/queries.server';
+import { deleteTodos, todoTag, updateTodo } from '~/models/todo/commands.server';
+import * as add from '~/routes/todo/add/route';
+import * as edit from '~/routes/todo/edit/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

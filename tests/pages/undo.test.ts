@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueInvoice, markInvoiceSent } from '~/models/invoice.server';
-import { store } from '~/models/store.server';
+import { issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
+import { store } from '~/models/store/store.server';
 import { action } from '~/routes/system/undo';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';

@@ -1,4 +1,4 @@
-import { useRootData } from '~/utils/root-data';
+import { useRootData } from '~/lib/root-data';
 import { ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 

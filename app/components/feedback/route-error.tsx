@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { refusedPath } from '~/utils/refused';
+import { refusedPath } from '~/lib/refused';
 import { ErrorPage } from './error-page';
 
 const known = [400, 403, 404, 409, 413, 429] as const;

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useRootData } from '~/utils/root-data';
-import { tellToastSeen } from '~/utils/toast-seen';
+import { useRootData } from '~/lib/root-data';
+import { tellToastSeen } from '~/lib/toast-seen';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
 import { isReady } from '~/navigation';
-import { useRootData } from '~/utils/root-data';
+import { useRootData } from '~/lib/root-data';
 import { LanguageRows } from './language-menu';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { ArrowLeftRight, Check, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '~/utils/languages';
-import { useRootData } from '~/utils/root-data';
+import { languages } from '~/lib/languages';
+import { useRootData } from '~/lib/root-data';
 import { Menu, MenuButton, MenuDivider } from './menu';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRootData } from '~/utils/root-data';
+import { useRootData } from '~/lib/root-data';
 
 /** Renewed this long before its end, or in the last quarter of a shorter session. */
 const marginMs = 60_000;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FlashAlert } from '~/components/feedback/flash-alert';
-import { useRootData } from '~/utils/root-data';
+import { useRootData } from '~/lib/root-data';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
 import { Navbar, type NavbarSlots } from './navbar';

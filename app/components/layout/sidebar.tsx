@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { visibleNavigation } from '~/navigation';
-import { useAbility } from '~/utils/ability';
+import { useAbility } from './use-ability';
 import { NavItem } from './nav-item';
 import { usePreference } from './use-preference';
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRootData } from '~/utils/root-data';
+import { useRootData } from '~/lib/root-data';
 import { usePreference } from './use-preference';
 
 /**

@@ -1,5 +1,5 @@
-import { formatDate } from '~/utils/format';
-import { useLanguage } from '~/utils/use-language';
+import { formatDate } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 
 /**
  * A calendar day (`YYYY-MM-DD`) in the person's language. It holds words, so it runs in the direction of its first word

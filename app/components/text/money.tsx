@@ -1,5 +1,5 @@
-import { formatMoney } from '~/utils/format';
-import { useLanguage } from '~/utils/use-language';
+import { formatMoney } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { Num } from './num';
 
 /** An amount in cents as money in the person's language; `short` for headings ("$86.4K"). */

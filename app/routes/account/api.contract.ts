@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { passwordChangeSchema, sessionIdSchema, wireSessionSchema } from '~/models/account.schema';
-import { settingsChangesSchema, wireAccountSettingsSchema } from '~/models/account-settings.schema';
-import { apiKeyIdSchema, newApiKeySchema, wireApiKeySchema } from '~/models/api-key.schema';
-import { defineContract } from '~/utils/contract';
+import { passwordChangeSchema, sessionIdSchema, wireSessionSchema } from '~/models/account/schema';
+import { settingsChangesSchema, wireAccountSettingsSchema } from '~/models/account-settings/schema';
+import { apiKeyIdSchema, newApiKeySchema, wireApiKeySchema } from '~/models/api-key/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §13, and changing settings, password, API keys and sessions. */
 export const accountContract = defineContract({

@@ -1,8 +1,8 @@
-import { assertSignedIn, changePassword, endOwnSession, listSessions } from '~/models/account-security.server';
-import { getAccountSettings, updateAccountSettings } from '~/models/account-settings.server';
-import { createApiKey, listApiKeys, revokeApiKey } from '~/models/api-key.server';
-import { actorOf, type SignedIn } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { assertSignedIn, changePassword, endOwnSession, listSessions } from '~/models/account/security.server';
+import { getAccountSettings, updateAccountSettings } from '~/models/account-settings/commands.server';
+import { createApiKey, listApiKeys, revokeApiKey } from '~/models/api-key/commands.server';
+import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { accountContract } from './api.contract';
 
 /** The caller as the owner of what is changed; refuses API keys, which must not open more doors. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeIdSchema, changeQuerySchema, wireChangeSchema } from '~/models/change.schema';
-import { notificationQuerySchema, notificationSchema, readNotificationsSchema } from '~/models/notification.schema';
-import { defineContract } from '~/utils/contract';
+import { changeIdSchema, changeQuerySchema, wireChangeSchema } from '~/models/change/schema';
+import { notificationQuerySchema, notificationSchema, readNotificationsSchema } from '~/models/notification/schema';
+import { defineContract } from '~/http/contract';
 
 /** The change log with undo, and what follows from it for each account. */
 export const activityContract = defineContract({

@@ -1,7 +1,7 @@
-import { listChanges, undoChange } from '~/models/change.server';
-import { listNotifications, readNotifications } from '~/models/notification.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { listChanges, undoChange } from '~/models/change/commands.server';
+import { listNotifications, readNotifications } from '~/models/notification/commands.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { activityContract } from './api.contract';
 
 const api = serve(activityContract, {

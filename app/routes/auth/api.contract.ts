@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { credentialsSchema, publicAccountSchema, registrationSchema } from '~/models/account.schema';
-import { defineContract } from '~/utils/contract';
+import { credentialsSchema, publicAccountSchema, registrationSchema } from '~/models/account/schema';
+import { defineContract } from '~/http/contract';
 
 const signedInAnswer = z.object({ userData: publicAccountSchema, accessToken: z.string(), refreshToken: z.string() });
 

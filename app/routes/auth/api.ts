@@ -1,7 +1,7 @@
-import { registerAccount, signIn, toPublicAccount } from '~/models/account.server';
-import { endSession, renewSession } from '~/models/session.server';
+import { registerAccount, signIn, toPublicAccount } from '~/models/account/commands.server';
+import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
-import { serve } from '~/utils/api.server';
+import { serve } from '~/http/api.server';
 import { authContract } from './api.contract';
 
 const api = serve(authContract, {

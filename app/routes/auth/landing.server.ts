@@ -1,4 +1,4 @@
-import { localPath } from '~/utils/http.server';
+import { localPath } from '~/http/address.server';
 
 /** Where someone goes after signing in or registering: to the form that waits for them, or the page they came for. */
 export function landing(request: Request): string {

@@ -11,8 +11,8 @@ import {
   newPostSchema,
   postChangesSchema,
   postIdSchema,
-} from '~/models/blog.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/blog/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §13, and writing posts and comments. */
 export const blogContract = defineContract({

@@ -1,4 +1,4 @@
-import { blogSidebar, getBlogPost, getBlogPostForEdit, listBlogPosts } from '~/models/blog.server';
+import { blogSidebar, getBlogPost, getBlogPostForEdit, listBlogPosts } from '~/models/blog/queries.server';
 import {
   addComment,
   createPost,
@@ -6,9 +6,9 @@ import {
   deletePost,
   togglePostBookmark,
   updatePost,
-} from '~/models/blog-change.server';
-import { actorOf, type SignedIn } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+} from '~/models/blog/commands.server';
+import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { blogContract } from './api.contract';
 
 const by = (caller: SignedIn) => ({ account: caller.account, actor: actorOf(caller) });

@@ -5,8 +5,8 @@ import {
   eventInputSchema,
   eventQuerySchema,
   eventUpdateSchema,
-} from '~/models/calendar-event.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/calendar/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §8. */
 export const calendarContract = defineContract({

@@ -1,6 +1,6 @@
-import { createEvent, deleteEvent, listEvents, updateEvent } from '~/models/calendar-event.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { createEvent, deleteEvent, listEvents, updateEvent } from '~/models/calendar/commands.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { calendarContract } from './api.contract';
 
 const api = serve(calendarContract, {

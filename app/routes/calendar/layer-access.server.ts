@@ -1,6 +1,6 @@
-import { abilityFrom, type Area, rulesFor } from '~/models/ability';
-import type { Account } from '~/models/account.schema';
-import { type CalendarLayer, calendarLayers } from '~/models/calendar-event';
+import { abilityFrom, type Area, rulesFor } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
 
 const areas: Record<CalendarLayer, Area> = {
   tasks: 'Kanban',

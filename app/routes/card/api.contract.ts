@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { analyticsCardsSchema } from '~/models/analytics-card.schema';
-import { statisticsCardsSchema } from '~/models/statistics-card.schema';
-import { defineContract } from '~/utils/contract';
+import { analyticsCardsSchema } from '~/models/analytics-card/schema';
+import { statisticsCardsSchema } from '~/models/statistics-card/schema';
+import { defineContract } from '~/http/contract';
 
 const analytics = analyticsCardsSchema.shape;
 const statistics = statisticsCardsSchema.shape;

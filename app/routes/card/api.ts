@@ -1,6 +1,6 @@
-import { analyticsCard } from '~/models/analytics-card.server';
-import { statisticsCard } from '~/models/statistics-card.server';
-import { serve } from '~/utils/api.server';
+import { analyticsCard } from '~/models/analytics-card/queries.server';
+import { statisticsCard } from '~/models/statistics-card/queries.server';
+import { serve } from '~/http/api.server';
 import { cardContract } from './api.contract';
 
 const api = serve(cardContract, {

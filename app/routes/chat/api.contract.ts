@@ -8,8 +8,8 @@ import {
   profileSummarySchema,
   sendMessageSchema,
   wireChatSchema,
-} from '~/models/chat.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/chat/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §5. */
 export const chatContract = defineContract({

@@ -1,6 +1,6 @@
-import { getChatProfile, listChats, openChat, sendMessage } from '~/models/chat.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { getChatProfile, listChats, openChat, sendMessage } from '~/models/chat/commands.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { chatContract } from './api.contract';
 
 const api = serve(chatContract, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { employeeChangesSchema, employeeQuerySchema, employeeSchema } from '~/models/employee.schema';
-import { defineContract } from '~/utils/contract';
+import { employeeChangesSchema, employeeQuerySchema, employeeSchema } from '~/models/employee/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §11, and changing a row. */
 export const dataTableContract = defineContract({

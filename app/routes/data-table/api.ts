@@ -1,6 +1,6 @@
-import { allEmployees, listEmployees, updateEmployee } from '~/models/employee.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { allEmployees, listEmployees, updateEmployee } from '~/models/employee/queries.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { dataTableContract } from './api.contract';
 
 const api = serve(dataTableContract, {

@@ -8,8 +8,8 @@ import {
   singleMailSchema,
   toggleLabelSchema,
   updateMailsSchema,
-} from '~/models/email.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/email/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §6. */
 export const emailContract = defineContract({

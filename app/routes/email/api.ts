@@ -1,6 +1,6 @@
-import { getMail, listMails, neighbourMail, toggleMailLabel, updateMails } from '~/models/email.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { getMail, listMails, neighbourMail, toggleMailLabel, updateMails } from '~/models/email/commands.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { emailContract } from './api.contract';
 
 const api = serve(emailContract, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqQuerySchema, faqSchema } from '~/models/faq.schema';
+import { faqQuerySchema, faqSchema } from '~/models/faq/schema';
 import {
   articleChangesSchema,
   knowledgeAnswerSchema,
@@ -10,8 +10,8 @@ import {
   newVoteSchema,
   voteCountsSchema,
   wireKnowledgeCategorySchema,
-} from '~/models/knowledge.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/knowledge/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §13, and writing and rating articles. */
 export const helpContract = defineContract({

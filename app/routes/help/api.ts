@@ -1,8 +1,8 @@
-import { searchFaq } from '~/models/faq.server';
-import { createArticle, updateArticle, voteOnArticle } from '~/models/knowledge-change.server';
-import { getKnowledgeArticle, listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { searchFaq } from '~/models/faq/queries.server';
+import { createArticle, updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
+import { getKnowledgeArticle, listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge/queries.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { helpContract } from './api.contract';
 
 const api = serve(helpContract, {

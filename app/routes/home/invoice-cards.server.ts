@@ -1,7 +1,7 @@
-import type { InvoiceRow } from '~/models/invoice-list.server';
-import { invoiceFigures } from '~/models/invoice-list.server';
-import { mostOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/invoice-report.server';
-import { today } from '~/models/today.server';
+import type { InvoiceRow } from '~/models/invoice/queries.server';
+import { invoiceFigures } from '~/models/invoice/queries.server';
+import { mostOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/invoice/report.server';
+import { today } from '~/models/shared/today.server';
 
 function brief({ invoice, status, total, due }: InvoiceRow) {
   return {

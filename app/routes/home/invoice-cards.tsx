@@ -8,7 +8,7 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { invoiceStatusColor } from '~/routes/invoice/status-color';
-import { shortMoney } from '~/utils/short-money';
+import { shortMoney } from '~/lib/short-money';
 import type { InvoiceCardsData } from './invoice-cards.server';
 
 const list = '/apps/invoice/list';

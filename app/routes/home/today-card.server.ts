@@ -1,8 +1,8 @@
-import { calendarEntries } from '~/models/calendar-entries.server';
-import { type CalendarEntry, calendarKinds, clockText, isBanner } from '~/models/calendar-event';
-import { addDays } from '~/models/invoice';
-import { todoPageCounts } from '~/models/todo-list.server';
-import { wallClock } from '~/models/zoned-time';
+import { calendarEntries } from '~/models/calendar/entries.server';
+import { type CalendarEntry, calendarKinds, clockText, isBanner } from '~/models/calendar/rules';
+import { addDays } from '~/models/invoice/rules';
+import { todoPageCounts } from '~/models/todo/queries.server';
+import { wallClock } from '~/models/shared/zoned-time';
 
 const shown = 5;
 

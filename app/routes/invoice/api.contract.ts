@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber } from '~/models/fields.schema';
+import { idNumber } from '~/models/shared/fields.schema';
 import {
   bankSchema,
   changedInvoiceSchema,
@@ -10,8 +10,8 @@ import {
   invoiceQuerySchema,
   newInvoiceSchema,
   wireInvoiceSchema,
-} from '~/models/invoice.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/invoice/schema';
+import { defineContract } from '~/http/contract';
 
 const changed = z.object({ invoice: wireInvoiceSchema });
 

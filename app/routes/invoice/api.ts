@@ -10,11 +10,11 @@ import {
   recordPayment,
   recordTag,
   updateInvoice,
-} from '~/models/invoice.server';
-import { invoiceDetails } from '~/models/invoice-details.server';
-import { listInvoices } from '~/models/invoice-list.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+} from '~/models/invoice/commands.server';
+import { invoiceDetails } from '~/models/invoice/details.server';
+import { listInvoices } from '~/models/invoice/queries.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
 
 /** The invoice a change was made to, as it is now. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { formatNumber } from '~/utils/format';
-import type { InvoiceView } from './invoice-view.server';
+import { formatNumber } from '~/lib/format';
+import type { InvoiceView } from './view.server';
 
 type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxPercent'> & Partial<Pick<InvoiceView, 'due'>>;
 

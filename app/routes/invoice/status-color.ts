@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '~/models/invoice';
+import type { InvoiceStatus } from '~/models/invoice/rules';
 
 /** The colour of each status chip (design "Status colours"). */
 export const invoiceStatusColor = {

@@ -8,8 +8,8 @@ import {
   taskUpdateSchema,
   wireBoardSchema,
   wireTaskSchema,
-} from '~/models/kanban.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/kanban/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §2. */
 export const kanbanContract = defineContract({

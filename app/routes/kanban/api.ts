@@ -1,8 +1,8 @@
-import { clearBoard, createBoard, deleteBoard } from '~/models/kanban-board.server';
-import { listBoards, listTasks, toWireBoard, toWireTask } from '~/models/kanban-list.server';
-import { createTask, moveTask, reorderTask, updateTask } from '~/models/kanban-task.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { clearBoard, createBoard, deleteBoard } from '~/models/kanban/board.server';
+import { listBoards, listTasks, toWireBoard, toWireTask } from '~/models/kanban/queries.server';
+import { createTask, moveTask, reorderTask, updateTask } from '~/models/kanban/task.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { kanbanContract } from './api.contract';
 
 const allTasks = async () => (await listTasks()).map(toWireTask);

@@ -1,8 +1,8 @@
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Menu, MenuDivider } from '~/components/layout/menu';
 import { CommandRow, PlainLinkRow } from './command-form';
-import { taskPath } from './kanban-links';
-import type { CardView } from './kanban-view.server';
+import { taskPath } from './links';
+import type { CardView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 
 interface CardMenuProps {

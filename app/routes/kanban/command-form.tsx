@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import type { KanbanIcon } from './kanban-icons';
-import { kanbanPath } from './kanban-links';
+import type { KanbanIcon } from './overview/icons';
+import { kanbanPath } from './links';
 
 const formId = 'kanban-command';
 

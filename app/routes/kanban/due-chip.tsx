@@ -1,5 +1,5 @@
 import { RowIcon } from '~/components/data-table/icon-sprite';
-import type { DueView } from './kanban-view.server';
+import type { DueView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 
 /** A task's due day: red when past, amber today and tomorrow, green when finished, and each of these in words too. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '~/utils/format';
-import { phraseWith } from '~/utils/phrase-with';
-import { rememberTexts } from '~/utils/remember-texts';
-import { useLanguage } from '~/utils/use-language';
+import { formatDate } from '~/lib/format';
+import { phraseWith } from '~/lib/phrase-with';
+import { rememberTexts } from '~/lib/remember-texts';
+import { useLanguage } from '~/lib/use-language';
 
 /** The texts cards repeat. Made once for all of them: a text per card is what the server would spend its time on. */
 export function useCardTexts() {

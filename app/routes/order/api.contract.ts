@@ -8,8 +8,8 @@ import {
   placeOrderSchema,
   refundOrderSchema,
   wireOrderSchema,
-} from '~/models/order.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/order/schema';
+import { defineContract } from '~/http/contract';
 
 const one = z.object({ order: orderDetailSchema });
 

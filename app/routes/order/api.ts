@@ -1,8 +1,8 @@
-import { cancelOrder, placeOrder, refundOrder, updateOrder } from '~/models/order.server';
-import { getOrder, listOrders } from '~/models/order-list.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
-import { once } from '~/utils/once.server';
+import { cancelOrder, placeOrder, refundOrder, updateOrder } from '~/models/order/commands.server';
+import { getOrder, listOrders } from '~/models/order/queries.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
+import { once } from '~/http/once.server';
 import { orderContract } from './api.contract';
 
 /** The order a change was made to, as it is now. */

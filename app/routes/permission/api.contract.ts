@@ -6,8 +6,8 @@ import {
   permissionQuerySchema,
   renamePermissionSchema,
   wirePermissionSchema,
-} from '~/models/permission.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/permission/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §10, and assigning roles. */
 export const permissionContract = defineContract({

@@ -4,9 +4,9 @@ import {
   deletePermissions,
   listPermissions,
   renamePermission,
-} from '~/models/permission.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+} from '~/models/permission/commands.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { permissionContract } from './api.contract';
 
 const api = serve(permissionContract, {

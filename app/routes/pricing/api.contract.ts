@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pricingSchema } from '~/models/pricing.schema';
-import { defineContract } from '~/utils/contract';
+import { pricingSchema } from '~/models/pricing/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §13. */
 export const pricingContract = defineContract({

@@ -1,5 +1,5 @@
-import { getPricing } from '~/models/pricing.server';
-import { serve } from '~/utils/api.server';
+import { getPricing } from '~/models/pricing/queries.server';
+import { serve } from '~/http/api.server';
 import { pricingContract } from './api.contract';
 
 const api = serve(pricingContract, {

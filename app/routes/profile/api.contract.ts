@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireProfileSchema } from '~/models/profile.schema';
-import { defineContract } from '~/utils/contract';
+import { wireProfileSchema } from '~/models/profile/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §13. */
 export const profileContract = defineContract({

@@ -1,5 +1,5 @@
-import { getProfile } from '~/models/profile.server';
-import { serve } from '~/utils/api.server';
+import { getProfile } from '~/models/profile/queries.server';
+import { serve } from '~/http/api.server';
 import { profileContract } from './api.contract';
 
 const api = serve(profileContract, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookmarkToggleSchema } from '~/models/bookmark.schema';
-import { pageItemSchema, searchGroupsSchema } from '~/models/search.schema';
-import { defineContract } from '~/utils/contract';
+import { bookmarkToggleSchema } from '~/models/bookmark/schema';
+import { pageItemSchema, searchGroupsSchema } from '~/models/search/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §12. */
 export const searchContract = defineContract({

@@ -1,7 +1,7 @@
-import { listBookmarks, toggleBookmark } from '~/models/bookmark.server';
-import { searchGroups } from '~/models/search.server';
-import { actorOf } from '~/models/session.server';
-import { serve } from '~/utils/api.server';
+import { listBookmarks, toggleBookmark } from '~/models/bookmark/commands.server';
+import { searchGroups } from '~/models/search/queries.server';
+import { actorOf } from '~/models/session/commands.server';
+import { serve } from '~/http/api.server';
 import { searchContract } from './api.contract';
 
 const api = serve(searchContract, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { autocompleteItemSchema } from '~/models/autocomplete-item.schema';
-import { selectOptionSchema, selectQuerySchema } from '~/models/select-option.schema';
-import { defineContract } from '~/utils/contract';
+import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';
+import { selectOptionSchema, selectQuerySchema } from '~/models/select-option/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §13. */
 export const selectContract = defineContract({

@@ -1,6 +1,6 @@
-import { listAutocompleteItems } from '~/models/autocomplete-item.server';
-import { searchSelectOptions } from '~/models/select-option.server';
-import { serve } from '~/utils/api.server';
+import { listAutocompleteItems } from '~/models/autocomplete-item/queries.server';
+import { searchSelectOptions } from '~/models/select-option/queries.server';
+import { serve } from '~/http/api.server';
 import { selectContract } from './api.contract';
 
 const api = serve(selectContract, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCartItemSchema } from '~/models/cart.schema';
+import { wireCartItemSchema } from '~/models/cart/schema';
 import {
   cartProductSchema,
   cartQuantitySchema,
@@ -12,9 +12,9 @@ import {
   productSlugSchema,
   shopProductIdSchema,
   wireProductSchema,
-} from '~/models/product.schema';
-import { wireWishlistItemSchema } from '~/models/wishlist.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/product/schema';
+import { wireWishlistItemSchema } from '~/models/wishlist/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §4, and what looks after the catalogue and the quantities of the cart. */
 export const shopContract = defineContract({

@@ -1,9 +1,9 @@
-import { addToCart, listCart, removeFromCart, setCartQuantity } from '~/models/cart.server';
-import { createProduct, deleteProduct, updateProduct } from '~/models/product-change.server';
-import { getProduct, listProducts } from '~/models/product.server';
-import { actorOf, type SignedIn } from '~/models/session.server';
-import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist.server';
-import { serve } from '~/utils/api.server';
+import { addToCart, listCart, removeFromCart, setCartQuantity } from '~/models/cart/commands.server';
+import { createProduct, deleteProduct, updateProduct } from '~/models/product/commands.server';
+import { getProduct, listProducts } from '~/models/product/queries.server';
+import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist/commands.server';
+import { serve } from '~/http/api.server';
 import { shopContract } from './api.contract';
 
 const choice = (productId: number, caller: SignedIn) => ({

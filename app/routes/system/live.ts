@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { touchedRecords } from '~/models/change-log';
-import { store } from '~/models/store.server';
-import { openStreams, streamId } from '~/utils/open-streams.server';
-import { requireAccess } from '~/utils/page.server';
+import { watchChanges } from '~/models/change/commands.server';
+import { openStreams, streamId } from '~/http/open-streams.server';
+import { requireAccess } from '~/http/page.server';
 
 const heartbeatMs = 25_000;
 
@@ -18,10 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const body = new ReadableStream({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unsubscribe = store.subscribe((change) => {
-        const collections = new Set([...touchedRecords(change)].map((record) => record.split('/')[0]));
-        send(`id: ${change.id}\ndata: ${JSON.stringify([...collections])}\n\n`);
-      });
+      const unsubscribe = watchChanges(({ id: changeId, collections }) =>
+        send(`id: ${changeId}\ndata: ${JSON.stringify(collections)}\n\n`),
+      );
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
       stop = () => {
         unsubscribe();

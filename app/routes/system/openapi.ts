@@ -1,5 +1,5 @@
 import { contracts } from '~/contracts';
-import { openApiDocument } from '~/utils/openapi';
+import { openApiDocument } from '~/http/openapi';
 
 let text: string | undefined;
 

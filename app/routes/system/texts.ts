@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { textsOf } from '~/utils/i18n.server';
-import { languages } from '~/utils/languages';
+import { textsOf } from '~/http/i18n.server';
+import { languages } from '~/lib/languages';
 
 /** The texts of several namespaces in one answer; the address carries their version, so it is kept for good. */
 export function loader({ request, params }: LoaderFunctionArgs) {

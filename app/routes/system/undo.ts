@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import type { TFunction } from 'i18next';
-import { undoChange } from '~/models/change.server';
-import { AppError, UndoConflict } from '~/utils/errors';
-import { translatorFor } from '~/utils/i18n.server';
-import { readForm, requireAccess } from '~/utils/page.server';
-import { redirectWithToast } from '~/utils/toast.server';
+import { undoChange } from '~/models/change/commands.server';
+import { AppError, UndoConflict } from '~/lib/errors';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
 
 function refusal(error: AppError, t: TFunction<'common'>): string {
   if (!(error instanceof UndoConflict)) return t('undo.gone');

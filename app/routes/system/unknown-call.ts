@@ -1,4 +1,4 @@
-import { serve } from '~/utils/api.server';
+import { serve } from '~/http/api.server';
 
 const api = serve({}, {});
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isPicture } from '~/models/file-type';
-import { readUpload } from '~/models/upload.server';
-import { orThrow, requireAccess } from '~/utils/page.server';
+import { isPicture } from '~/models/upload/file-type';
+import { readUpload } from '~/models/upload/commands.server';
+import { orThrow, requireAccess } from '~/http/page.server';
 
 /** Hands a stored file to signed-in people: pictures to show, everything else to download, nothing to run. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

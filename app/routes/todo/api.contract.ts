@@ -5,8 +5,8 @@ import {
   todoQuerySchema,
   todoUpdateSchema,
   wireTodoSchema,
-} from '~/models/todo.schema';
-import { defineContract } from '~/utils/contract';
+} from '~/models/todo/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §7. */
 export const todoContract = defineContract({

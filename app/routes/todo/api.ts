@@ -1,7 +1,7 @@
-import { actorOf } from '~/models/session.server';
-import { listTodos, toWireTodo } from '~/models/todo-list.server';
-import { createTodo, deleteTodos, updateTodo } from '~/models/todo.server';
-import { serve } from '~/utils/api.server';
+import { actorOf } from '~/models/session/commands.server';
+import { listTodos, toWireTodo } from '~/models/todo/queries.server';
+import { createTodo, deleteTodos, updateTodo } from '~/models/todo/commands.server';
+import { serve } from '~/http/api.server';
 import { todoContract } from './api.contract';
 
 const api = serve(todoContract, {

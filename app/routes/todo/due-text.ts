@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { describeDue } from '~/models/todo-due';
-import { rememberTexts } from '~/utils/remember-texts';
+import { describeDue } from '~/models/todo/due';
+import { rememberTexts } from '~/lib/remember-texts';
 
 const shapes = {
   weekday: { weekday: 'long' },

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueText, fullDay } from './due-text';
-import { rememberTexts } from '~/utils/remember-texts';
+import { rememberTexts } from '~/lib/remember-texts';
 
 /** What is said about due days: in words, in full, and by how many days one is late. */
 export function dueWords(t: TFunction<'todo'>, language: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, userSchema } from '~/models/user.schema';
-import { defineContract } from '~/utils/contract';
+import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, userSchema } from '~/models/user/schema';
+import { defineContract } from '~/http/contract';
 
 /** Contract §9, and changing a user. */
 export const userContract = defineContract({

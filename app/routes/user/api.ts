@@ -1,6 +1,6 @@
-import { actorOf } from '~/models/session.server';
-import { allUsers, createUser, deleteUsers, getUser, listUsers, updateUser } from '~/models/user.server';
-import { serve } from '~/utils/api.server';
+import { actorOf } from '~/models/session/commands.server';
+import { allUsers, createUser, deleteUsers, getUser, listUsers, updateUser } from '~/models/user/commands.server';
+import { serve } from '~/http/api.server';
 import { userContract } from './api.contract';
 
 const api = serve(userContract, {

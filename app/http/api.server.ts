@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import type { SignedIn } from '~/models/session/commands.server';
+import type { Contract, Endpoint, Handlers } from './contract';
+import { AppError, httpStatus } from '~/lib/errors';
+import { validationMessages } from './i18n.server';
+import { identifyCaller } from './identity.server';
+import { jsonAnswer } from './json-answer.server';
+import { logError } from '~/lib/log.server';
+import { assertSameOrigin } from './origin.server';
+import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
+import { logSecurity } from '~/lib/security-log.server';
+import { fieldErrors, zodMessages } from './validation';
+
+const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const translate = validationMessages('en');
+const messages = zodMessages(translate);
+
+interface Route {
+  name: string;
+  endpoint: Endpoint;
+  pattern: RegExp;
+  keys: string[];
+}
+
+function toRoute([name, endpoint]: [string, Endpoint]): Route {
+  const keys = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return { name, endpoint, keys, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}/?$`) };
+}
+
+/** The text of a path segment; one with a broken escape (`%`, `%C0`) names no record. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new AppError('not_found', 'Not found');
+  }
+}
+
+function pathValues(route: Route, pathname: string): Record<string, string> {
+  const values = route.pattern.exec(pathname)?.slice(1) ?? [];
+  return Object.fromEntries(route.keys.map((key, index) => [key, decodeSegment(values[index] ?? '')]));
+}
+
+async function authorise(request: Request, access: Endpoint['access']): Promise<SignedIn | null> {
+  if (access === 'open') return null;
+  const { caller, via } = await identifyCaller(request);
+  if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
+  if (access !== 'signed-in' && !abilityFrom(rulesFor(caller.account)).can('manage', access)) {
+    logSecurity('access.refused', { account: caller.account.id, need: access, path: new URL(request.url).pathname });
+    throw new AppError('forbidden', `This needs the permission to manage ${access}`);
+  }
+  return caller;
+}
+
+async function readInput(request: Request, route: Route): Promise<unknown> {
+  const { endpoint, keys } = route;
+  const url = new URL(request.url);
+  const inPath = pathValues(route, url.pathname);
+  let sent: Record<string, unknown> = {};
+  if (endpoint.method === 'GET') sent = readQuery(url);
+  else if (endpoint.idKey) sent = await readDeleteId(request, endpoint.idKey);
+  else if (endpoint.method !== 'DELETE') sent = await readJsonObject(request);
+  const parsed = endpoint.input.safeParse({ ...sent, ...inPath }, { error: messages });
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some((issue) => keys.includes(String(issue.path[0])))) {
+    throw new AppError('not_found', 'Not found');
+  }
+  throw new AppError('invalid', 'Some fields are not valid', fieldErrors(parsed.error));
+}
+
+/** Models name a sentence by its key in the `validation` namespace; what is a sentence already stays. */
+function sentences(fields: Record<string, string>): Record<string, string> {
+  const isKey = (text: string) => /^[a-z][A-Za-z]+$/.test(text);
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, isKey(text) ? translate(text) : text]));
+}
+
+function toResponse(error: unknown, request: Request): Response {
+  if (error instanceof AppError) {
+    const retry: Record<string, string> = error.code === 'too_many' ? { 'Retry-After': '900' } : {};
+    const body = { error: error.fields ? sentences(error.fields) : error.message };
+    return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
+  }
+  const id = randomUUID();
+  logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
+  return Response.json({ error: `Something went wrong (${id})` }, { status: 500, headers });
+}
+
+function pick(routes: Route[], request: Request): Route | Response {
+  const { pathname } = new URL(request.url);
+  const matches = routes.filter(({ pattern }) => pattern.test(pathname));
+  if (matches.length === 0) return Response.json({ error: 'No such call' }, { status: 404, headers });
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const exact = matches.filter(({ endpoint }) => endpoint.method === method);
+  const [route] = exact.sort((a, b) => a.keys.length - b.keys.length);
+  if (route) return route;
+  const allow = [...new Set(matches.map(({ endpoint }) => endpoint.method))].join(', ');
+  return Response.json(
+    { error: `${request.method} is not allowed here` },
+    { status: 405, headers: { ...headers, Allow: allow } },
+  );
+}
+
+/**
+ * Makes the loader and action of a resource route out of a contract: which call it is (404, 405), who calls (401, 403),
+ * what is sent (413, 400), one handler, and errors as the JSON of contract §0.4.
+ */
+export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
+  const routes = Object.entries(contract).map(toRoute);
+  async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+    try {
+      const route = pick(routes, request);
+      if (route instanceof Response) return route;
+      const caller = await authorise(request, route.endpoint.access);
+      const input = await readInput(request, route);
+      const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
+      const result = await handle(input, { request, caller });
+      const { status, path } = route.endpoint;
+      return result instanceof Response ? result : jsonAnswer(path, result ?? {}, { status, headers });
+    } catch (error) {
+      return toResponse(error, request);
+    }
+  }
+  return { loader: answer, action: answer };
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Area } from '~/models/access/ability';
+import type { SignedIn } from '~/models/session/commands.server';
+import type { AppErrorCode } from '~/lib/errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One documented call as data; `serve`, the OpenAPI document and the endpoint tests are made from it (architecture §2). */
+export interface Endpoint {
+  method: Method;
+  /** Absolute path; `{name}` stands for one segment, handed to `input` under that name. */
+  path: `/${string}`;
+  /** What it does, in one sentence. */
+  summary: string;
+  /** Query, path parameters and body as one object. */
+  input: z.ZodType;
+  output: z.ZodType;
+  status: 200 | 201;
+  /** Who may call it: anyone, anyone signed in, or who may manage the area (contract §0.3). */
+  access: 'open' | 'signed-in' | Area;
+  /** For a DELETE with its id outside the path: what the id is called (contract §0.7). */
+  idKey?: 'id' | 'taskId';
+  /** Errors to document beyond those that follow from the method, the path, the access and the input. */
+  fails?: readonly AppErrorCode[];
+  /** Input that works on seeded data, and for one call per contract an answer worth showing. */
+  example: { input?: Record<string, unknown>; output?: unknown };
+}
+
+export type Contract = Record<string, Endpoint>;
+
+/** Declares a contract and keeps the exact types of its schemas. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+export interface CallContext<E extends Endpoint = Endpoint> {
+  request: Request;
+  /** Who calls; `null` only on open calls. */
+  caller: E['access'] extends 'open' ? SignedIn | null : SignedIn;
+}
+
+/** One function per endpoint: parsed input in, the documented answer out; a `Response` where a header must be set. */
+export type Handlers<C extends Contract> = {
+  [Name in keyof C]: (
+    input: z.output<C[Name]['input']>,
+    context: CallContext<C[Name]>,
+  ) => Promise<z.input<C[Name]['output']> | Response> | z.input<C[Name]['output']>;
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+
+/** More than any form of ours sends; the work of gathering the fields of one name grows with their square. */
+const maxFields = 5_000;
+const maxNameLength = 200;
+/** Rows a repeated part may have; parsing makes a list as long as the highest index, whatever it holds. */
+const maxIndex = 999;
+const maxDepth = 20;
+
+const refusal = () => new AppError('invalid', 'The form could not be read');
+
+function isPlainName(name: string): boolean {
+  const indices = [...name.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index));
+  return name.length <= maxNameLength && indices.every((index) => index <= maxIndex);
+}
+
+const index = z.number().int().min(0).max(maxIndex).optional();
+
+/** What an add or remove button of a repeated part sends (conform). */
+const intentSchema = z.object({
+  type: z.enum(['validate', 'update', 'reset', 'insert', 'remove', 'reorder']),
+  payload: z.object({ name: z.string().refine(isPlainName).optional(), index, from: index, to: index }),
+});
+
+function isFlat(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < maxDepth && Object.values(value).every((inner) => isFlat(inner, depth + 1));
+}
+
+/** The JSON of a control field, `undefined` when it was not sent. */
+function controlOf(form: FormData, name: string): unknown {
+  const text = form.get(name);
+  if (text === null || text === '') return undefined;
+  const value: unknown = JSON.parse(String(text));
+  if (!isFlat(value)) throw refusal();
+  return value;
+}
+
+/** Throws `invalid` for a form that no page of ours sends and that would cost far more to parse than to send. */
+export function assertPlainForm(form: FormData): void {
+  const names = [...form.keys()];
+  if (names.length > maxFields || !names.every(isPlainName)) throw refusal();
+  try {
+    const intent = controlOf(form, '__intent__');
+    if (intent !== undefined) intentSchema.parse(intent);
+    controlOf(form, '__state__');
+  } catch {
+    throw refusal();
+  }
+}

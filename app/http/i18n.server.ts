@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createCookie } from '@remix-run/node';
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import Backend from 'i18next-fs-backend';
+import { initReactI18next } from 'react-i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import type { Resources } from '~/i18n';
+import { layoutConfig } from '~/layout.config';
+import { asLanguage, type Language, languages } from '~/lib/languages';
+import type { Translate } from './validation';
+
+const folder = resolve('public/locales');
+
+export type Namespace = keyof Resources;
+
+const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
+
+/** Changes with any text, so that the browser may keep locale files for good. */
+export const localesVersion = createHash('sha256')
+  .update(languages.flatMap((lng) => namespaces.map((ns) => readFileSync(join(folder, lng, `${ns}.json`)))).join())
+  .digest('hex')
+  .slice(0, 10);
+
+export const languageCookie = createCookie('language', { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 });
+
+// The detector's own reading of the header stops at the first language, supported or not.
+function acceptedLanguages(request: Request): string[] {
+  const ranges = (request.headers.get('accept-language') ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return { language: tag.split('-', 1)[0]?.toLowerCase() ?? '', quality: quality ? Number(quality.slice(2)) : 1 };
+  });
+  const wanted = ranges.filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0);
+  return wanted.sort((a, b) => b.quality - a.quality).map(({ language }) => language);
+}
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: layoutConfig.fallbackLanguage,
+    cookie: languageCookie,
+    order: ['cookie', 'custom'],
+    findLocale: (request) => Promise.resolve(acceptedLanguages(request)),
+  },
+});
+
+// One instance with every text loaded; a request clones it, which shares the texts.
+const shared = createInstance();
+await shared
+  .use(Backend)
+  .use(initReactI18next)
+  .init({
+    lng: layoutConfig.language,
+    fallbackLng: layoutConfig.fallbackLanguage,
+    supportedLngs: [...languages],
+    preload: [...languages],
+    ns: namespaces,
+    defaultNS: 'common',
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    backend: { loadPath: join(folder, '{{lng}}', '{{ns}}.json') },
+  });
+
+/** The language of a request: the person's choice, else what the browser asks for, else English. */
+export async function languageOf(request: Request): Promise<Language> {
+  return asLanguage(await detector.getLocale(request));
+}
+
+const instances = new Map(languages.map((language) => [language, shared.cloneInstance({ lng: language })]));
+
+/** The instance that pages of a language are rendered with. Rendering changes nothing in it, so requests share it. */
+export function i18nFor(language: Language): i18n {
+  return instances.get(language) ?? shared;
+}
+
+/** The texts of one namespace in a language, for messages made outside React. */
+export function translator<Ns extends Namespace>(language: Language, namespace: Ns): TFunction<Ns> {
+  return shared.getFixedT(language, namespace);
+}
+
+/** The texts of those of the named namespaces that exist, by namespace. */
+export function textsOf(language: Language, names: readonly string[]): Record<string, object> {
+  const known = namespaces.filter((namespace) => names.includes(namespace));
+  return Object.fromEntries(
+    known.map((namespace) => [namespace, shared.getResourceBundle(language, namespace) as object]),
+  );
+}
+
+/** The messages of the `validation` namespace in a language, as `zodMessages` looks them up. */
+export function validationMessages(language: Language): Translate {
+  return shared.getFixedT(language, 'validation') as unknown as Translate;
+}
+
+/** `translator` in the language of a request. */
+export async function translatorFor<Ns extends Namespace>(request: Request, namespace: Ns): Promise<TFunction<Ns>> {
+  return translator(await languageOf(request), namespace);
+}

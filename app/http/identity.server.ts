@@ -1,0 +1,22 @@
+import { identifyApiKey, isApiKey } from '~/models/api-key/commands.server';
+import { identify, type SignedIn } from '~/models/session/commands.server';
+import { readSessionCookie } from '~/sessions.server';
+import { AppError } from '~/lib/errors';
+
+/**
+ * Who makes a call: by `Authorization: Token …` or `Bearer …` when the header is there, with an access token or an API
+ * key, else by cookie (contract §0.2, architecture §4).
+ * @throws AppError `unauthenticated`
+ */
+export async function identifyCaller(request: Request): Promise<{ caller: SignedIn; via: 'header' | 'cookie' }> {
+  const header = request.headers.get('authorization');
+  if (header !== null) {
+    const token = /^(?:token|bearer)\s+"?([^\s"]+)"?\s*$/i.exec(header)?.[1];
+    if (!token) throw new AppError('unauthenticated', 'Send "Authorization: Token <access token>"');
+    const caller = await (isApiKey(token) ? identifyApiKey(token) : identify(token));
+    return { caller, via: 'header' };
+  }
+  const tokens = await readSessionCookie(request);
+  if (!tokens) throw new AppError('unauthenticated', 'Sign in first');
+  return { caller: await identify(tokens.accessToken), via: 'cookie' };
+}

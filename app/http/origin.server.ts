@@ -1,0 +1,23 @@
+import { AppError } from '~/lib/errors';
+
+/**
+ * Whether a browser says that it sends a request from another site.
+ * @param header reads a request header by its lower-case name; `null` when it was not sent
+ */
+export function isForeign(header: (name: string) => string | null): boolean {
+  const origin = header('origin');
+  const host = header('x-forwarded-host')?.split(',')[0]?.trim() ?? header('host');
+  const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
+  return foreign || header('sec-fetch-site') === 'cross-site';
+}
+
+/**
+ * Refuses a write that a browser sends from another site with the cookie of this one (architecture §4).
+ * Programs send neither header and are let through: they have no cookie that a stranger could ride on.
+ */
+export function assertSameOrigin(request: Request): void {
+  const { host } = new URL(request.url);
+  if (isForeign((name) => request.headers.get(name) ?? (name === 'host' ? host : null))) {
+    throw new AppError('forbidden', 'This request came from another site');
+  }
+}

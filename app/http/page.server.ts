@@ -1,0 +1,79 @@
+import { redirect } from '@remix-run/node';
+import { abilityFrom, type Area, rulesFor } from '~/models/access/ability';
+import type { Actor } from '~/models/store/change-log';
+import { keepForm } from '~/models/session/resume.server';
+import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { signedIn } from '~/sessions.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { assertPlainForm } from './form-limits';
+import { pageUrl } from './address.server';
+import { assertSameOrigin } from './origin.server';
+import { readBytes } from './request-body.server';
+import { resumeCookie } from './resume-cookie.server';
+import { logSecurity } from '~/lib/security-log.server';
+
+/** Where someone signs in before going on. */
+export const signInPath = '/pages/login-cover';
+
+async function toSignIn(request: Request): Promise<Response> {
+  const query = new URLSearchParams({ redirectTo: pageUrl(request) });
+  const headers = new Headers();
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const form = await readForm(request);
+    const fields = [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
+    const id = keepForm({ action: pageUrl(request), fields });
+    query.set('resume', id);
+    headers.append('Set-Cookie', await resumeCookie.serialize(id));
+  }
+  return redirect(`${signInPath}?${query}`, { headers });
+}
+
+/**
+ * The signed-in person, allowed to manage `area`; every loader and action of a page begins with it (architecture §4).
+ * Otherwise throws a redirect: to sign-in, keeping a posted form, or to the page that says which ability is missing.
+ */
+export async function requireAccess(request: Request, area: Area | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
+  const person = await signedIn(request);
+  if (!person) throw await toSignIn(request);
+  const ability = abilityFrom(rulesFor(person.account));
+  if (area !== 'signed-in' && !ability.can('manage', area)) {
+    logSecurity('access.refused', { account: person.account.id, need: area, path: new URL(request.url).pathname });
+    throw redirect(`/misc/not-authorized?need=${area}`);
+  }
+  return { ...person, actor: actorOf(person) };
+}
+
+/**
+ * The posted form; throws a 413 response over `limit` bytes, 1 MiB unless the form takes files, 403 when another site
+ * sends it and 400 when no form of ours could look like it.
+ */
+export async function readForm(request: Request, limit?: number): Promise<FormData> {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    assertSameOrigin(request);
+    const body = await readBytes(request, limit);
+    const form = await new Response(Buffer.from(body), { headers: { 'Content-Type': type } }).formData();
+    assertPlainForm(form);
+    return form;
+  } catch (error) {
+    throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));
+  }
+}
+
+/** What a page throws for a model's error, so that its boundary shows the right sentence. */
+export function asResponse(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  return new Response(error.message, { status: httpStatus(error.code) });
+}
+
+/** Awaits a model call and turns its `AppError` into a thrown response with the matching status. */
+export async function orThrow<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw asResponse(error);
+  }
+}

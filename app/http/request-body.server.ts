@@ -1,0 +1,136 @@
+import { AppError } from '~/lib/errors';
+
+const maxBytes = 1_048_576;
+const maxDepth = 64;
+
+/** How many times the limit is read, and thrown away, before the connection is cut: who is cut off sees no answer. */
+const patience = 8;
+
+const tooLarge = () => new AppError('too_large', 'The body is larger than 1 MiB');
+const badBody = (message: string) => new AppError('invalid', message, { body: message });
+
+/**
+ * The body as bytes, counted while they arrive, so that a chunked body cannot exceed the limit either.
+ * @throws AppError `too_large` over `limit` bytes (contract §0.4)
+ */
+export async function readBytes(request: Request, limit = maxBytes): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size <= limit) chunks.push(part.value);
+    else if (size > limit * patience) {
+      await reader?.cancel();
+      break;
+    }
+  }
+  if (size > limit) throw tooLarge();
+  return Buffer.concat(chunks);
+}
+
+/** JSON nested deeper than any record is; refused before a recursive walk over it can exhaust the stack. */
+function tooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i];
+    if (quoted) {
+      if (char === '\\') i++;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if ((char === '{' || char === '[') && ++depth > maxDepth) return true;
+    else if (char === '}' || char === ']') depth--;
+  }
+  return false;
+}
+
+/** The key that would replace an object's prototype where it is copied; looked for only where it may be, escaped or not. */
+function withoutProto(text: string, value: unknown): unknown {
+  if (!text.includes('__proto__') && !text.includes('\\u')) return value;
+  return JSON.parse(text, (key, inner: unknown) => (key === '__proto__' ? undefined : inner));
+}
+
+function parseJson(text: string): unknown {
+  if (tooDeep(text)) throw badBody('The body is nested too deeply');
+  try {
+    return withoutProto(text, JSON.parse(text));
+  } catch {
+    throw badBody('The body is not valid JSON');
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The JSON object of a body; no body is an empty object, whose missing fields the schema names.
+ * @throws AppError `invalid` naming `body` for anything else (contract §0.4)
+ */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const text = new TextDecoder().decode(await readBytes(request)).trim();
+  const value = text === '' ? {} : parseJson(text);
+  if (!isObject(value)) throw badBody('The body must be a JSON object');
+  return value;
+}
+
+/** The query string with repeated and bracketed names gathered into lists (contract §0.6). */
+export function readQuery(url: URL): Record<string, string | string[]> {
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of url.searchParams) {
+    const key = name.replace(/\[\d*\]$/, '');
+    const known = values.get(key);
+    if (known !== undefined) values.set(key, [known, value].flat());
+    else values.set(key, key === name ? value : [value]);
+  }
+  return Object.fromEntries(values);
+}
+
+/** The body as JSON when it is meant as such; `undefined` for a raw id, which may look like broken JSON: `[wip]`, `007`. */
+function jsonId(text: string, contentType: string): unknown {
+  if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
+    if (contentType.includes('json')) return parseJson(text);
+    try {
+      return parseJson(text);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+function idFromBody(text: string, contentType: string, key: string): unknown {
+  if (text === '') return undefined;
+  const value = jsonId(text, contentType);
+  if (value !== undefined) {
+    if (isObject(value)) return value[key] ?? value.data;
+    if (typeof value === 'string' || typeof value === 'number') return value;
+    throw badBody('The body must be an id or a JSON object');
+  }
+  if (!contentType.includes('application/x-www-form-urlencoded')) return text;
+  const form = new URLSearchParams(text);
+  return form.get(key) ?? form.get('data') ?? [...form.keys()][0];
+}
+
+/** Whether two ids are one, however they are written. Never by `String()` of an object, which the sender may have shaped. */
+function sameId(one: unknown, other: unknown): boolean {
+  return [one, other].every((id) => typeof id === 'string' || typeof id === 'number') && String(one) === String(other);
+}
+
+/**
+ * The id of a DELETE from the query, a JSON body or a raw body, under its own key (contract §0.7).
+ * @throws AppError `invalid` when query and body name different ids
+ */
+export async function readDeleteId(request: Request, key: string): Promise<Record<string, unknown>> {
+  const text = new TextDecoder().decode(await readBytes(request)).trim();
+  const fromBody = idFromBody(text, request.headers.get('content-type') ?? '', key);
+  const fromQuery = readQuery(new URL(request.url))[key] || undefined;
+  if (fromBody !== undefined && fromQuery !== undefined && !sameId(fromBody, fromQuery)) {
+    const message = 'The query and the body name different ids';
+    throw new AppError('invalid', message, { [key]: message });
+  }
+  const id = fromQuery ?? fromBody;
+  return id === undefined || id === '' ? {} : { [key]: id };
+}

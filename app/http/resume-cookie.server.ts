@@ -1,0 +1,14 @@
+import { createCookie } from '@remix-run/node';
+import { env } from '~/lib/env.server';
+
+/**
+ * Marks the browser that sent a form after its session had run out. Only there is the form brought back: otherwise a
+ * link to a form that a stranger has left here would be sent on in the name of whoever follows it.
+ */
+export const resumeCookie = createCookie('resume', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secrets: [env.sessionSecret],
+  maxAge: 30 * 60,
+});

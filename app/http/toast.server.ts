@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createCookie, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { renewedSessionCookie } from '~/sessions.server';
+import { env } from '~/lib/env.server';
+import { localPath } from './address.server';
+import { toastLifeSeconds, toastSeenCookie } from '~/lib/toast-seen';
+
+const toastSchema = z.object({
+  id: z.string(),
+  type: z.enum(['success', 'info', 'warning', 'error']),
+  message: z.string(),
+  undo: z.object({ changeId: z.number() }).optional(),
+});
+
+/** A message shown once on the next page, already in the person's language. */
+export type Toast = z.infer<typeof toastSchema>;
+
+const cookie = createCookie('toast', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secrets: [env.sessionSecret],
+  maxAge: toastLifeSeconds,
+});
+
+const seenPattern = new RegExp(`(?:^|; ?)${toastSeenCookie}=([0-9a-f-]+)`);
+
+async function waitingToast(request: Request): Promise<Toast | null> {
+  const value: unknown = await cookie.parse(request.headers.get('cookie'));
+  const parsed = toastSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+const seenId = (request: Request) => request.headers.get('cookie')?.match(seenPattern)?.[1] ?? null;
+
+/** The toast that waits for this person and has not been seen yet. */
+export async function readToast(request: Request): Promise<Toast | null> {
+  const toast = await waitingToast(request);
+  return toast && toast.id !== seenId(request) ? toast : null;
+}
+
+/**
+ * Ends a toast once it is certain to have been shown: with the document that carries it, or when script has told that
+ * it was (`toastSeenCookie`). A load that is broken off half-way, by a live update for instance, thus loses none.
+ */
+export async function endShownToast(request: Request, headers: Headers, { asDocument }: { asDocument: boolean }) {
+  if (headers.getSetCookie().some((value) => value.startsWith('toast='))) return;
+  const toast = await waitingToast(request);
+  if (!toast || !(asDocument || toast.id === seenId(request))) return;
+  headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
+}
+
+/**
+ * Where an action goes when it has succeeded: a redirect to a local path with a toast, which carries Undo when the
+ * change can be taken back (architecture §5).
+ */
+export async function redirectWithToast(
+  request: Request,
+  to: string,
+  toast: Omit<Toast, 'id' | 'undo'> & { changeId?: number | null },
+): Promise<Response> {
+  const { changeId, ...message } = toast;
+  const value: Toast = { id: randomUUID(), ...message, ...(changeId ? { undo: { changeId } } : {}) };
+  const headers = new Headers({ 'Set-Cookie': await cookie.serialize(value) });
+  const renewed = await renewedSessionCookie(request);
+  if (renewed) headers.append('Set-Cookie', renewed);
+  return redirect(localPath(to), { headers });
+}

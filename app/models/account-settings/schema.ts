@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
+
+const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
+
+/** A connected account elsewhere; `{}` when nothing is linked. */
+const connectionSchema = z.union([linkedSchema, z.strictObject({})]);
+
+const infoSchema = z.object({
+  bio: z.string(),
+  dob: z.string().nullable(),
+  country: z.string(),
+  website: z.string(),
+  phone: z.string(),
+});
+
+const connectionsSchema = z.object({
+  twitter: connectionSchema,
+  google: connectionSchema,
+  facebook: connectionSchema,
+  github: connectionSchema,
+});
+
+const notificationSchema = z.object({
+  commentOnArticle: z.boolean(),
+  answerOnForm: z.boolean(),
+  followMe: z.boolean(),
+  newAnnouncements: z.boolean(),
+  productUpdates: z.boolean(),
+  blogDigest: z.boolean(),
+});
+
+const socialLinksSchema = z.object({
+  twitter: z.string(),
+  facebook: z.string(),
+  google: z.string(),
+  linkedIn: z.string(),
+  instagram: z.string(),
+  quora: z.string(),
+});
+
+/**
+ * What an account has set about itself, under the id of the account. Name, e-mail and picture are the account's own
+ * and not kept a second time.
+ */
+export const accountSettingsSchema = z.object({
+  id: z.number().int(),
+  general: z.object({ company: z.string() }),
+  info: infoSchema,
+  social: z.object({ socialLinks: socialLinksSchema, connections: connectionsSchema }),
+  notification: notificationSchema,
+});
+
+/** Settings on the wire (contract §13, GET /account-setting/data). */
+export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }).extend({
+  general: z.object({
+    avatar: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    company: z.string(),
+  }),
+});
+
+const line = z.string().max(200);
+
+/** Shown as a link, so nothing that could run. */
+const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
+  params: { key: 'webAddress' },
+});
+
+const webAddressesSchema = z.object({
+  twitter: webAddress,
+  facebook: webAddress,
+  google: webAddress,
+  linkedIn: webAddress,
+  instagram: webAddress,
+  quora: webAddress,
+});
+
+/** What to change of the settings, section by section; fields not sent stay. */
+export const settingsChangesSchema = z
+  .object({
+    general: z
+      .object({
+        avatar: localPicture,
+        username: requiredText.max(60),
+        fullName: requiredText.max(120),
+        email: requiredText.max(200).refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
+        company: line,
+      })
+      .partial(),
+    info: infoSchema
+      .extend({ bio: z.string().max(2000), dob: day.nullable(), country: line, website: webAddress, phone: line })
+      .partial(),
+    social: z
+      .object({
+        socialLinks: webAddressesSchema.partial(),
+        connections: connectionsSchema.partial(),
+      })
+      .partial(),
+    notification: notificationSchema.partial(),
+  })
+  .partial()
+  .refine((sections) => Object.keys(sections).length > 0, { params: { key: 'section' } });
+
+export type SettingsChanges = z.infer<typeof settingsChangesSchema>;
+export type AccountSettings = z.infer<typeof accountSettingsSchema>;
+export type WireAccountSettings = z.infer<typeof wireAccountSettingsSchema>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { requiredText } from '~/models/shared/fields.schema';
+
+/** One rule of an ability list (specification §6). */
+export const abilityRule = z.object({ action: z.string(), subject: z.string() });
+
+/** An account as stored; `passwordHash` never leaves the server (contract §1). */
+export const accountSchema = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  username: z.string(),
+  passwordHash: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(['admin', 'client']),
+  ability: z.array(abilityRule),
+  extras: z.object({ eCommerceCartItemsCount: z.number().int() }),
+});
+
+/** An account as it is shown to anyone, its owner included. */
+export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
+
+export const credentialsSchema = z.object({ email: requiredText, password: requiredText });
+
+export const registrationSchema = z.object({
+  email: requiredText.refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
+  password: requiredText,
+  username: requiredText,
+});
+
+/** A signed-in browser or program; its refresh token is good for one use (architecture §4). */
+export const sessionSchema = z.object({
+  id: z.string(),
+  accountId: z.number().int(),
+  refreshId: z.string(),
+  previousRefreshId: z.string().nullable(),
+  rotatedAt: z.string().nullable(),
+  remember: z.boolean(),
+  startedAt: z.string().optional(),
+  expiresAt: z.string(),
+});
+
+/** A session as the account sees it; `renewedAt` is when it was last seen. */
+export const wireSessionSchema = sessionSchema
+  .pick({ id: true, remember: true, expiresAt: true })
+  .extend({ isCurrent: z.boolean(), startedAt: z.string().nullable(), renewedAt: z.string().nullable() });
+
+export const sessionIdSchema = z.object({ id: z.string().max(100) });
+
+const newPassword = z
+  .string()
+  .max(128)
+  .refine((text) => text.length >= 8, { params: { key: 'passwordShort' } });
+
+export const passwordChangeSchema = z.object({ currentPassword: requiredText.max(200), newPassword });
+
+export type WireSession = z.infer<typeof wireSessionSchema>;
+export type Account = z.infer<typeof accountSchema>;
+export type PublicAccount = z.infer<typeof publicAccountSchema>;
+export type Credentials = z.input<typeof credentialsSchema>;
+export type Registration = z.input<typeof registrationSchema>;
+export type Session = z.infer<typeof sessionSchema>;

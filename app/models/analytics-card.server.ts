@@ -1,9 +1,0 @@
-import { found } from '~/utils/errors';
-import type { AnalyticsCardId, AnalyticsCards } from './analytics-card.schema';
-import { store } from './store.server';
-
-/** The figures of one analytics card (contract §13, /card/card-analytics/…); throws `not_found`. */
-export async function analyticsCard<Id extends AnalyticsCardId>(id: Id): Promise<AnalyticsCards[Id]['data']> {
-  const cards: Partial<AnalyticsCards> = (await store.snapshot()).analyticsCards;
-  return found<AnalyticsCards[Id]>(cards[id], 'Card').data;
-}

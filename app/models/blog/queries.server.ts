@@ -1,0 +1,126 @@
+import { found } from '~/lib/errors';
+import { rowsOf, sortRows } from '~/models/shared/list';
+import { memoByIdentity } from '~/lib/memo';
+import { safeContent } from '~/lib/safe-html.server';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import type { BlogChoice, BlogDetail, BlogEdit, BlogListItem, BlogPost, BlogSidebar, PostBookmark } from './schema';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+
+const recentCount = 4;
+
+const newestFirst = memoByIdentity((posts: object) =>
+  sortRows(rowsOf(posts as Record<string, BlogPost>), ({ publishedAt }) => publishedAt, 'desc'),
+);
+
+/** What readers may see, newest first: published, and due by now. */
+function publishedPosts({ blogPosts }: Collections): BlogPost[] {
+  const now = new Date().toISOString();
+  return newestFirst(blogPosts).filter(({ status, publishedAt }) => status === 'published' && publishedAt <= now);
+}
+
+function choose(posts: readonly BlogPost[], { id, slug }: BlogChoice): BlogPost | undefined {
+  return posts.find((post) => (id === undefined || post.id === id) && (slug === undefined || post.slug === slug));
+}
+
+const commentCounts = memoByIdentity((comments: object) => {
+  const counts = new Map<number, number>();
+  for (const { postId } of rowsOf(comments as Collections['blogComments'])) {
+    counts.set(postId, (counts.get(postId) ?? 0) + 1);
+  }
+  return counts;
+});
+
+/** The bookmarks accounts have on a post. */
+export function bookmarksOf({ postBookmarks }: Pick<Collections, 'postBookmarks'>, postId: number): PostBookmark[] {
+  return Object.values(postBookmarks).filter((bookmark) => bookmark.postId === postId);
+}
+
+/** The published posts, newest first (contract §13, GET /blog/list/data). */
+export async function listBlogPosts(): Promise<BlogListItem[]> {
+  const collections = await store.snapshot();
+  const counts = commentCounts(collections.blogComments);
+  return publishedPosts(collections).map(({ img, title, id, avatar, authorName, publishedAt, tags, excerpt }) => ({
+    img,
+    title,
+    id,
+    avatar,
+    userFullName: authorName,
+    blogPosted: publishedAt,
+    tags,
+    excerpt,
+    comment: counts.get(id) ?? 0,
+  }));
+}
+
+/** The newest posts and the categories (contract §13, GET /blog/list/data/sidebar). */
+export async function blogSidebar(): Promise<BlogSidebar> {
+  const collections = await store.snapshot();
+  return {
+    recentPosts: publishedPosts(collections)
+      .slice(0, recentCount)
+      .map(({ img, title, id, publishedAt }) => ({ img, title, id, createdTime: publishedAt })),
+    categories: rowsOf(collections.blogCategories).map(({ category, icon }) => ({ category, icon })),
+  };
+}
+
+/**
+ * One published post with its comments, oldest first; the newest when none is named (contract §13,
+ * GET /blog/list/data/detail). Its HTML is sanitised. Throws `not_found`.
+ */
+export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
+  const collections = await store.snapshot();
+  const post = found(choose(publishedPosts(collections), choice), 'Post');
+  const { img, title, avatar, authorName, publishedAt, tags, bookmarked } = post;
+  const comments = rowsOf(collections.blogComments)
+    .filter(({ postId }) => postId === post.id)
+    .map(({ id: _, postId: __, accountId: ___, ...comment }) => comment);
+  return {
+    blog: {
+      img,
+      title,
+      avatar,
+      userFullName: authorName,
+      createdTime: publishedAt,
+      tags,
+      content: safeContent(post),
+      comments: comments.length,
+      bookmarked: bookmarked + bookmarksOf(collections, post.id).length,
+    },
+    comments: sortRows(comments, ({ commentedAt }) => commentedAt, 'asc'),
+  };
+}
+
+/**
+ * What the edit form of a post starts with; the newest published post when none is named (contract §13,
+ * GET /blog/list/data/edit). Drafts and pending posts are there for those who may manage everything only.
+ * Throws `not_found`.
+ */
+export async function getBlogPostForEdit({
+  choice,
+  account,
+}: {
+  choice: BlogChoice;
+  account: Account;
+}): Promise<BlogEdit> {
+  const collections = await store.snapshot();
+  const named = choice.id !== undefined || choice.slug !== undefined;
+  const seesAll = named && abilityFrom(rulesFor(account)).can('manage', 'all');
+  const posts = seesAll ? rowsOf(collections.blogPosts) : publishedPosts(collections);
+  const { avatar, authorName, publishedAt, title, categories, slug, status, excerpt, img } = found(
+    choose(posts, choice),
+    'Post',
+  );
+  return {
+    avatar,
+    userFullName: authorName,
+    createdTime: publishedAt,
+    blogTitle: title,
+    blogCategories: categories.map((label) => ({ value: label.toLowerCase(), label })),
+    slug,
+    status,
+    excerpt,
+    featuredImage: img,
+  };
+}

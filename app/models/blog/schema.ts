@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { blankable, idNumber, instant, localPicture, requiredText } from '~/models/shared/fields.schema';
+
+/** What a post goes through; only what is published and due is shown to readers. */
+export const postStatuses = ['draft', 'pending', 'published'] as const;
+
+/** A blog post as stored; `content` is HTML, `publishedAt` an ISO instant. */
+export const blogPostSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  authorName: z.string(),
+  avatar: z.string(),
+  publishedAt: z.string(),
+  status: z.enum(postStatuses),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
+  excerpt: z.string(),
+  content: z.string(),
+  img: z.string(),
+  bookmarked: z.number().int(),
+});
+
+export const blogCategorySchema = z.object({ id: z.number().int(), category: z.string(), icon: z.string() });
+
+export const blogCommentSchema = z.object({
+  id: z.number().int(),
+  postId: z.number().int(),
+  userFullName: z.string(),
+  avatar: z.string(),
+  commentedAt: z.string(),
+  commentText: z.string(),
+  /** Who wrote it; missing on comments from elsewhere. */
+  accountId: z.number().int().optional(),
+});
+
+/** A post an account keeps for later. */
+export const postBookmarkSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  postId: z.number().int(),
+});
+
+/** The fields of a post that its form holds; `content` is HTML and is cleaned whenever it is shown. */
+const postFields = z.object({
+  title: requiredText.max(200),
+  slug: z
+    .string()
+    .max(120)
+    .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u),
+  status: z.enum(postStatuses),
+  publishedAt: instant,
+  tags: z.array(requiredText.max(40)).max(20),
+  categories: z.array(requiredText.max(40)).max(20),
+  excerpt: z.string().max(1000),
+  content: z.string().max(200_000),
+  img: localPicture,
+});
+
+/** A post to add: a draft unless it says otherwise; address and picture follow from the title. */
+export const newPostSchema = postFields.partial().extend({ title: postFields.shape.title });
+
+/** What to change of a post; fields not sent stay. */
+export const postChangesSchema = postFields.partial().extend({ id: idNumber });
+
+export const postIdSchema = z.object({ id: idNumber });
+
+export const newCommentSchema = z.object({ postId: idNumber, commentText: requiredText.max(5000) });
+
+/** A post in the list (contract §13, GET /blog/list/data). */
+export const blogListItemSchema = blogPostSchema
+  .pick({ id: true, img: true, title: true, avatar: true, tags: true, excerpt: true })
+  .extend({ userFullName: z.string(), blogPosted: z.string(), comment: z.number().int() });
+
+/** Beside the list (contract §13, GET /blog/list/data/sidebar). */
+export const blogSidebarSchema = z.object({
+  recentPosts: z.array(blogPostSchema.pick({ id: true, img: true, title: true }).extend({ createdTime: z.string() })),
+  categories: z.array(blogCategorySchema.omit({ id: true })),
+});
+
+/** One post with its comments (contract §13, GET /blog/list/data/detail). */
+export const blogDetailSchema = z.object({
+  blog: blogPostSchema
+    .pick({ img: true, title: true, avatar: true, tags: true, content: true, bookmarked: true })
+    .extend({ userFullName: z.string(), createdTime: z.string(), comments: z.number().int() }),
+  comments: z.array(blogCommentSchema.omit({ id: true, postId: true, accountId: true })),
+});
+
+/** What the edit form of a post starts with (contract §13, GET /blog/list/data/edit). */
+export const blogEditSchema = blogPostSchema.pick({ avatar: true, slug: true, status: true, excerpt: true }).extend({
+  userFullName: z.string(),
+  createdTime: z.string(),
+  blogTitle: z.string(),
+  blogCategories: z.array(z.object({ value: z.string(), label: z.string() })),
+  featuredImage: z.string(),
+});
+
+/** Which post is meant; without either it is the newest published one. */
+export const blogChoiceSchema = z.object({
+  id: blankable(idNumber.optional()),
+  slug: blankable(z.string().optional()),
+});
+
+export type PostBookmark = z.infer<typeof postBookmarkSchema>;
+export type BlogComment = z.infer<typeof blogCommentSchema>;
+export type NewPost = z.infer<typeof newPostSchema>;
+export type PostChanges = z.infer<typeof postChangesSchema>;
+export type BlogPost = z.infer<typeof blogPostSchema>;
+export type BlogListItem = z.infer<typeof blogListItemSchema>;
+export type BlogSidebar = z.infer<typeof blogSidebarSchema>;
+export type BlogDetail = z.infer<typeof blogDetailSchema>;
+export type BlogEdit = z.infer<typeof blogEditSchema>;
+export type BlogChoice = z.infer<typeof blogChoiceSchema>;

@@ -1,0 +1,147 @@
+import { memoByIdentity } from '~/lib/memo';
+import { rowsOf } from '~/models/shared/list';
+import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
+import type { CalendarEvent } from './schema';
+import type { DayRange } from './range';
+import { mayTouch, spanOf } from './span';
+import type { Collections } from '~/models/store/database.schema';
+import { addDays } from '~/models/invoice/rules';
+import { toRow } from '~/models/invoice/queries.server';
+import { store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
+
+/** What of the calendar is wanted: kinds of events and layers, the zone days are meant in, and the days, or all. */
+export interface CalendarFilter {
+  kinds: readonly CalendarKind[];
+  layers: readonly CalendarLayer[];
+  zone: string;
+  range?: DayRange;
+}
+
+/** An event as the calendar shows it. */
+export function entryOf(event: CalendarEvent, zone: string): CalendarEntry {
+  const { id, title, extendedProps } = event;
+  return {
+    key: `event-${id}`,
+    source: extendedProps.calendar,
+    eventId: id,
+    title,
+    to: `/apps/calendar/event/${id}`,
+    ...spanOf(event, zone),
+  };
+}
+
+interface Due {
+  id: number;
+  title: string;
+  day: string;
+  to: string;
+}
+
+/** Something due is on its day, in whatever zone the day was written. */
+function dueEntry(layer: CalendarLayer, { id, title, day, to }: Due): CalendarEntry {
+  const span = spanOf({ start: day, end: null, allDay: true }, 'UTC');
+  return { key: `${layer}-${id}`, source: layer, eventId: null, title, to, ...span };
+}
+
+const isDated = ({ day }: Due) => /^\d{4}-\d\d-\d\d$/.test(day);
+
+/** The board whose tasks are finished and no longer due. */
+const doneBoard = 'done';
+
+const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
+  rowsOf(tasks)
+    .filter(({ boardId }) => boardId !== doneBoard)
+    .map(({ id, title, dueDate }) => ({ id, title, day: dueDate.slice(0, 10), to: `/apps/kanban/tasks/${id}` }))
+    .filter(isDated),
+);
+
+const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
+  rowsOf(todos)
+    .filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted)
+    .map(({ id, title, dueDate }) => ({ id, title, day: dueDate.slice(0, 10), to: `/apps/todo/edit/${id}` }))
+    .filter(isDated),
+);
+
+/** Invoices that are issued and not paid up, by when they are due. */
+const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
+  rowsOf(invoices)
+    .map((invoice) => toRow(invoice, today()))
+    .filter(({ status, due }) => status !== 'Draft' && due > 0)
+    .map(({ invoice }) => ({
+      id: invoice.id,
+      title: `#${invoice.id} ${invoice.client.company || invoice.client.name}`,
+      day: invoice.dueOn,
+      to: `/apps/invoice/list/${invoice.id}`,
+    })),
+);
+
+/** Orders that wait for their goods, by when these are to arrive. */
+const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
+  rowsOf(orders)
+    .filter(({ status }) => status === 'pending')
+    .map(({ id, customer, deliverOn }) => ({
+      id,
+      title: `#${id} ${customer.name}`,
+      day: deliverOn,
+      to: `/apps/order/view/${id}`,
+    }))
+    .filter(isDated),
+);
+
+function layerItems(data: Collections, layer: CalendarLayer): readonly Due[] {
+  switch (layer) {
+    case 'tasks':
+      return tasksDue(data.kanbanTasks);
+    case 'todos':
+      return todosDue(data.todoTasks);
+    case 'invoices':
+      return invoicesDue(data.invoices);
+    case 'deliveries':
+      return deliveriesDue(data.orders);
+  }
+}
+
+/** Events of the wanted kinds and what is due in the wanted layers, in the order of time. */
+export async function calendarEntries({ kinds, layers, zone, range }: CalendarFilter): Promise<CalendarEntry[]> {
+  const data = await store.snapshot();
+  const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
+  const events = rowsOf(data.calendarEvents)
+    .filter((event) => kinds.includes(event.extendedProps.calendar))
+    .filter((event) => !range || mayTouch(event, range.from, range.to))
+    .map((event) => entryOf(event, zone));
+  const due = layers.flatMap((layer) =>
+    layerItems(data, layer)
+      .filter(({ day }) => !range || (day >= range.from && day < range.to))
+      .map((item) => dueEntry(layer, item)),
+  );
+  return [...events.filter(inRange), ...due].sort(byTime);
+}
+
+/** The days of a range on which something lies, for the dots of the small month. */
+export async function busyDays(filter: CalendarFilter & { range: DayRange }): Promise<Set<string>> {
+  const busy = new Set<string>();
+  for (const { firstDay, lastDay } of await calendarEntries(filter)) {
+    for (let day = firstDay; day <= lastDay && day < filter.range.to; day = addDays(day, 1)) busy.add(day);
+  }
+  return busy;
+}
+
+/**
+ * Timed events at the same time as a given one: a hint, nothing is refused. All-day events and holidays are in nobody's
+ * way.
+ * @param except the event itself when it is stored already
+ */
+export async function conflictsWith(
+  times: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,
+  { except, zone }: { except?: number; zone: string },
+): Promise<CalendarEntry[]> {
+  const span = spanOf(times, zone);
+  if (span.allDay) return [];
+  return rowsOf((await store.snapshot()).calendarEvents)
+    .filter(({ id, extendedProps }) => id !== except && extendedProps.calendar !== 'Holiday')
+    .filter((event) => mayTouch(event, span.firstDay, span.lastDay))
+    .map((event) => entryOf(event, zone))
+    .filter(({ allDay, start, end }) => !allDay && start < span.end && end > span.start)
+    .sort(byTime);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { calendarKinds } from './rules';
+import { blankable, day, dayOrInstant, requiredText } from '~/models/shared/fields.schema';
+import { isTimeZone } from '~/models/shared/zoned-time';
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), {
+  params: { key: 'url' },
+});
+
+/**
+ * The event form as typed (design §7): days and times on the wall clock of `zone`, the last day of an all-day event
+ * included. Without an end day the event ends on the day it starts, without an end time it has no stated end.
+ */
+export const eventFormSchema = z
+  .object({
+    title: requiredText.max(200),
+    kind: z.enum(calendarKinds),
+    allDay: z
+      .literal('on')
+      .optional()
+      .transform((value) => value === 'on'),
+    startDay: day,
+    startTime: blankable(clock.optional()),
+    endDay: blankable(day.optional()),
+    endTime: blankable(clock.optional()),
+    zone: z.string().refine(isTimeZone, { params: { key: 'invalid' } }),
+    url: blankable(webAddress.max(500).optional()),
+    guests: z.string().max(2000).default(''),
+    location: z.string().max(300).default(''),
+    description: z.string().max(5000).default(''),
+  })
+  .superRefine((form, context) => {
+    const wrong = (path: string, key: string) => context.addIssue({ code: 'custom', path: [path], params: { key } });
+    const { startDay, endDay = startDay } = form;
+    if (!form.allDay && form.startTime === undefined) wrong('startTime', 'required');
+    if (endDay < startDay) wrong('endDay', 'endBeforeStart');
+    else if (!form.allDay && form.endTime === undefined && endDay > startDay) wrong('endTime', 'required');
+    else if (!form.allDay && form.startTime && form.endTime && endDay === startDay && form.endTime <= form.startTime) {
+      wrong('endTime', 'endBeforeStart');
+    }
+  });
+
+const wholeNumber = z.coerce.number().int();
+
+/** How an event is moved: by so many days and minutes (keys, buttons), to a day and time (form), or to a place (drag). */
+export const eventMoveSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('shift'),
+    days: wholeNumber.min(-366).max(366).default(0),
+    minutes: wholeNumber.min(-1440).max(1440).default(0),
+    edge: z.enum(['both', 'end']).default('both'),
+  }),
+  z.object({
+    intent: z.literal('to'),
+    day,
+    time: blankable(clock.optional()),
+  }),
+  z
+    .object({
+      intent: z.literal('place'),
+      start: dayOrInstant,
+      end: blankable(dayOrInstant.optional()),
+      allDay: z.stringbool(),
+    })
+    .refine(({ start, end }) => end === undefined || Date.parse(end) > Date.parse(start), {
+      path: ['end'],
+      params: { key: 'endBeforeStart' },
+    }),
+]);
+
+/** The form as typed, before it is read. */
+export type EventFormValues = Partial<Record<keyof z.input<typeof eventFormSchema>, string>>;
+export type EventForm = z.infer<typeof eventFormSchema>;
+export type EventMove = z.infer<typeof eventMoveSchema>;

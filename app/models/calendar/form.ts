@@ -1,0 +1,69 @@
+import { clockText, minuteOf } from './rules';
+import type { CalendarEvent, EventInput } from './schema';
+import type { EventForm } from './form.schema';
+import { spanOf } from './span';
+import { addDays } from '~/models/invoice/rules';
+import { instantAt } from '~/models/shared/zoned-time';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The extras of an event as they are shown and edited; other clients may have stored them under other names (contract §8). */
+export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' | 'extendedProps'>) {
+  const { guests, location, description, desc, url: ownUrl } = extendedProps;
+  const names = Array.isArray(guests) ? guests : [guests];
+  return {
+    url: url || textOf(ownUrl),
+    guests: names.filter((guest): guest is string => typeof guest === 'string' && guest.trim() !== ''),
+    location: textOf(location),
+    description: textOf(description) || textOf(desc),
+  };
+}
+
+/** When a form says it is. */
+function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'> {
+  const { allDay, startDay, endDay = startDay, startTime = '00:00', endTime, zone } = form;
+  if (allDay) {
+    return { start: startDay, end: endDay === startDay ? null : addDays(endDay, 1), allDay };
+  }
+  const at = (day: string, clock: string) => instantAt({ day, minute: minuteOf(clock) }, zone);
+  return { start: at(startDay, startTime), end: endTime === undefined ? null : at(endDay, endTime), allDay };
+}
+
+/**
+ * What a form makes of an event.
+ * @param before the event that is edited: what the form does not know of it stays
+ */
+export function eventFromForm(form: EventForm, before?: CalendarEvent): EventInput {
+  const { title, kind, url = '', location, description } = form;
+  const guests = form.guests
+    .split(/[,;\n]/)
+    .map((guest) => guest.trim())
+    .filter(Boolean);
+  const { desc: _, url: __, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
+  return { title, url, ...formTimes(form), extendedProps: { ...kept, calendar: kind, guests, location, description } };
+}
+
+/** An event as the form shows it on the wall clock of a zone; an all-day event keeps times in case it is no longer one. */
+export function formFromEvent(event: CalendarEvent, zone: string) {
+  const span = spanOf(event, zone);
+  const { url, guests, location, description } = eventDetails(event);
+  const timed = span.allDay
+    ? { startTime: '09:00', endTime: '10:00', endDay: span.lastDay }
+    : {
+        startTime: clockText(span.startMinute),
+        endTime: span.hasEnd ? clockText(span.endMinute) : '',
+        endDay: span.endMinute === 1440 ? addDays(span.lastDay, 1) : span.lastDay,
+      };
+  return {
+    title: event.title,
+    kind: event.extendedProps.calendar,
+    allDay: span.allDay ? 'on' : undefined,
+    startDay: span.firstDay,
+    ...timed,
+    zone,
+    url,
+    guests: guests.join(', '),
+    location,
+    description,
+  };
+}

@@ -1,0 +1,117 @@
+import { byTime, type CalendarEntry, isBanner } from './rules';
+import { daysBetween } from '~/models/invoice/rules';
+
+/** A bar in a row of days: where it begins, how many days it covers there, and whether it goes on beyond the row. */
+export interface LaneBar<Entry> {
+  entry: Entry;
+  lane: number;
+  column: number;
+  span: number;
+  before: boolean;
+  after: boolean;
+}
+
+/** What is due from other apps stands under the events of its day. */
+const isDue = ({ eventId }: CalendarEntry) => Number(eventId === null);
+
+type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
+
+/**
+ * Places entries as bars in a row of consecutive days: several days before one, earlier before later, each in the first
+ * free lane.
+ */
+export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[], days: readonly string[]) {
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? '';
+  const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDay);
+  const shown = entries
+    .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
+    .sort(
+      (a, b) =>
+        Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
+        isDue(a) - isDue(b) ||
+        byTime(a, b) ||
+        lengthOf(b) - lengthOf(a),
+    );
+  const lanes: (readonly [number, number])[][] = [];
+  return shown.map((entry): LaneBar<Entry> => {
+    const column = entry.firstDay < first ? 0 : daysBetween(first, entry.firstDay);
+    const end = entry.lastDay > last ? days.length - 1 : daysBetween(first, entry.lastDay);
+    let lane = lanes.findIndex((taken) => taken.every(([from, to]) => end < from || column > to));
+    if (lane === -1) lane = lanes.push([]) - 1;
+    lanes[lane]?.push([column, end]);
+    return {
+      entry,
+      lane,
+      column,
+      span: end - column + 1,
+      before: entry.firstDay < first,
+      after: entry.lastDay > last,
+    };
+  });
+}
+
+/** An entry in the hours of one day: minutes of the day, and its place among those beside it. */
+export interface TimeBlock<Entry> {
+  entry: Entry;
+  from: number;
+  to: number;
+  /** Which of `columns` equally wide columns it is in. */
+  column: number;
+  columns: number;
+  before: boolean;
+  after: boolean;
+}
+
+/** A block is drawn at least this many minutes high, so that its title can be read. */
+const shortestBlock = 30;
+
+/** Places the timed entries of one day; those that overlap share the width in equal columns. */
+export function layDay<Entry extends CalendarEntry>(entries: readonly Entry[], day: string): TimeBlock<Entry>[] {
+  const blocks = entries
+    .filter((entry) => !isBanner(entry) && entry.firstDay <= day && entry.lastDay >= day)
+    .map((entry): TimeBlock<Entry> => {
+      const from = entry.firstDay < day ? 0 : Math.min(entry.startMinute, 1440 - shortestBlock);
+      const to = entry.lastDay > day ? 1440 : entry.endMinute;
+      return {
+        entry,
+        from,
+        to: Math.min(1440, Math.max(to, from + shortestBlock)),
+        column: 0,
+        columns: 1,
+        before: entry.firstDay < day,
+        after: entry.lastDay > day,
+      };
+    })
+    .sort((a, b) => a.from - b.from || b.to - a.to);
+  for (let start = 0; start < blocks.length;) {
+    let until = blocks[start]?.to ?? 0;
+    let end = start + 1;
+    for (let next = blocks[end]; next && next.from < until; next = blocks[++end]) until = Math.max(until, next.to);
+    shareWidth(blocks.slice(start, end));
+    start = end;
+  }
+  return blocks;
+}
+
+/** Gives blocks that hang together by overlaps their columns. */
+function shareWidth(cluster: { from: number; to: number; column: number; columns: number }[]): void {
+  const freeFrom: number[] = [];
+  for (const block of cluster) {
+    const free = freeFrom.findIndex((time) => time <= block.from);
+    block.column = free === -1 ? freeFrom.length : free;
+    freeFrom[block.column] = block.to;
+  }
+  for (const block of cluster) block.columns = freeFrom.length;
+}
+
+/** First and last hour to show: working hours, and whatever lies outside them. `to` is excluded. */
+export function visibleHours(blocks: readonly { from: number; to: number }[]): { from: number; to: number } {
+  return blocks.reduce(
+    (hours, { from, to }) => ({
+      from: Math.min(hours.from, Math.floor(from / 60)),
+      to: Math.max(hours.to, Math.ceil(to / 60)),
+    }),
+    { from: 7, to: 20 },
+  );
+}

@@ -1,0 +1,37 @@
+import { AppError } from '~/lib/errors';
+import { type EventTimes, spanOf } from './span';
+import { addDays } from '~/models/invoice/rules';
+import { shiftInstant } from '~/models/shared/zoned-time';
+
+/** A move by keys or the Move form: how far, and whether the whole event moves or only its end. */
+export interface EventShift {
+  days: number;
+  minutes: number;
+  edge: 'both' | 'end';
+}
+
+/** An event as it is placed by dragging. */
+export type EventPlace = EventTimes;
+
+/**
+ * The times of an event after a shift. Days keep the wall clock of the zone, the length of an event stays the same real
+ * time; minutes do nothing to an all-day event.
+ * @throws AppError `invalid` naming `end` when the event would end before it starts
+ */
+export function shifted(event: EventTimes, { days, minutes, edge }: EventShift, zone: string): EventTimes {
+  const span = spanOf(event, zone);
+  const by = { days, minutes };
+  if (edge === 'end') {
+    const end = span.allDay ? addDays(span.end, days) : shiftInstant(span.end, by, zone);
+    if (end <= span.start) throw new AppError('invalid', 'endBeforeStart', { end: 'endBeforeStart' });
+    return { start: event.start, end, allDay: span.allDay };
+  }
+  if (span.allDay) {
+    const end = span.hasEnd ? addDays(span.end, days) : null;
+    return { start: addDays(span.start, days), end, allDay: true };
+  }
+  const start = shiftInstant(span.start, by, zone);
+  const length = Date.parse(span.end) - Date.parse(span.start);
+  const end = span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null;
+  return { start, end, allDay: false };
+}

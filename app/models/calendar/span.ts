@@ -1,0 +1,70 @@
+import { type CalendarSpan, openEndMinutes } from './rules';
+import type { CalendarEvent } from './schema';
+import { addDays } from '~/models/invoice/rules';
+import { shiftInstant, wallClock } from '~/models/shared/zoned-time';
+
+/** What of an event says when it is. */
+export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The day written in an ISO day or instant: for all-day events the day counts, in whatever zone it was written. */
+function writtenDay(text: string): string {
+  return text.slice(0, 10);
+}
+
+/** The first day after an all-day event; ends are exclusive, and one that is missing or not later means one day. */
+function dayAfter({ start, end }: EventTimes): string {
+  const next = addDays(writtenDay(start), 1);
+  if (end === null) return next;
+  const partOfDay = !isDay(end) && !/T00:00(:00(\.0+)?)?(Z|[+-]|$)/.test(end);
+  const after = partOfDay ? addDays(writtenDay(end), 1) : writtenDay(end);
+  return after > next ? after : next;
+}
+
+/**
+ * Where an event lies on the wall clock of a zone. An end at midnight belongs to the day before. An event with a day
+ * for a start is an all-day event, whatever it says.
+ */
+export function spanOf(event: EventTimes, zone: string): CalendarSpan {
+  if (event.allDay || isDay(event.start)) {
+    const firstDay = writtenDay(event.start);
+    const end = dayAfter(event);
+    return {
+      allDay: true,
+      start: firstDay,
+      end,
+      hasEnd: event.end !== null,
+      firstDay,
+      lastDay: addDays(end, -1),
+      startMinute: 0,
+      endMinute: 1440,
+    };
+  }
+  const start = new Date(event.start).toISOString();
+  const stated = event.end === null ? null : new Date(event.end).toISOString();
+  const hasEnd = stated !== null && stated > start;
+  const end = hasEnd ? stated : shiftInstant(start, { days: 0, minutes: openEndMinutes }, zone);
+  const from = wallClock(start, zone);
+  const until = wallClock(end, zone);
+  const atMidnight = until.minute === 0 && until.day > from.day;
+  return {
+    allDay: false,
+    start,
+    end,
+    hasEnd,
+    firstDay: from.day,
+    lastDay: atMidnight ? addDays(until.day, -1) : until.day,
+    startMinute: from.minute,
+    endMinute: atMidnight ? 1440 : until.minute,
+  };
+}
+
+/** The calendar days an event can touch in any zone, by its text alone: a cheap test before the exact one. */
+export function mayTouch({ start, end }: EventTimes, from: string, to: string): boolean {
+  const last = end ?? start;
+  return (
+    writtenDay(start) <= addDays(to, 1) &&
+    (writtenDay(last) >= addDays(from, -1) || writtenDay(start) >= addDays(from, -1))
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idNumber, listQuery } from '~/models/shared/fields.schema';
+
+/** A logged change on the wire; `actor` is null when it was the program itself. */
+export const wireChangeSchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  label: z.string(),
+  about: z.string(),
+  undoable: z.boolean(),
+});
+
+export const changeQuerySchema = listQuery(['id'])
+  .pick({ q: true, page: true, perPage: true })
+  .extend({ record: z.string().default('') });
+
+export const changeIdSchema = z.object({ id: idNumber });
+
+export type WireChange = z.infer<typeof wireChangeSchema>;
+export type ChangeQuery = z.infer<typeof changeQuerySchema>;

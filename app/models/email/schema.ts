@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { mailFolders, mailLabels } from './rules';
+import { idNumber } from '~/models/shared/fields.schema';
+
+const labelSchema = z.enum(mailLabels);
+
+const attachmentSchema = z.object({
+  fileName: z.string(),
+  thumbnail: z.string(),
+  url: z.string(),
+  size: z.string(),
+});
+
+/** A mail inside another one. An answer to an answer joins the same list, so its own list stays empty. */
+const replySchema = z.object({
+  id: z.number().int(),
+  from: z.object({ email: z.string(), name: z.string(), avatar: z.string() }),
+  to: z.array(z.object({ name: z.string(), email: z.string() })),
+  subject: z.string(),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  message: z.string(),
+  attachments: z.array(attachmentSchema),
+  isStarred: z.boolean(),
+  labels: z.array(labelSchema),
+  time: z.string(),
+  replies: z.array(z.never()),
+  folder: z.enum(mailFolders),
+  isRead: z.boolean(),
+});
+
+/** A mail, as stored and in lists (contract §6). `message` is html as it came: sanitise it before it is shown. */
+export const mailSchema = replySchema.extend({ replies: z.array(replySchema) });
+
+/** A mail on its own, with what lies beside it in the stored order (contract §6). */
+export const singleMailSchema = mailSchema.extend({ hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
+
+/** Query of the mail list (contract §6); unlike elsewhere an empty `folder` means every folder but trash. */
+export const mailQuerySchema = z.object({
+  q: z.string().default(''),
+  folder: z.string().default('inbox'),
+  label: z.string().default(''),
+});
+
+/** How many mails ask for attention: unread in inbox and spam, all in draft (contract §6). */
+export const mailCountsSchema = z.object({ inbox: z.number().int(), draft: z.number().int(), spam: z.number().int() });
+
+/** What may be changed on many mails at once (contract §6, POST /apps/email/update-emails); at least one of them. */
+export const mailChangesSchema = z
+  .object({
+    isRead: z.boolean().optional(),
+    isStarred: z.boolean().optional(),
+    folder: z.enum(mailFolders).optional(),
+    labels: z
+      .array(labelSchema)
+      .transform((labels) => [...new Set(labels)])
+      .optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, { params: { key: 'required' } });
+
+const mailIds = z.array(idNumber);
+
+export const updateMailsSchema = z.object({ emailIds: mailIds, dataToUpdate: mailChangesSchema });
+
+export const toggleLabelSchema = z.object({ emailIds: mailIds, label: labelSchema });
+
+export const mailIdSchema = z.object({ id: idNumber });
+
+export const neighbourQuerySchema = z.object({ dir: z.enum(['previous', 'next']), emailId: idNumber });
+
+export type Mail = z.infer<typeof mailSchema>;
+export type SingleMail = z.infer<typeof singleMailSchema>;
+export type MailQuery = z.infer<typeof mailQuerySchema>;
+export type MailCounts = z.infer<typeof mailCountsSchema>;
+export type MailChanges = z.infer<typeof mailChangesSchema>;

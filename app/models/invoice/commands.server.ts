@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { found, AppError } from '~/lib/errors';
+import { rowsOf } from '~/models/shared/list';
+import type { Actor } from '~/models/store/change-log';
+import { addDays, amountDue, daysBetween, invoiceTotals } from './rules';
+import { type InvoiceRow, toRow } from './queries.server';
+import type { Invoice, InvoiceClient, InvoiceInput, PaymentInput } from './schema';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
+
+/** Where clients are asked to pay; copied into an invoice when it is made, so that it never changes afterwards. */
+const ourBank = {
+  bankName: 'Northlight Bank',
+  country: 'United Kingdom',
+  iban: 'GB29NLBK60161331926819',
+  swiftCode: 'NLBKGB2L',
+};
+
+type By = { actor: Actor };
+
+function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
+  return found(collections.invoices[id], 'Invoice');
+}
+
+/** How an invoice is called in the change log: by number once it has one. */
+function nameOf(invoice: Pick<Invoice, 'id' | 'number'>): string {
+  return `#${invoice.number ?? invoice.id}`;
+}
+
+/** One invoice with its derived figures; throws `not_found`. */
+export async function getInvoice(id: number): Promise<InvoiceRow> {
+  return toRow(invoiceIn(await store.snapshot(), id), today());
+}
+
+// The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Text payment details of an invoice as the wire shows them (contract §3). */
+export function paymentDetails({ invoice, due }: InvoiceRow) {
+  return { totalDue: dollars.format(due / 100), ...invoice.paymentDetails };
+}
+
+/** A short hash of the record's content, carried by edit forms to notice a stale save (architecture §3). */
+export function recordTag(record: object): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16);
+}
+
+/** The id of the invoice shown when none is named: the newest; `null` when there is none. */
+export async function newestInvoiceId(): Promise<number | null> {
+  return rowsOf((await store.snapshot()).invoices).at(-1)?.id ?? null;
+}
+
+/** The clients of the first five invoices in ascending id order (contract §3, GET /api/invoice/clients). */
+export async function firstClients(): Promise<InvoiceClient[]> {
+  return rowsOf((await store.snapshot()).invoices)
+    .slice(0, 5)
+    .map(({ client }) => client);
+}
+
+/** Every client ever invoiced, once each, by name: what the invoice form offers. */
+export async function knownClients(): Promise<InvoiceClient[]> {
+  const byName = new Map(rowsOf((await store.snapshot()).invoices).map(({ client }) => [client.name, client]));
+  return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+type Draft = Pick<Collections, 'invoices' | 'counters'>;
+
+/** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
+function numberCounter(draft: Draft) {
+  const known = draft.counters.invoiceNumber;
+  if (known) return known;
+  const last = Object.values(draft.invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
+  return (draft.counters.invoiceNumber = { id: 'invoiceNumber', last });
+}
+
+function issue(draft: Draft, invoice: Invoice): void {
+  const counter = numberCounter(draft);
+  counter.last += 1;
+  invoice.number = counter.last;
+  invoice.issuedAt = new Date().toISOString();
+}
+
+/** Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add). */
+export async function createInvoice({ input, issued, actor }: By & { input: InvoiceInput; issued: boolean }) {
+  return store.commit(
+    { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name },
+    (draft) => {
+      const id = nextId(draft.invoices);
+      const invoice: Invoice = {
+        ...input,
+        id,
+        number: null,
+        avatar: '',
+        issuedAt: null,
+        sentAt: null,
+        downloadedAt: null,
+        payments: [],
+        paymentDetails: ourBank,
+      };
+      draft.invoices[id] = invoice;
+      if (issued) issue(draft, draft.invoices[id] as Invoice);
+      return { id };
+    },
+  );
+}
+
+/**
+ * Changes a draft, and issues it when asked to.
+ * @throws AppError `conflict` when the invoice has been issued, or has changed since the form with `tag` was opened
+ */
+export async function updateInvoice({
+  id,
+  input,
+  issued,
+  tag,
+  actor,
+}: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string }) {
+  const about = nameOf(invoiceIn(await store.snapshot(), id));
+  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    if (invoice.issuedAt !== null) throw new AppError('conflict', 'An issued invoice cannot be edited. Duplicate it.');
+    if (tag !== undefined && tag !== recordTag(invoice)) throw new AppError('conflict', 'stale');
+    Object.assign(invoice, input);
+    if (issued) issue(draft, invoice);
+    return { id };
+  });
+}
+
+/** Issues a draft as it stands; throws `conflict` when it has been issued already. */
+export async function issueInvoice({ id, actor }: By & { id: number }) {
+  return store.commit({ actor, label: 'invoice.issued', about: `#${id}` }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    if (invoice.issuedAt !== null) throw new AppError('conflict', 'This invoice has already been issued.');
+    issue(draft, invoice);
+    return { id };
+  });
+}
+
+/** Notes that an issued invoice went out to the client; throws `conflict` for a draft. */
+export async function markInvoiceSent({ id, actor }: By & { id: number }) {
+  return store.commit({ actor, label: 'invoice.sent', about: `#${id}` }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be sent. Issue it first.');
+    invoice.sentAt = new Date().toISOString();
+    return { id };
+  });
+}
+
+/** Notes that the paper was downloaded, once the invoice is out. */
+export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) {
+  return store.commit({ actor, label: 'invoice.downloaded', about: `#${id}`, logged: false }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    if (invoice.issuedAt !== null) invoice.downloadedAt ??= new Date().toISOString();
+  });
+}
+
+/** Records money received; throws `conflict` for a draft and `invalid` under `amount` for more than is due. */
+export async function recordPayment({ id, input, actor }: By & { id: number; input: PaymentInput }) {
+  return store.commit({ actor, label: 'invoice.paid', about: `#${id}` }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be paid. Issue it first.');
+    const due = amountDue(invoice);
+    if (input.amount > due) throw new AppError('invalid', 'More than is due', { amount: 'amountTooHigh' });
+    const paymentId = Math.max(0, ...invoice.payments.map((payment) => payment.id)) + 1;
+    invoice.payments.push({ id: paymentId, ...input });
+    return { id, due: due - input.amount };
+  });
+}
+
+/** A new draft with the same client and lines, dated today and due after the same time; it has no number yet. */
+export async function duplicateInvoice({ id, actor }: By & { id: number }) {
+  return store.commit({ actor, label: 'invoice.duplicated', about: `#${id}` }, (draft) => {
+    const source = invoiceIn(draft, id);
+    const newId = nextId(draft.invoices);
+    const issuedOn = today();
+    draft.invoices[newId] = {
+      ...source,
+      id: newId,
+      number: null,
+      issuedOn,
+      dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
+      items: source.items.map((line) => ({ ...line })),
+      issuedAt: null,
+      sentAt: null,
+      downloadedAt: null,
+      payments: [],
+      paymentDetails: ourBank,
+    };
+    return { id: newId };
+  });
+}
+
+/** Removes invoices in one change that Undo brings back exactly; throws `not_found` if any is unknown. */
+export async function deleteInvoices({ ids, actor }: By & { ids: number[] }) {
+  const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
+  const now = await store.snapshot();
+  for (const id of ids) invoiceIn(now, id);
+  if (!now.counters.invoiceNumber) {
+    // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
+    await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
+  }
+  return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
+    for (const id of ids) {
+      const invoice = invoiceIn(draft, id);
+      delete draft.invoices[invoice.id];
+    }
+    return { count: ids.length };
+  });
+}
+
+/** Totals and lines as the paper shows them, in cents. */
+export function paperTotals(row: InvoiceRow) {
+  return { ...invoiceTotals(row.invoice), due: row.due };
+}

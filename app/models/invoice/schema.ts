@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { invoiceColumns, invoiceStatuses, openFilter, paymentMethods } from './rules';
+
+export const clientSchema = z.object({
+  address: z.string(),
+  company: z.string(),
+  companyEmail: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  name: z.string(),
+});
+
+/** One line of an invoice; `unitPrice` in cents. */
+const lineSchema = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number().int() });
+
+/** Money received; `amount` in cents. */
+const paymentSchema = z.object({
+  id: z.number().int(),
+  amount: z.number().int(),
+  paidOn: z.string(),
+  method: z.string(),
+  note: z.string(),
+});
+
+export const bankSchema = z.object({
+  bankName: z.string(),
+  country: z.string(),
+  iban: z.string(),
+  swiftCode: z.string(),
+});
+
+/** An invoice as stored: facts only, from which status, total and balance follow (architecture §2). */
+export const invoiceSchema = z.object({
+  id: z.number().int(),
+  number: z.number().int().nullable(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  client: clientSchema,
+  service: z.string(),
+  avatar: z.string(),
+  items: z.array(lineSchema),
+  discountPercent: z.number(),
+  taxPercent: z.number(),
+  note: z.string(),
+  issuedAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  downloadedAt: z.string().nullable(),
+  payments: z.array(paymentSchema),
+  paymentDetails: bankSchema,
+});
+
+/** An invoice on the wire (contract §3). */
+export const wireInvoiceSchema = z.object({
+  id: z.number().int(),
+  issuedDate: z.string(),
+  client: clientSchema,
+  service: z.string(),
+  total: z.number(),
+  avatar: z.string(),
+  invoiceStatus: z.enum(invoiceStatuses),
+  balance: z.union([z.number(), z.string().regex(/^-?\$\d/)]),
+  dueDate: z.string(),
+});
+
+/** Query of the invoice list (contract §3). */
+export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).extend({
+  status: z.string().default(''),
+});
+
+/** Query of the list page: its status filter knows `open` as well, which the call does not. */
+export const invoicePageQuerySchema = invoiceQuerySchema
+  .extend({ status: z.enum(['', openFilter, ...invoiceStatuses]).default('') })
+  .transform(({ status, ...query }) =>
+    status === openFilter ? { ...query, status: '', open: true } : { ...query, status, open: false },
+  );
+
+/** Money typed by a person: `12.50` becomes 1250 cents. */
+const money = z
+  .number()
+  .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
+  .transform((value) => Math.round(value * 100));
+
+const percent = blankable(z.number().min(0).max(100).default(0));
+
+/** What the invoice form holds; prices in dollars, out come cents. */
+export const invoiceInputSchema = z
+  .object({
+    client: z.object({
+      name: requiredText.max(120),
+      company: z.string().max(120).default(''),
+      companyEmail: blankable(z.email().max(200).default('')),
+      address: z.string().max(300).default(''),
+      country: z.string().max(80).default(''),
+      contact: z.string().max(60).default(''),
+    }),
+    service: z.string().max(120).default(''),
+    issuedOn: day,
+    dueOn: day,
+    items: z
+      .array(
+        z.object({
+          description: requiredText.max(300),
+          quantity: z
+            .number()
+            .refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } })
+            .transform((value) => Math.round(value * 100) / 100),
+          unitPrice: money,
+        }),
+      )
+      .min(1)
+      .max(100),
+    discountPercent: percent,
+    taxPercent: percent,
+    note: z.string().max(2000).default(''),
+  })
+  .refine((invoice) => invoice.dueOn >= invoice.issuedOn, { path: ['dueOn'], params: { key: 'dueBeforeIssue' } });
+
+/** A payment as typed: the amount in dollars, out come cents. */
+export const paymentInputSchema = z.object({
+  amount: money.refine((cents) => cents > 0, { params: { key: 'amountPositive' } }),
+  paidOn: day,
+  method: z.enum(paymentMethods),
+  note: z.string().max(300).default(''),
+});
+
+export const invoiceIdSchema = z.object({ id: idNumber });
+
+const lineBodySchema = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number() });
+
+/** A form's schema behind one that takes no text for a number (contract §0.4); both have the same fields. */
+function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read>) {
+  return wire.pipe(form as z.ZodType<Read, z.output<Wire>>);
+}
+
+/** The invoice of `POST /apps/invoice/add-invoice` and `/update`: what the form holds. */
+export const invoiceBodySchema = strictly(
+  z.object({
+    ...invoiceInputSchema.shape,
+    items: z.array(lineBodySchema),
+    discountPercent: z.number().optional(),
+    taxPercent: z.number().optional(),
+  }),
+  invoiceInputSchema,
+);
+
+export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
+
+/** With the `tag` of the details a save over a newer version is refused. */
+export const changedInvoiceSchema = newInvoiceSchema.extend({ id: idNumber, tag: z.string().optional() });
+
+/** A payment as a program sends it; the amount in dollars. */
+export const invoicePaymentSchema = strictly(
+  z.object({ ...paymentInputSchema.shape, amount: z.number() }),
+  paymentInputSchema,
+);
+
+/** Beyond the documented invoice: what its paper and its forms show. Amounts in dollars. */
+export const invoiceDetailsSchema = z.object({
+  number: z.string().nullable(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  items: z.array(lineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
+  discountPercent: z.number(),
+  taxPercent: z.number(),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  due: z.number(),
+  note: z.string(),
+  issuedAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  payments: z.array(paymentSchema.extend({ amount: z.number() })),
+});
+
+export type Invoice = z.infer<typeof invoiceSchema>;
+export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
+export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
+export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
+export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
+/** The invoice form as typed, before it is read. */
+export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
+export type PaymentFormValues = z.input<typeof paymentInputSchema>;
+export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
+export type PaymentInput = z.infer<typeof paymentInputSchema>;
+export type InvoiceClient = z.infer<typeof clientSchema>;

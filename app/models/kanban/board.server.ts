@@ -1,0 +1,69 @@
+import type { Actor } from '~/models/store/change-log';
+import { boardIdFrom, freeBoardId } from './rules';
+import { boardIn } from './queries.server';
+import type { BoardInput, KanbanBoard } from './schema';
+import { lastRank, placeBefore } from '~/models/shared/rank';
+import { store } from '~/models/store/store.server';
+
+type By = { actor: Actor };
+
+async function titleOf(id: string): Promise<string> {
+  return boardIn(await store.snapshot(), id).title;
+}
+
+/** Adds a board behind the others; a taken id gets a suffix (contract §2, add-board). */
+export async function createBoard({ input: { title, id: wanted = '' }, actor }: By & { input: BoardInput }) {
+  return store.commit({ actor, label: 'kanbanBoard.created', about: title }, ({ kanbanBoards }) => {
+    const id = freeBoardId(wanted.trim() === '' ? boardIdFrom(title) : wanted, kanbanBoards);
+    const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
+    kanbanBoards[id] = board;
+    return board;
+  });
+}
+
+/**
+ * Renames a board, or sets how many tasks it should hold at most (`null`: no limit); its id stays. Throws `not_found`.
+ */
+export async function updateBoard({
+  id,
+  changes,
+  actor,
+}: By & { id: string; changes: Partial<Pick<KanbanBoard, 'title' | 'taskLimit'>> }) {
+  return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id) }, (draft) =>
+    Object.assign(boardIn(draft, id), changes),
+  );
+}
+
+/** Puts a board before another, or behind all with `beforeId: null`. Throws `not_found`. */
+export async function moveBoard({ id, beforeId, actor }: By & { id: string; beforeId: string | null }) {
+  return store.commit({ actor, label: 'kanbanBoard.moved', about: await titleOf(id) }, (draft) => {
+    const board = boardIn(draft, id);
+    placeBefore(Object.values(draft.kanbanBoards), board, beforeId === null ? null : boardIn(draft, beforeId));
+  });
+}
+
+/**
+ * Removes every task of a board in one change that Undo brings back with order and comments; the board stays
+ * (contract §2, clear-tasks). Throws `not_found`.
+ */
+export async function clearBoard({ id, actor }: By & { id: string }) {
+  return store.commit({ actor, label: 'kanbanBoard.cleared', about: await titleOf(id) }, (draft) => {
+    const board = boardIn(draft, id);
+    return { count: removeTasks(draft.kanbanTasks, board.id) };
+  });
+}
+
+/** Removes a board and its tasks in one change that Undo brings back (contract §2, delete-board). Throws `not_found`. */
+export async function deleteBoard({ id, actor }: By & { id: string }) {
+  return store.commit({ actor, label: 'kanbanBoard.deleted', about: await titleOf(id) }, (draft) => {
+    const board = boardIn(draft, id);
+    delete draft.kanbanBoards[board.id];
+    return { count: removeTasks(draft.kanbanTasks, board.id) };
+  });
+}
+
+function removeTasks(tasks: Record<string, { id: number; boardId: string }>, boardId: string): number {
+  const gone = Object.values(tasks).filter((task) => task.boardId === boardId);
+  for (const { id } of gone) delete tasks[id];
+  return gone.length;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { dueFilters, linesOf } from './rules';
+
+/** The address of the kanban page: filters, view, and order and page of the list view. Bad values mean no filter. */
+export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({
+  label: z.string().default(''),
+  person: z.string().default(''),
+  due: z.union([z.enum(dueFilters), z.literal('')]).default(''),
+  view: z.enum(['board', 'list']).default('board'),
+});
+
+const titles = z.string().transform((text, context) => {
+  const lines = linesOf(text);
+  if (lines.length === 0) context.addIssue({ code: 'custom', params: { key: 'required' } });
+  return lines;
+});
+
+/** New tasks for a board: one per line. */
+export const tasksFormSchema = z.object({ boardId: requiredText, titles });
+
+/** What the edit form of a task holds; lists come as repeated fields, the two `new…` fields add to them. */
+export const taskFormSchema = z.object({
+  title: requiredText.max(200),
+  boardId: requiredText,
+  dueOn: day,
+  labels: z.array(z.string()).default([]),
+  newLabel: z.string().max(40).default(''),
+  people: z.array(z.string()).default([]),
+  newPerson: z.string().max(80).default(''),
+  description: z.string().max(10_000).default(''),
+  cover: z.string().default(''),
+});
+
+export const boardFormSchema = z.object({
+  title: requiredText.max(60),
+  taskLimit: z.number().int().min(1).max(999).optional(),
+});
+
+/** A place for a task: a board, and a position from 1; none means behind the last. */
+export const moveFormSchema = z.object({
+  boardId: requiredText,
+  position: z.number().int().min(1).max(9999).optional(),
+});
+
+export const commentFormSchema = z.object({ comment: requiredText.max(5000) });
+
+/** A card dropped before another one, or behind the last without `beforeId`. */
+export const cardMoveSchema = z.object({
+  id: idNumber,
+  boardId: requiredText,
+  beforeId: blankable(idNumber.optional()),
+});
+
+const step = z.enum(['-1', '1']).transform((text): -1 | 1 => (text === '1' ? 1 : -1));
+
+/** One place up or down, earlier or later. */
+export const cardStepSchema = z.object({ id: idNumber, step });
+export const boardStepSchema = z.object({ id: requiredText, step });
+
+export const cardIdSchema = z.object({ id: idNumber });
+export const boardIdSchema = z.object({ id: requiredText });
+
+export type KanbanQuery = z.infer<typeof kanbanQuerySchema>;
+export type TaskFormValues = z.infer<typeof taskFormSchema>;
+export type BoardFormValues = z.infer<typeof boardFormSchema>;
+export type MoveFormValues = z.infer<typeof moveFormSchema>;

@@ -1,0 +1,66 @@
+import { found } from '~/lib/errors';
+import { rowsOf } from '~/models/shared/list';
+import { memoByIdentity } from '~/lib/memo';
+import type { Collections } from '~/models/store/database.schema';
+import type { KanbanBoard, KanbanTask, WireBoard, WireTask } from './schema';
+import { byRank } from '~/models/shared/rank';
+import { store } from '~/models/store/store.server';
+
+/** The part of the database the kanban app lives in, as a snapshot or as a draft. */
+export type KanbanData = Pick<Collections, 'kanbanBoards' | 'kanbanTasks'>;
+
+const boardsInOrder = memoByIdentity((boards: KanbanData['kanbanBoards']) => byRank(Object.values(boards)));
+
+/**
+ * Tasks whose board is gone are left out: taking a change back can bring a task to a board that was removed since, and
+ * it shows again as soon as the board does.
+ */
+const tasksInOrder = memoByIdentity((tasks: KanbanData['kanbanTasks']) => {
+  const ordered = byRank(rowsOf(tasks));
+  return memoByIdentity((boards: KanbanData['kanbanBoards']) =>
+    ordered.filter(({ boardId }) => Object.hasOwn(boards, boardId)),
+  );
+});
+
+/** All boards in their order (contract §2). */
+export async function listBoards(): Promise<readonly KanbanBoard[]> {
+  return boardsInOrder((await store.snapshot()).kanbanBoards);
+}
+
+/** All tasks in the one order over all boards (contract §2). */
+export async function listTasks(): Promise<readonly KanbanTask[]> {
+  const { kanbanBoards, kanbanTasks } = await store.snapshot();
+  return tasksInOrder(kanbanTasks)(kanbanBoards);
+}
+
+/** One board; throws `not_found`. */
+export async function getBoard(id: string): Promise<KanbanBoard> {
+  return boardIn(await store.snapshot(), id);
+}
+
+/** One task; throws `not_found`. */
+export async function getTask(id: number): Promise<KanbanTask> {
+  return taskIn(await store.snapshot(), id);
+}
+
+/** The board with an id in a snapshot or draft; throws `not_found`. */
+export function boardIn({ kanbanBoards }: Pick<KanbanData, 'kanbanBoards'>, id: string): KanbanBoard {
+  return found(Object.hasOwn(kanbanBoards, id) ? kanbanBoards[id] : null, 'Board');
+}
+
+/** The task with an id in a snapshot or draft; throws `not_found`. */
+export function taskIn({ kanbanBoards, kanbanTasks }: KanbanData, id: number): KanbanTask {
+  const task = found(kanbanTasks[id], 'Task');
+  boardIn({ kanbanBoards }, task.boardId);
+  return task;
+}
+
+/** A board without what only we keep. */
+export function toWireBoard({ id, title }: KanbanBoard): WireBoard {
+  return { id, title };
+}
+
+/** A task without what only we keep. */
+export function toWireTask({ rank: _, ...task }: KanbanTask): WireTask {
+  return task;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idNumber, instant, requiredText } from '~/models/shared/fields.schema';
+
+/** A board on the wire (contract §2). */
+export const wireBoardSchema = z.object({ id: z.string(), title: z.string() });
+
+/** A board as stored; `taskLimit` is how many tasks it should hold at most, a hint that blocks nothing. */
+export const kanbanBoardSchema = wireBoardSchema.extend({
+  rank: z.number(),
+  taskLimit: z.number().int().positive().nullable().default(null),
+});
+
+const attachmentSchema = z.object({ name: z.string(), img: z.string() });
+const commentSchema = z.object({ name: z.string(), img: z.string(), comment: z.string() });
+const assigneeSchema = z.object({ title: z.string(), img: z.string() });
+
+/** A task on the wire (contract §2). */
+export const wireTaskSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  boardId: z.string(),
+  labels: z.array(z.string()),
+  description: z.string(),
+  dueDate: z.string(),
+  coverImage: z.string().optional(),
+  attachments: z.array(attachmentSchema),
+  comments: z.array(commentSchema),
+  assignedTo: z.array(assigneeSchema),
+});
+
+/** A task as stored: `rank` is its place in the one order over all boards. */
+export const kanbanTaskSchema = wireTaskSchema.extend({ rank: z.number() });
+
+/** A board as `DELETE` names it: text, or a number when its id is made of digits (contract §0.7). */
+export const boardKeySchema = z.object({ id: z.union([requiredText, z.number()]).transform(String) });
+
+export const boardInputSchema = z.object({ title: requiredText, id: z.string().optional() });
+
+/** What can be said about a new task; the rest starts out empty (contract §2, add-task). */
+export const taskInputSchema = z.object({
+  title: requiredText,
+  boardId: requiredText,
+  description: z.string().default(''),
+  coverImage: z.string().optional(),
+});
+
+/** The fields of a task that can be changed, each optional (contract §2, update-task). */
+export const taskChangesSchema = wireTaskSchema
+  .omit({ id: true })
+  .extend({ title: requiredText, boardId: requiredText, dueDate: instant })
+  .partial();
+
+export const taskUpdateSchema = taskChangesSchema.extend({ id: idNumber });
+
+/** A task sent to another board (contract §2, update-task-board). */
+export const boardChangeSchema = z.object({ taskId: idNumber, newBoardId: requiredText });
+
+/** A task dropped on another; no target when it was dropped outside any card (contract §2, reorder-tasks). */
+export const reorderSchema = z.object({ taskId: idNumber, targetTaskId: idNumber.nullish() });
+
+export type KanbanBoard = z.infer<typeof kanbanBoardSchema>;
+export type WireBoard = z.infer<typeof wireBoardSchema>;
+export type KanbanTask = z.infer<typeof kanbanTaskSchema>;
+export type WireTask = z.infer<typeof wireTaskSchema>;
+export type BoardInput = z.infer<typeof boardInputSchema>;
+export type TaskInput = z.infer<typeof taskInputSchema>;
+export type TaskChanges = z.infer<typeof taskChangesSchema>;
+export type TaskComment = z.infer<typeof commentSchema>;

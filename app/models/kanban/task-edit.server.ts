@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import { avatarOf, dueDayOf, ownPicture } from './rules';
+import type { TaskFormValues } from './form.schema';
+import { boardIn, taskIn } from './queries.server';
+import type { KanbanTask } from './schema';
+import { store } from '~/models/store/store.server';
+
+/** A short hash of what the edit form of a task holds; comments, attachments and place do not count. */
+export function taskTag({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask): string {
+  const content = JSON.stringify([title, boardId, dueDate, labels, assignedTo, description, coverImage ?? null]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
+
+function withNew(chosen: readonly string[], added: string): string[] {
+  const name = added.trim();
+  return [...new Set(name === '' ? chosen : [...chosen, name])];
+}
+
+function dueDateOf(task: KanbanTask, dueOn: string): string {
+  return dueDayOf(task) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
+}
+
+/**
+ * Saves the edit form of a task.
+ * @param tag the task's tag as it was when the form was opened
+ * @param cover an uploaded picture that takes the place of the chosen cover
+ * @throws AppError `not_found` for the task or its board, `conflict` when somebody has changed the task since
+ */
+export async function saveTask({
+  id,
+  values,
+  tag,
+  cover = ownPicture(values.cover),
+  actor,
+}: {
+  id: number;
+  values: TaskFormValues;
+  tag: string;
+  cover?: string | null;
+  actor: Actor;
+}) {
+  return store.commit({ actor, label: 'kanbanTask.updated', about: values.title }, (draft) => {
+    const task = taskIn(draft, id);
+    if (taskTag(task) !== tag) throw new AppError('conflict', 'The task has changed meanwhile.');
+    const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
+    const { title, description } = values;
+    Object.assign(task, { title, description, boardId: boardIn(draft, values.boardId).id });
+    task.dueDate = dueDateOf(task, values.dueOn);
+    task.labels = withNew(values.labels, values.newLabel);
+    task.assignedTo = withNew(values.people, values.newPerson).map((name) => ({
+      title: name,
+      img: known.get(name) ?? avatarOf(name),
+    }));
+    if (cover === null) delete task.coverImage;
+    else task.coverImage = cover;
+  });
+}

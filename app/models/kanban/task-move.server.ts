@@ -1,0 +1,60 @@
+import type { Actor } from '~/models/store/change-log';
+import { boardIn, type KanbanData, taskIn } from './queries.server';
+import { moveTask } from './task.server';
+import type { KanbanTask } from './schema';
+import { byRank, placeAt } from '~/models/shared/rank';
+import { store } from '~/models/store/store.server';
+
+type By = { actor: Actor };
+
+function onBoard(data: KanbanData, boardId: string): KanbanTask[] {
+  return byRank(Object.values(data.kanbanTasks)).filter((task) => task.boardId === boardId);
+}
+
+/**
+ * Puts a task at a position (from 1) of a board; none, or one past the end, means behind the last.
+ * Throws `not_found` for the task or the board.
+ */
+export async function placeTask({
+  id,
+  boardId,
+  position,
+  actor,
+}: By & { id: number; boardId: string; position?: number }) {
+  const data = await store.snapshot();
+  const others = onBoard(data, boardIn(data, boardId).id).filter((task) => task.id !== id);
+  const before = position === undefined ? undefined : others[position - 1];
+  return moveTask({ id, boardId, beforeId: before?.id ?? null, actor });
+}
+
+/** Moves a task one place up (-1) or down (1) within its board; at the end of the way nothing changes. */
+export async function shiftTask({ id, step, actor }: By & { id: number; step: -1 | 1 }) {
+  const data = await store.snapshot();
+  const { boardId } = taskIn(data, id);
+  const tasks = onBoard(data, boardId);
+  const at = tasks.findIndex((task) => task.id === id) + step;
+  if (at < 0 || at >= tasks.length) return { result: undefined, changeId: null };
+  const others = tasks.filter((task) => task.id !== id);
+  return moveTask({ id, boardId, beforeId: others[at]?.id ?? null, actor });
+}
+
+/** Sends tasks behind the last of a board, in the order given, as one change. Throws `not_found` for any of them. */
+export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly number[]; boardId: string }) {
+  return store.commit({ actor, label: 'kanbanTask.moved', about: String(ids.length) }, (draft) => {
+    const board = boardIn(draft, boardId);
+    for (const id of ids) {
+      const task = taskIn(draft, id);
+      task.boardId = board.id;
+      const others = byRank(Object.values(draft.kanbanTasks)).filter((other) => other.id !== id);
+      const last = others.findLastIndex((other) => other.boardId === boardId);
+      if (last !== -1) placeAt(others, task, last + 1);
+    }
+  });
+}
+
+/** Removes tasks as one change that Undo brings back in their places. Throws `not_found` for any of them. */
+export async function deleteTasks({ ids, actor }: By & { ids: readonly number[] }) {
+  return store.commit({ actor, label: 'kanbanTask.deleted', about: String(ids.length) }, (draft) => {
+    for (const id of ids) delete draft.kanbanTasks[taskIn(draft, id).id];
+  });
+}

@@ -1,0 +1,161 @@
+import { AppError } from '~/lib/errors';
+import { type Actor, highestIdIn } from '~/models/store/change-log';
+import { boardIn, type KanbanData, taskIn } from './queries.server';
+import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
+import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { nextId, store } from '~/models/store/store.server';
+
+type By = { actor: Actor };
+
+const dueInMs = 2 * 86_400_000;
+
+async function titleOf(id: number): Promise<string> {
+  return taskIn(await store.snapshot(), id).title;
+}
+
+function inOrder(draft: KanbanData): KanbanTask[] {
+  return byRank(Object.values(draft.kanbanTasks));
+}
+
+/**
+ * The id of a new task: behind every task there is, and behind those Undo can still bring back, so that it never finds
+ * their place taken (contract §0.5).
+ */
+async function freeTaskId(): Promise<(tasks: object) => number> {
+  const remembered = highestIdIn(await store.changes(), 'kanbanTasks');
+  return (tasks) => Math.max(nextId(tasks), remembered + 1);
+}
+
+function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
+  const task: KanbanTask = {
+    ...input,
+    id,
+    labels: [],
+    dueDate: new Date(Date.now() + dueInMs).toISOString(),
+    attachments: [],
+    comments: [],
+    assignedTo: [],
+    rank: lastRank(Object.values(draft.kanbanTasks)),
+  };
+  draft.kanbanTasks[id] = task;
+  return task;
+}
+
+/** Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board. */
+export async function createTask({ input, actor }: By & { input: TaskInput }) {
+  const free = await freeTaskId();
+  return store.commit({ actor, label: 'kanbanTask.created', about: input.title }, (draft) => {
+    boardIn(draft, input.boardId);
+    return newTask(draft, free(draft.kanbanTasks), input);
+  });
+}
+
+/** Adds one task per title behind all others, as one change. Throws `not_found` for the board. */
+export async function createTasks({ titles, boardId, actor }: By & { titles: readonly string[]; boardId: string }) {
+  const free = await freeTaskId();
+  return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '' }, (draft) => {
+    boardIn(draft, boardId);
+    for (const title of titles) newTask(draft, free(draft.kanbanTasks), { title, boardId, description: '' });
+  });
+}
+
+/** Adds a copy right behind a task, with everything but its comments. Throws `not_found`. */
+export async function duplicateTask({ id, actor }: By & { id: number }) {
+  const free = await freeTaskId();
+  return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id) }, (draft) => {
+    const source = taskIn(draft, id);
+    const copyId = free(draft.kanbanTasks);
+    const place = inOrder(draft).indexOf(source) + 1;
+    draft.kanbanTasks[copyId] = {
+      ...source,
+      id: copyId,
+      labels: [...source.labels],
+      attachments: source.attachments.map((file) => ({ ...file })),
+      comments: [],
+      assignedTo: source.assignedTo.map((person) => ({ ...person })),
+    };
+    const copy = taskIn(draft, copyId);
+    placeAt(inOrder(draft), copy, place);
+    return copy;
+  });
+}
+
+/**
+ * Changes the given fields of a task; lists are replaced whole, `coverImage: null` takes the cover away, the order
+ * stays (contract §2, update-task). Throws `not_found` for the task or its new board.
+ */
+export async function updateTask({
+  id,
+  changes: { coverImage, ...changes },
+  actor,
+}: By & { id: number; changes: Omit<TaskChanges, 'coverImage'> & { coverImage?: string | null } }) {
+  return store.commit({ actor, label: 'kanbanTask.updated', about: await titleOf(id) }, (draft) => {
+    const task = taskIn(draft, id);
+    if (changes.boardId !== undefined) boardIn(draft, changes.boardId);
+    Object.assign(task, changes);
+    if (coverImage === null) delete task.coverImage;
+    else if (coverImage !== undefined) task.coverImage = coverImage;
+    return task;
+  });
+}
+
+/**
+ * Sends a task to a board. Its place in the order stays (contract §2, update-task-board), unless `beforeId` names the
+ * task to put it before, or is `null` for behind the board's last. Throws `not_found` for any of the three.
+ */
+export async function moveTask({
+  id,
+  boardId,
+  beforeId,
+  actor,
+}: By & { id: number; boardId: string; beforeId?: number | null }) {
+  return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id) }, (draft) => {
+    const task = taskIn(draft, id);
+    task.boardId = boardIn(draft, boardId).id;
+    if (beforeId === undefined) return;
+    if (beforeId !== null) return placeBefore(inOrder(draft), task, taskIn(draft, beforeId));
+    const others = inOrder(draft).filter((other) => other.id !== id);
+    const last = others.findLastIndex((other) => other.boardId === boardId);
+    if (last !== -1) placeAt(others, task, last + 1);
+  });
+}
+
+/**
+ * Gives a task the index another one has; those between shift by one. Without a target, or on itself, nothing changes
+ * (contract §2, reorder-tasks). Throws `not_found` for either task.
+ */
+export async function reorderTask({ id, targetId, actor }: By & { id: number; targetId: number | null }) {
+  return store.commit({ actor, label: 'kanbanTask.moved', about: await titleOf(id) }, (draft) => {
+    const task = taskIn(draft, id);
+    if (targetId === null || targetId === id) return;
+    const tasks = inOrder(draft);
+    placeAt(tasks, task, tasks.indexOf(taskIn(draft, targetId)));
+  });
+}
+
+/** Removes a task; Undo brings it back in its place. Throws `not_found`. */
+export async function deleteTask({ id, actor }: By & { id: number }) {
+  return store.commit({ actor, label: 'kanbanTask.deleted', about: await titleOf(id) }, (draft) => {
+    delete draft.kanbanTasks[taskIn(draft, id).id];
+  });
+}
+
+/** Adds a comment at the end. Throws `not_found`. */
+export async function addTaskComment({ id, comment, actor }: By & { id: number; comment: TaskComment }) {
+  return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id) }, (draft) => {
+    taskIn(draft, id).comments.push(comment);
+  });
+}
+
+/**
+ * Removes the comment at an index (from 0).
+ * @param text what it says, so that no other is removed when the list has changed meanwhile
+ * @throws AppError `not_found`, or `conflict` when the comment there says something else
+ */
+export async function deleteTaskComment({ id, index, text, actor }: By & { id: number; index: number; text: string }) {
+  return store.commit({ actor, label: 'kanbanTask.commentDeleted', about: await titleOf(id) }, (draft) => {
+    const { comments } = taskIn(draft, id);
+    if (comments[index]?.comment !== text) throw new AppError('conflict', 'The comments have changed meanwhile.');
+    comments.splice(index, 1);
+  });
+}

@@ -1,0 +1,101 @@
+import { found } from '~/lib/errors';
+import { slugOf } from '~/lib/slug';
+import type { Account } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
+import { nextId, store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
+
+type By = { actor: Actor };
+
+function articleIn({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
+  return found(knowledgeArticles[id], 'Article');
+}
+
+/** The addresses articles are found by stay unique: a title that exists gets its id behind it. */
+function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
+  const slug = slugOf(title);
+  const taken = Object.values(knowledgeArticles).some((article) => article.id !== id && article.slug === slug);
+  return taken ? `${slug}-${id}` : slug;
+}
+
+/** Related articles that exist, each once and never the article itself; throws `not_found` for any other. */
+function relatedIn(draft: Pick<Collections, 'knowledgeArticles'>, ids: readonly number[], ownId: number): number[] {
+  return [...new Set(ids)].filter((id) => id !== ownId && articleIn(draft, id));
+}
+
+/** Lists the question of an article last in a category, and in no other; throws `not_found` for an unknown category. */
+function fileUnder(draft: Collections, { id, title, slug }: KnowledgeArticle, categoryId: number): void {
+  const target = found(draft.knowledgeCategories[categoryId], 'Category');
+  for (const category of Object.values(draft.knowledgeCategories)) {
+    if (category.questions.some((question) => question.id === id)) {
+      category.questions = category.questions.filter((question) => question.id !== id);
+    }
+  }
+  target.questions.push({ id, question: title, slug });
+}
+
+/** Adds an article to a category of the knowledge base; throws `not_found` for an unknown category or related article. */
+export async function createArticle({ input: { categoryId, ...input }, actor }: By & { input: NewArticle }) {
+  return store.commit({ actor, label: 'article.created', about: input.title }, (draft) => {
+    const id = nextId(draft.knowledgeArticles);
+    const relatedIds = relatedIn(draft, input.relatedIds, id);
+    const article = { ...input, id, slug: slugFor(draft, input.title, id), updatedAt: today(), relatedIds };
+    draft.knowledgeArticles[id] = article;
+    fileUnder(draft, article, categoryId);
+    return { article };
+  });
+}
+
+/** Changes the given fields of an article; its address stays, its question follows the title. Throws `not_found`. */
+export async function updateArticle({
+  changes: { id, categoryId, relatedIds, ...changes },
+  actor,
+}: By & { changes: ArticleChanges }) {
+  const about = changes.title ?? articleIn(await store.snapshot(), id).title;
+  return store.commit({ actor, label: 'article.updated', about }, (draft) => {
+    const article = articleIn(draft, id);
+    Object.assign(article, changes, { updatedAt: today() });
+    if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
+    if (categoryId !== undefined) fileUnder(draft, article, categoryId);
+    for (const { questions } of Object.values(draft.knowledgeCategories)) {
+      for (const question of questions) if (question.id === id) question.question = article.title;
+    }
+    return { article };
+  });
+}
+
+function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, articleId: number) {
+  const votes = Object.values(articleVotes).filter((vote) => vote.articleId === articleId);
+  const helpful = votes.filter((vote) => vote.helpful).length;
+  return { helpful, notHelpful: votes.length - helpful };
+}
+
+/** How many found an article helpful, and what the account itself said; `null` when it said nothing. */
+export async function articleVotesFor({ articleId, accountId }: { articleId: number; accountId: number }) {
+  const collections = await store.snapshot();
+  const own = Object.values(collections.articleVotes).find(
+    (vote) => vote.articleId === articleId && vote.accountId === accountId,
+  );
+  return { ...countVotes(collections, articleId), own: own?.helpful ?? null };
+}
+
+/** Keeps what an account thinks of an article, instead of what it thought before; throws `not_found`. */
+export async function voteOnArticle({
+  id: articleId,
+  helpful,
+  reason,
+  account: { id: accountId },
+  actor,
+}: By & { id: number; helpful: boolean; reason: string; account: Account }) {
+  const { title } = articleIn(await store.snapshot(), articleId);
+  return store.commit({ actor, label: 'article.voted', about: title }, (draft) => {
+    articleIn(draft, articleId);
+    const votes = Object.values(draft.articleVotes);
+    const known = votes.find((vote) => vote.articleId === articleId && vote.accountId === accountId);
+    const id = known?.id ?? nextId(draft.articleVotes);
+    draft.articleVotes[id] = { id, accountId, articleId, helpful, reason, at: new Date().toISOString() };
+    return countVotes(draft, articleId);
+  });
+}

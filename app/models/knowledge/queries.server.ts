@@ -1,0 +1,38 @@
+import { found } from '~/lib/errors';
+import { rowsOf } from '~/models/shared/list';
+import { safeContent } from '~/lib/safe-html.server';
+import type { KnowledgeAnswer, KnowledgeCard, KnowledgeChoice, WireKnowledgeCategory } from './schema';
+import { store } from '~/models/store/store.server';
+
+/** The cards of the first page (contract §13, GET /faq/data/knowledge_base). */
+export async function listKnowledgeCards(): Promise<readonly KnowledgeCard[]> {
+  return rowsOf((await store.snapshot()).knowledgeCards);
+}
+
+/** Every category with its questions (contract §13, GET /faq/data/category). */
+export async function listKnowledgeCategories(): Promise<WireKnowledgeCategory[]> {
+  return rowsOf((await store.snapshot()).knowledgeCategories).map(({ cardCategory: _, ...category }) => category);
+}
+
+/**
+ * One article with the questions related to it; the first when none is named (contract §13, GET /faq/data/question).
+ * Its HTML is sanitised. Throws `not_found`.
+ */
+export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promise<KnowledgeAnswer> {
+  const { knowledgeArticles } = await store.snapshot();
+  const article = found(
+    rowsOf(knowledgeArticles).find(
+      (candidate) => (id === undefined || candidate.id === id) && (slug === undefined || candidate.slug === slug),
+    ),
+    'Article',
+  );
+  return {
+    title: article.title,
+    lastUpdated: article.updatedAt,
+    relatedQuestions: article.relatedIds.flatMap((relatedId) => {
+      const related = knowledgeArticles[relatedId];
+      return related ? [{ id: related.id, question: related.title }] : [];
+    }),
+    content: safeContent(article),
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { blankable, idNumber, requiredText } from '~/models/shared/fields.schema';
+
+/** A card on the first page of the knowledge base; `category` is what its categories are filed under (contract §13). */
+export const knowledgeCardSchema = z.object({
+  id: z.number().int(),
+  category: z.string(),
+  img: z.string(),
+  title: z.string(),
+  desc: z.string(),
+});
+
+/** A category as stored; `cardCategory` says which card it belongs to. */
+export const knowledgeCategorySchema = z.object({
+  id: z.number().int(),
+  cardCategory: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  iconColor: z.string(),
+  questions: z.array(z.object({ id: z.number().int(), question: z.string(), slug: z.string() })),
+});
+
+/** A category on the wire (contract §13, GET /faq/data/category). */
+export const wireKnowledgeCategorySchema = knowledgeCategorySchema.omit({ cardCategory: true });
+
+/** An article as stored; `content` is HTML, `updatedAt` a calendar day. */
+export const knowledgeArticleSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  updatedAt: z.string(),
+  relatedIds: z.array(z.number().int()),
+  content: z.string(),
+});
+
+/** An article on the wire (contract §13, GET /faq/data/question). */
+export const knowledgeAnswerSchema = z.object({
+  title: z.string(),
+  lastUpdated: z.string(),
+  relatedQuestions: z.array(z.object({ id: z.number().int(), question: z.string() })),
+  content: z.string(),
+});
+
+/** Which article is meant; without either it is the first one. */
+export const knowledgeChoiceSchema = z.object({
+  id: blankable(idNumber.optional()),
+  slug: blankable(z.string().optional()),
+});
+
+/** What one account thinks of an article; the newest vote counts. */
+export const articleVoteSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  articleId: z.number().int(),
+  helpful: z.boolean(),
+  reason: z.string(),
+  at: z.string(),
+});
+
+const articleFields = z.object({
+  title: requiredText.max(200),
+  content: z.string().max(200_000),
+  relatedIds: z.array(idNumber).max(20),
+  categoryId: idNumber,
+});
+
+/** An article to add, listed last in its category; `content` is HTML and is cleaned whenever it is shown. */
+export const newArticleSchema = articleFields.extend({
+  content: articleFields.shape.content.default(''),
+  relatedIds: articleFields.shape.relatedIds.default([]),
+});
+
+/** What to change of an article; fields not sent stay. */
+export const articleChangesSchema = articleFields.partial().extend({ id: idNumber });
+
+export const newVoteSchema = z.object({
+  id: idNumber,
+  helpful: z.boolean(),
+  reason: z.string().max(1000).default(''),
+});
+
+export const voteCountsSchema = z.object({ helpful: z.number().int(), notHelpful: z.number().int() });
+
+export type KnowledgeArticle = z.infer<typeof knowledgeArticleSchema>;
+export type NewArticle = z.infer<typeof newArticleSchema>;
+export type ArticleChanges = z.infer<typeof articleChangesSchema>;
+export type KnowledgeCard = z.infer<typeof knowledgeCardSchema>;
+export type WireKnowledgeCategory = z.infer<typeof wireKnowledgeCategorySchema>;
+export type KnowledgeAnswer = z.infer<typeof knowledgeAnswerSchema>;
+export type KnowledgeChoice = z.infer<typeof knowledgeChoiceSchema>;

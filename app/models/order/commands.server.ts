@@ -1,0 +1,123 @@
+import { AppError, found } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import { deliveryDay, orderLine, orderRefundable, orderTotals } from './rules';
+import { toOrderDetail } from './queries.server';
+import type { Order, OrderChanges, PlaceOrder } from './schema';
+import { productIn } from '~/models/product/queries.server';
+import { savedItems } from '~/models/product/saved';
+import { nextId, store } from '~/models/store/store.server';
+
+type By = { actor: Actor };
+
+const conflict = (message: string) => new AppError('conflict', message);
+
+/** Gives back what was paid and is still ours; does nothing when that is nothing. */
+function refund(order: Order, amount: number, reason: string): void {
+  if (amount === 0) return;
+  const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
+  order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
+}
+
+function close(order: Order, status: 'rejected' | 'cancelled', reason: string): void {
+  if (order.status !== 'pending') throw conflict(`This order is ${order.status} already.`);
+  if (order.shippedAt !== null) throw conflict('This order is on its way already.');
+  order.status = status;
+  order.reason = reason;
+  refund(order, orderRefundable(order), reason);
+}
+
+/**
+ * Makes an order of what is in the account's cart, at the prices and discounts of now, and empties the cart. Paying by
+ * card is a test payment that always succeeds.
+ * @throws AppError `conflict` for an empty cart, or when the total is not what the buyer saw
+ */
+export async function placeOrder({
+  input: { expectedTotal, billingAddress, ...input },
+  account,
+  actor,
+}: By & { input: PlaceOrder; account: Account }) {
+  return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name }, (draft) => {
+    const cart = savedItems({ ...draft.cartItems }, draft.products, account.id);
+    if (cart.length === 0) throw conflict('The cart is empty.');
+    const items = cart.map(({ productId, qty }) => orderLine(productIn(draft, productId), qty));
+    const { total } = orderTotals(items);
+    if (expectedTotal !== undefined && Math.round(expectedTotal * 100) !== total) {
+      throw conflict(`The total is $${(total / 100).toFixed(2)} now.`);
+    }
+    const id = nextId(draft.orders);
+    const placedAt = new Date().toISOString();
+    const order: Order = {
+      ...input,
+      id,
+      accountId: account.id,
+      placedAt,
+      customer: { name: account.fullName || account.username, email: account.email, avatar: account.avatar ?? '' },
+      status: 'pending',
+      reason: '',
+      items,
+      billingAddress: billingAddress ?? { ...input.shippingAddress },
+      paidAt: input.paymentMethod === 'Card' ? placedAt : null,
+      shippedAt: null,
+      deliverOn: deliveryDay(items, placedAt.slice(0, 10)),
+      refunds: [],
+    };
+    draft.orders[id] = order;
+    for (const item of Object.values(draft.cartItems))
+      if (item.accountId === account.id) delete draft.cartItems[item.id];
+    return toOrderDetail(order);
+  });
+}
+
+async function change({ id, label, actor }: By & { id: number; label: string }, recipe: (order: Order) => void) {
+  return store.commit({ actor, label, about: `#${id}` }, (draft) => {
+    const order = found(draft.orders[id], 'Order');
+    recipe(order);
+    return id;
+  });
+}
+
+/**
+ * Changes an order. Finishing one also ships it, rejecting one gives the money back; what is on its way keeps its
+ * addresses, and what is closed takes notes only.
+ * @throws AppError `not_found`, `conflict`
+ */
+export async function updateOrder({ changes, actor }: By & { changes: OrderChanges }) {
+  const { id, status, note, paid, shipped, ...addresses } = changes;
+  return change({ id, label: 'order.updated', actor }, (order) => {
+    const now = new Date().toISOString();
+    const closed = order.status === 'rejected' || order.status === 'cancelled';
+    const moves = Object.keys(addresses).length > 0;
+    if (closed && (moves || paid || shipped)) throw conflict(`This order is ${order.status}.`);
+    if (moves && order.shippedAt !== null) throw conflict('This order is on its way already.');
+    Object.assign(order, addresses);
+    if (note !== undefined) order.note = note;
+    if (paid) order.paidAt ??= now;
+    if (shipped) order.shippedAt ??= now;
+    if (status === undefined || status === order.status) return;
+    if (status === 'rejected') return close(order, status, '');
+    if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
+    order.status = status;
+    order.shippedAt ??= now;
+  });
+}
+
+/** Cancels a pending order that is not on its way and gives the money back; throws `not_found`, `conflict`. */
+export async function cancelOrder({ id, reason, actor }: By & { id: number; reason: string }) {
+  return change({ id, label: 'order.cancelled', actor }, (order) => close(order, 'cancelled', reason));
+}
+
+/**
+ * Gives money back, all that is left unless an amount in cents is named.
+ * @throws AppError `not_found`, `conflict` when nothing is left, `invalid` under `amount` for more than that
+ */
+export async function refundOrder({ id, amount, reason, actor }: By & { id: number; amount?: number; reason: string }) {
+  return change({ id, label: 'order.refunded', actor }, (order) => {
+    const rest = orderRefundable(order);
+    if (rest === 0) throw conflict('There is nothing left to refund.');
+    if (amount !== undefined && amount > rest) {
+      throw new AppError('invalid', 'More than was paid', { amount: 'refundTooHigh' });
+    }
+    refund(order, amount ?? rest, reason);
+  });
+}

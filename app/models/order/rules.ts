@@ -1,0 +1,101 @@
+import { cartTerms, discountOf } from '~/models/product/rules';
+
+/** What becomes of an order; the first is where it begins. */
+export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
+
+/** What became of the money. */
+export const orderPayments = ['unpaid', 'paid', 'partially-refunded', 'refunded'] as const;
+
+/** Where the goods are. */
+export const orderFulfilments = ['open', 'shipped'] as const;
+
+/** How an order can be paid. */
+export const orderPaymentMethods = ['Card', 'Bank transfer', 'Cash on delivery'] as const;
+
+/** Sortable columns, the default first. */
+export const orderColumns = ['placedAt', 'id', 'customer.name', 'status', 'payment', 'total'] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+export type OrderPayment = (typeof orderPayments)[number];
+export type OrderFulfilment = (typeof orderFulfilments)[number];
+export type OrderColumn = (typeof orderColumns)[number];
+
+interface Line {
+  quantity: number;
+  unitPrice: number;
+  discountPercent: number;
+}
+
+/** One line of an order from a product in the cart: the price in cents, the discount that the cart shows (contract §4). */
+export function orderLine<Product extends { id: number; name: string; image: string; price: number }>(
+  { id, name, image, price }: Product,
+  quantity: number,
+) {
+  return { productId: id, name, image, quantity, unitPrice: Math.round(price * 100), discountPercent: discountOf(id) };
+}
+
+/**
+ * When the goods of an order are to arrive: the latest day the cart shows for its products (contract §4), `YYYY-MM-DD`.
+ * @param placedOn the calendar day the order is placed on
+ */
+export function deliveryDay(items: readonly { productId: number }[], placedOn: string): string {
+  const days = items.map(({ productId }) => cartTerms(productId, placedOn).shippingDate.slice(0, 10));
+  return days.sort().at(-1) ?? placedOn;
+}
+
+/** What one line costs after its discount, in cents. */
+export function orderLineAmount({ quantity, unitPrice, discountPercent }: Line): number {
+  return quantity * unitPrice - Math.round((quantity * unitPrice * discountPercent) / 100);
+}
+
+/** The sums of an order, or of a cart about to become one, in cents: subtotal − discount = total. */
+export function orderTotals(items: readonly Line[]) {
+  const subtotal = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const total = items.reduce((sum, line) => sum + orderLineAmount(line), 0);
+  return { subtotal, discount: subtotal - total, total };
+}
+
+interface Money {
+  items: readonly Line[];
+  paidAt: string | null;
+  refunds: readonly { amount: number }[];
+}
+
+interface OrderState {
+  status: OrderStatus;
+  paidAt: string | null;
+  shippedAt: string | null;
+}
+
+/** What was paid and not given back, in cents: the most that can be refunded. */
+export function orderRefundable({ items, paidAt, refunds }: Money): number {
+  if (paidAt === null) return 0;
+  return refunds.reduce((rest, { amount }) => rest - amount, orderTotals(items).total);
+}
+
+/** The payment label that follows from the facts. */
+export function orderPayment(order: Money): OrderPayment {
+  if (order.paidAt === null) return 'unpaid';
+  if (order.refunds.length === 0) return 'paid';
+  return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
+}
+
+/** What can be done with an order as it stands; the model refuses everything else as a conflict. */
+export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
+  const closed = status === 'rejected' || status === 'cancelled';
+  return {
+    pay: !closed && paidAt === null,
+    ship: !closed && shippedAt === null,
+    finish: status === 'pending',
+    cancel: status === 'pending' && shippedAt === null,
+  };
+}
+
+/** What an order needs next: money, unless that is paid at the door, its goods on the way, then to be finished. */
+export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'pay' | 'ship' | 'finish' | null {
+  const can = orderSteps(order);
+  const atTheDoor = order.paymentMethod === 'Cash on delivery';
+  if (can.pay && !(atTheDoor && can.ship)) return 'pay';
+  if (can.ship) return 'ship';
+  return can.finish ? 'finish' : null;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import {
+  deliveryDay,
+  orderColumns,
+  orderFulfilments,
+  orderPaymentMethods,
+  orderPayments,
+  orderStatuses,
+} from './rules';
+
+const addressSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+/** One product of an order as it was bought; `unitPrice` in cents. */
+const orderLineSchema = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number().int().min(1),
+  unitPrice: z.number().int(),
+  discountPercent: z.number(),
+});
+
+/** Money given back; `amount` in cents. */
+const refundSchema = z.object({ id: z.number().int(), amount: z.number().int(), reason: z.string(), at: z.string() });
+
+const orderFacts = z.object({
+  id: z.number().int(),
+  accountId: z.number().int().nullable(),
+  placedAt: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), avatar: z.string() }),
+  status: z.enum(orderStatuses),
+  reason: z.string(),
+  items: z.array(orderLineSchema),
+  shippingAddress: addressSchema,
+  billingAddress: addressSchema,
+  paymentMethod: z.enum(orderPaymentMethods),
+  note: z.string(),
+  paidAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  /** The calendar day the goods are to arrive on. */
+  deliverOn: z.string(),
+  refunds: z.array(refundSchema),
+});
+
+/**
+ * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
+ * Those stored before delivery days were kept get the one their cart showed.
+ */
+export const orderSchema = orderFacts.partial({ deliverOn: true }).transform((order) => ({
+  ...order,
+  deliverOn: order.deliverOn ?? deliveryDay(order.items, order.placedAt.slice(0, 10)),
+}));
+
+/** An order in the list; the total in dollars. */
+export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, customer: true, status: true }).extend({
+  payment: z.enum(orderPayments),
+  fulfilment: z.enum(orderFulfilments),
+  itemCount: z.number().int(),
+  total: z.number(),
+});
+
+/** One whole order; amounts in dollars. */
+export const orderDetailSchema = orderFacts
+  .omit({ accountId: true, items: true, refunds: true })
+  .extend(wireOrderSchema.shape)
+  .extend({
+    items: z.array(orderLineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
+    refunds: z.array(refundSchema.extend({ amount: z.number() })),
+    subtotal: z.number(),
+    discount: z.number(),
+    refundable: z.number(),
+  });
+
+/** Query of the order list; an unknown status finds nothing. */
+export const orderQuerySchema = listQuery(orderColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
+
+const addressInput = z.object({
+  name: requiredText.max(120),
+  street: requiredText.max(200),
+  postcode: z.string().max(20).default(''),
+  city: requiredText.max(100),
+  country: requiredText.max(80),
+  phone: z.string().max(60).default(''),
+});
+
+const note = z.string().max(2000);
+
+/**
+ * What turns a cart into an order. Without a billing address it is the one the goods go to. `expectedTotal` is what the
+ * buyer saw, in dollars; `idempotencyKey` makes a second try of the same order answer the first one.
+ */
+export const placeOrderSchema = z.object({
+  shippingAddress: addressInput,
+  billingAddress: addressInput.optional(),
+  paymentMethod: z.enum(orderPaymentMethods).default('Card'),
+  note: note.default(''),
+  expectedTotal: z.number().optional(),
+  idempotencyKey: z.string().max(100).default(''),
+});
+
+/** What to change of an order; fields not sent stay. */
+export const orderChangesSchema = z.object({
+  id: idNumber,
+  status: z.enum(['pending', 'finished', 'rejected']).optional(),
+  shippingAddress: addressInput.optional(),
+  billingAddress: addressInput.optional(),
+  note: note.optional(),
+  paid: z.literal(true).optional(),
+  shipped: z.literal(true).optional(),
+});
+
+const reason = requiredText.max(500);
+
+export const cancelOrderSchema = z.object({ id: idNumber, reason });
+
+/** Money to give back, in dollars, out come cents; without an amount all that is left. */
+export const refundOrderSchema = cancelOrderSchema.extend({
+  amount: z
+    .number()
+    .max(10_000_000)
+    .transform((dollars) => Math.round(dollars * 100))
+    .refine((cents) => cents > 0, { params: { key: 'amountPositive' } })
+    .optional(),
+});
+
+export const orderIdSchema = z.object({ id: idNumber });
+
+export type Order = z.infer<typeof orderSchema>;
+export type WireOrder = z.infer<typeof wireOrderSchema>;
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+export type OrderQuery = z.infer<typeof orderQuerySchema>;
+export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
+export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -1,0 +1,40 @@
+import { slugOf } from '~/lib/slug';
+import type { Actor } from '~/models/store/change-log';
+import { productIn } from './queries.server';
+import type { NewProduct, Product, ProductChanges } from './schema';
+import { nextId, store } from '~/models/store/store.server';
+
+type By = { actor: Actor };
+
+/** Adds a product, last in the shop; its slug ends in its id (contract §4). */
+export async function createProduct({ input, actor }: By & { input: NewProduct }) {
+  return store.commit({ actor, label: 'product.created', about: input.name }, (draft) => {
+    const id = nextId(draft.products);
+    const base = slugOf(input.name);
+    const product: Product = { ...input, id, slug: `${base}-${id}`, image: input.image || `/art/product/${base}.svg` };
+    draft.products[id] = product;
+    return { product };
+  });
+}
+
+/** Changes the given fields of a product; the slug stays, so that links to it do. Throws `not_found`. */
+export async function updateProduct({ changes: { id, ...changes }, actor }: By & { changes: ProductChanges }) {
+  const about = changes.name ?? productIn(await store.snapshot(), id).name;
+  return store.commit({ actor, label: 'product.updated', about }, (draft) => {
+    const product = productIn(draft, id);
+    Object.assign(product, changes);
+    return { product };
+  });
+}
+
+/**
+ * Removes a product. Carts and wishlists leave out what is no longer sold, and show it again after Undo; orders keep
+ * what was bought. Throws `not_found`.
+ */
+export async function deleteProduct({ id, actor }: By & { id: number }) {
+  const { name } = productIn(await store.snapshot(), id);
+  return store.commit({ actor, label: 'product.deleted', about: name }, (draft) => {
+    delete draft.products[productIn(draft, id).id];
+    return { id };
+  });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { blankable, idNumber, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { colorOptions, productOrders } from './rules';
+
+/** A product as stored; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
+export const productSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  price: z.number(),
+  image: z.string(),
+  hasFreeShipping: z.boolean(),
+  rating: z.number().int().min(1).max(5),
+});
+
+/** A product as one account sees it (contract §4). */
+export const wireProductSchema = productSchema.extend({ isInWishlist: z.boolean(), isInCart: z.boolean() });
+
+/** A product on its own page (contract §4). */
+export const productDetailSchema = wireProductSchema.extend({ colorOptions: z.array(z.enum(colorOptions)) });
+
+/** A product in the cart (contract §4). */
+export const cartProductSchema = wireProductSchema.extend({
+  qty: z.number().int(),
+  shippingDate: z.string(),
+  offers: z.number().int().min(1).max(4),
+  discountPercentage: z.number().int().min(3).max(20),
+});
+
+/** Query of the shop (contract §4). */
+export const productQuerySchema = listQuery(['id'], { perPage: 9 })
+  .pick({ q: true, page: true, perPage: true })
+  .extend({ sortBy: blankable(z.enum(productOrders).default(productOrders[0])) });
+
+/** The whole slug, or the id alone, which is what the client sends. */
+export const productSlugSchema = z.object({ slug: z.string() });
+
+export const productIdSchema = z.object({ productId: idNumber });
+
+const productFields = z.object({
+  name: requiredText.max(200),
+  description: z.string().max(5000),
+  brand: z.string().max(100),
+  price: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .transform((dollars) => Math.round(dollars * 100) / 100),
+  image: localPicture,
+  hasFreeShipping: z.boolean(),
+  rating: productSchema.shape.rating,
+});
+
+/** A product to add; without a picture one is drawn for it. */
+export const newProductSchema = productFields.extend({
+  description: productFields.shape.description.default(''),
+  brand: productFields.shape.brand.default(''),
+  image: localPicture.default(''),
+  hasFreeShipping: z.boolean().default(false),
+  rating: productFields.shape.rating.default(3),
+});
+
+/** What to change of a product; fields not sent stay. */
+export const productChangesSchema = productFields.partial().extend({ id: idNumber });
+
+export const shopProductIdSchema = z.object({ id: idNumber });
+
+/** A new quantity in the cart. */
+export const cartQuantitySchema = productIdSchema.extend({ qty: z.number().int().min(1).max(99) });
+
+export type Product = z.infer<typeof productSchema>;
+export type WireProduct = z.infer<typeof wireProductSchema>;
+export type CartProduct = z.infer<typeof cartProductSchema>;
+export type NewProduct = z.infer<typeof newProductSchema>;
+export type ProductChanges = z.infer<typeof productChangesSchema>;
+export type ProductQuery = z.infer<typeof productQuerySchema>;

@@ -1,9 +1,0 @@
-import { rowsOf } from '~/utils/list';
-import type { SelectOption } from './select-option.schema';
-import { store } from './store.server';
-
-/** The options whose value holds `query`, in whatever case; all of them when it is empty (contract §13). */
-export async function searchSelectOptions({ query }: { query: string }): Promise<SelectOption[]> {
-  const text = query.toLowerCase();
-  return rowsOf((await store.snapshot()).selectOptions).filter(({ value }) => value.toLowerCase().includes(text));
-}

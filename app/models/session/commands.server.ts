@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '~/lib/errors';
+import { env } from '~/lib/env.server';
+import { logSecurity } from '~/lib/security-log.server';
+import type { Account, Session } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { readAccessToken, readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface SignedIn {
+  account: Account;
+  /** Empty for who comes with an API key. */
+  sessionId: string;
+}
+
+/** Who a signed-in person is in the change log. */
+export function actorOf({ account }: SignedIn): Exclude<Actor, null> {
+  return { id: account.id, name: account.fullName || account.username };
+}
+
+/** For this long a refresh token that was just used still answers, so that two tabs renewing at once both succeed. */
+const graceSeconds = 30;
+
+/** However busy a session is kept, the password is asked for again after so long, unless the person is remembered. */
+const longestSeconds = Math.max(12 * 3600, env.REFRESH_TOKEN_TTL);
+
+function lifetime(remember: boolean): number {
+  return remember ? env.REMEMBER_ME_TTL : env.REFRESH_TOKEN_TTL;
+}
+
+/** When a session runs out if it is not renewed: its lifetime from now, but no later than it may last in all. */
+function expiry({ remember, startedAt }: Pick<Session, 'remember' | 'startedAt'>): string {
+  const longest = remember ? env.REMEMBER_ME_TTL : longestSeconds;
+  const end = new Date(startedAt ?? Date.now()).getTime() + longest * 1000;
+  return new Date(Math.min(Date.now() + lifetime(remember) * 1000, end)).toISOString();
+}
+
+async function tokensOf(session: Session): Promise<Tokens> {
+  const { id: sessionId, accountId, refreshId, expiresAt } = session;
+  const secondsLeft = Math.ceil((new Date(expiresAt).getTime() - Date.now()) / 1000);
+  const [accessToken, refreshToken] = await Promise.all([
+    signAccessToken({ accountId, sessionId }),
+    signRefreshToken({ sessionId, refreshId }, secondsLeft),
+  ]);
+  return { accessToken, refreshToken };
+}
+
+/** Begins a session for an account and returns its tokens; sessions that have run out are swept away. */
+export async function startSession({ accountId, remember }: { accountId: number; remember: boolean }): Promise<Tokens> {
+  const startedAt = new Date().toISOString();
+  const session: Session = {
+    id: randomUUID(),
+    accountId,
+    refreshId: randomUUID(),
+    previousRefreshId: null,
+    rotatedAt: null,
+    remember,
+    startedAt,
+    expiresAt: expiry({ remember, startedAt }),
+  };
+  await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {
+    const now = new Date().toISOString();
+    for (const old of Object.values(draft.sessions)) if (old.expiresAt < now) delete draft.sessions[old.id];
+    draft.sessions[session.id] = session;
+  });
+  return tokensOf(session);
+}
+
+/** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
+export async function identify(accessToken: string): Promise<SignedIn> {
+  const { accountId, sessionId } = await readAccessToken(accessToken);
+  const { accounts, sessions } = await store.snapshot();
+  const account = accounts[accountId];
+  if (!account || sessions[sessionId]?.accountId !== accountId)
+    throw new AppError('unauthenticated', 'This session has ended');
+  return { account, sessionId };
+}
+
+/**
+ * Exchanges a refresh token for new tokens (contract §1). The token is good for one exchange; presenting it again after
+ * the grace time means it was stolen, and ends the session.
+ * @throws AppError `unauthenticated` 'Invalid refresh token'
+ */
+export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {
+  const claims = await readRefreshToken(refreshToken);
+  const invalid = new AppError('unauthenticated', 'Invalid refresh token');
+  const { result } = await store.commit({ actor: null, label: 'session.renewed', logged: false }, (draft) => {
+    const session = Object.hasOwn(draft.sessions, claims.sessionId) ? draft.sessions[claims.sessionId] : undefined;
+    if (!session) return null;
+    if (session.refreshId === claims.refreshId) {
+      session.previousRefreshId = session.refreshId;
+      session.refreshId = randomUUID();
+      session.rotatedAt = new Date().toISOString();
+      session.expiresAt = expiry(session);
+      return session;
+    }
+    const age = Date.now() - new Date(session.rotatedAt ?? 0).getTime();
+    if (session.previousRefreshId === claims.refreshId && age < graceSeconds * 1000) return session;
+    logSecurity('session.stolen', { account: session.accountId, session: session.id });
+    delete draft.sessions[session.id];
+    return null;
+  });
+  if (!result) throw invalid;
+  const account = (await store.snapshot()).accounts[result.accountId];
+  if (!account) throw invalid;
+  return { ...(await tokensOf(result)), account };
+}
+
+/** Ends a session: both its tokens are refused from now on. */
+export async function endSession(sessionId: string): Promise<void> {
+  await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
+    delete draft.sessions[sessionId];
+  });
+  logSecurity('session.ended', { session: sessionId });
+}

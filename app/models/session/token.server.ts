@@ -1,0 +1,60 @@
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { AppError } from '~/lib/errors';
+import { env } from '~/lib/env.server';
+import { memoByText } from '~/lib/memo';
+
+const key = new TextEncoder().encode(env.sessionSecret);
+const algorithm = 'HS256';
+
+const accessClaims = z.object({ use: z.literal('access'), accountId: z.number(), sessionId: z.string() });
+const refreshClaims = z.object({ use: z.literal('refresh'), sessionId: z.string(), refreshId: z.string() });
+
+function sign(claims: Record<string, unknown>, seconds: number): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(key);
+}
+
+/** Each page asks several times whose token it is; the signature of one text is checked once. Its expiry, each time. */
+const verified = memoByText(2_000, async (token) => {
+  const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
+  return payload;
+});
+
+async function verify<Claims>(token: string, claims: z.ZodType<Claims>, message: string): Promise<Claims> {
+  try {
+    const payload = await verified(token);
+    if ((payload.exp ?? 0) * 1000 <= Date.now()) throw new Error('expired');
+    return claims.parse(payload);
+  } catch {
+    throw new AppError('unauthenticated', message);
+  }
+}
+
+/** An access token for one account and session, good for `ACCESS_TOKEN_TTL` seconds (contract §0.2). */
+export function signAccessToken(claims: { accountId: number; sessionId: string }): Promise<string> {
+  return sign({ ...claims, use: 'access' }, env.ACCESS_TOKEN_TTL);
+}
+
+/** A refresh token for one use, good for `seconds`. */
+export function signRefreshToken(claims: { sessionId: string; refreshId: string }, seconds: number): Promise<string> {
+  return sign({ ...claims, use: 'refresh' }, seconds);
+}
+
+/** The claims of a valid access token; throws `unauthenticated` for any other text, a refresh token included. */
+export function readAccessToken(token: string) {
+  return verify(token, accessClaims, 'Invalid or expired access token');
+}
+
+/** The claims of a valid refresh token; throws `unauthenticated` for any other text (contract §1). */
+export function readRefreshToken(token: string) {
+  return verify(token, refreshClaims, 'Invalid refresh token');
+}
+
+/** Milliseconds until a token of ours runs out, 0 when it has. Does not verify it. */
+export function msLeft(token: string): number {
+  return Math.max((decodeJwt(token).exp ?? 0) * 1000 - Date.now(), 0);
+}

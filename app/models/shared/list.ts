@@ -1,0 +1,43 @@
+import { memoByIdentity } from '~/lib/memo';
+
+export type SortKey = string | number | boolean | null;
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+}
+
+/** What a value sorts by: text without regard to case; a missing value counts as `null` (contract §0.6). */
+export function sortKey(value: string | number | boolean | null | undefined): SortKey {
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+/**
+ * Rows in the order of a key. Rows with equal keys stay in the order they came in, in both directions; missing keys
+ * are last in ascending order (contract §0.6).
+ */
+export function sortRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, direction: 'asc' | 'desc'): Row[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((a, b) => sign * compareKeys(a.key, b.key))
+    .map(({ row }) => row);
+}
+
+/** The rows of one page and how many there are before paging (contract §0.6). */
+export function pageOf<Row>(rows: readonly Row[], { page, perPage }: { page: number; perPage: number }) {
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+}
+
+/** The records of a collection in ascending id order, remembered for as long as the collection stands. */
+export const rowsOf = memoByIdentity((collection: object) => Object.values(collection)) as <Row>(
+  collection: Readonly<Record<string, Row>>,
+) => readonly Row[];
+
+/** The text a row is searched by: its values in lower case, kept apart so that no match spans two of them. */
+export function searchText(values: readonly (string | number)[]): string {
+  return values.join('\n').toLowerCase();
+}

@@ -1,0 +1,21 @@
+import { memoByIdentity } from '~/lib/memo';
+
+type Owned = { accountId: number };
+
+const byAccount = memoByIdentity((collection: object) => {
+  const groups = new Map<number, Owned[]>();
+  for (const record of Object.values(collection) as Owned[]) {
+    const group = groups.get(record.accountId);
+    if (group) group.push(record);
+    else groups.set(record.accountId, [record]);
+  }
+  return groups;
+});
+
+/** The records of a collection that belong to an account, in ascending id order (contract §0.9). */
+export function ownedBy<Row extends Owned>(
+  collection: Readonly<Record<string, Row>>,
+  accountId: number,
+): readonly Row[] {
+  return (byAccount(collection).get(accountId) ?? []) as Row[];
+}

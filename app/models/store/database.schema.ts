@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { accountSettingsSchema } from '~/models/account-settings/schema';
+import { apiKeySchema } from '~/models/api-key/schema';
+import { accountSchema, sessionSchema } from '~/models/account/schema';
+import { analyticsCardsSchema } from '~/models/analytics-card/schema';
+import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';
+import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSchema } from '~/models/blog/schema';
+import { bookmarkSchema } from '~/models/bookmark/schema';
+import { cartItemSchema } from '~/models/cart/schema';
+import { calendarEventSchema } from '~/models/calendar/schema';
+import { calendarFeedSchema } from '~/models/calendar/feed.schema';
+import type { Change } from './change-log';
+import { chatProfileSchema, chatSchema, contactSchema } from '~/models/chat/schema';
+import { mailSchema } from '~/models/email/schema';
+import { employeeSchema } from '~/models/employee/schema';
+import { invoiceSchema } from '~/models/invoice/schema';
+import { notificationReadSchema } from '~/models/notification/schema';
+import { orderSchema } from '~/models/order/schema';
+import { uploadSchema } from '~/models/upload/schema';
+import { permissionSchema } from '~/models/permission/schema';
+import { userSchema } from '~/models/user/schema';
+import { faqCategorySchema } from '~/models/faq/schema';
+import {
+  articleVoteSchema,
+  knowledgeArticleSchema,
+  knowledgeCardSchema,
+  knowledgeCategorySchema,
+} from '~/models/knowledge/schema';
+import { pricingPlanSchema, pricingQuestionSchema } from '~/models/pricing/schema';
+import { productSchema } from '~/models/product/schema';
+import { profileSchema } from '~/models/profile/schema';
+import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
+import { selectOptionSchema } from '~/models/select-option/schema';
+import { statisticsCardsSchema } from '~/models/statistics-card/schema';
+import { wishlistItemSchema } from '~/models/wishlist/schema';
+import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
+import { todoSchema } from '~/models/todo/schema';
+
+/** Records keyed by id: a lookup is one step and a patch names the record it touches (architecture §3). */
+function collection<Schema extends z.ZodType>(record: Schema) {
+  return z.record(z.string(), record).default({});
+}
+
+/** A number that only ever goes up, such as the last invoice number given out. */
+const counterSchema = z.object({ id: z.string(), last: z.number().int() });
+
+const collectionsSchema = z.object({
+  accounts: collection(accountSchema),
+  sessions: collection(sessionSchema),
+  chatProfiles: collection(chatProfileSchema),
+  chats: collection(chatSchema),
+  contacts: collection(contactSchema),
+  counters: collection(counterSchema),
+  emails: collection(mailSchema),
+  employees: collection(employeeSchema),
+  calendarEvents: collection(calendarEventSchema),
+  calendarFeeds: collection(calendarFeedSchema),
+  invoices: collection(invoiceSchema),
+  uploads: collection(uploadSchema),
+  apiKeys: collection(apiKeySchema),
+  articleVotes: collection(articleVoteSchema),
+  postBookmarks: collection(postBookmarkSchema),
+  notificationReads: collection(notificationReadSchema),
+  orders: collection(orderSchema),
+  permissions: collection(permissionSchema),
+  users: collection(userSchema),
+  accountSettings: collection(accountSettingsSchema),
+  analyticsCards: analyticsCardsSchema.partial().default({}),
+  autocompleteItems: collection(autocompleteItemSchema),
+  blogCategories: collection(blogCategorySchema),
+  blogComments: collection(blogCommentSchema),
+  blogPosts: collection(blogPostSchema),
+  bookmarks: collection(bookmarkSchema),
+  cartItems: collection(cartItemSchema),
+  faqCategories: collection(faqCategorySchema),
+  knowledgeArticles: collection(knowledgeArticleSchema),
+  knowledgeCards: collection(knowledgeCardSchema),
+  knowledgeCategories: collection(knowledgeCategorySchema),
+  pricingPlans: collection(pricingPlanSchema),
+  pricingQuestions: collection(pricingQuestionSchema),
+  products: collection(productSchema),
+  profiles: collection(profileSchema),
+  searchContacts: collection(searchContactSchema),
+  searchFiles: collection(searchFileSchema),
+  searchPages: collection(searchPageSchema),
+  selectOptions: collection(selectOptionSchema),
+  statisticsCards: statisticsCardsSchema.partial().default({}),
+  wishlistItems: collection(wishlistItemSchema),
+  kanbanBoards: collection(kanbanBoardSchema),
+  kanbanTasks: collection(kanbanTaskSchema),
+  todoTasks: collection(todoSchema),
+});
+
+/** The whole of data/db.json. */
+export const databaseSchema = z.object({
+  version: z.literal(1),
+  seededAt: z.string(),
+  collections: collectionsSchema,
+  changes: z.array(z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value)),
+});
+
+export type Collections = z.infer<typeof collectionsSchema>;
+export type Database = z.infer<typeof databaseSchema>;

@@ -1,0 +1,128 @@
+import { AppError } from '~/lib/errors';
+import { recordTag } from '~/models/invoice/commands.server';
+import type { Actor } from '~/models/store/change-log';
+import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { nextId, store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
+import type { TodoTag } from './rules';
+import { dueDay } from './due';
+import { todoIn } from './queries.server';
+import type { Todo, TodoChanges, TodoInput } from './schema';
+
+type By = { actor: Actor };
+type Some = By & { ids: readonly number[] };
+
+/** How tasks are called in the change log: one by its title, several by their number. */
+async function nameOf(ids: readonly number[]): Promise<string> {
+  const [id] = ids;
+  return id !== undefined && ids.length === 1 ? todoIn(await store.snapshot(), id).title : String(ids.length);
+}
+
+/** Runs one step for each task in one change that Undo takes back as a whole; throws `not_found` if any is unknown. */
+async function changeEach(
+  { ids, actor }: Some,
+  label: string,
+  step: (todo: Todo, todos: Record<string, Todo>) => void,
+) {
+  return store.commit({ actor, label, about: await nameOf(ids) }, (draft) => {
+    const todos = [...new Set(ids)].map((id) => todoIn(draft, id));
+    for (const todo of todos) step(todo, draft.todoTasks);
+    return { count: todos.length };
+  });
+}
+
+/** Adds a task, first in the manual order and due today unless said otherwise (contract §7, add-tasks). */
+export async function createTodo({ input, actor }: By & { input: TodoInput }) {
+  return store.commit({ actor, label: 'todo.created', about: input.title }, ({ todoTasks }) => {
+    const todo: Todo = {
+      ...input,
+      id: nextId(todoTasks),
+      dueDate: input.dueDate ?? today(),
+      rank: firstRank(Object.values(todoTasks)),
+    };
+    todoTasks[todo.id] = todo;
+    return todo;
+  });
+}
+
+/**
+ * Changes the given fields of a task (contract §7, update-task).
+ * @param tag `recordTag` of the task as an edit form showed it
+ * @throws AppError `not_found`, or `conflict` 'stale' when the task has changed since the tag was made
+ */
+export async function updateTodo({ id, changes, tag, actor }: By & { id: number; changes: TodoChanges; tag?: string }) {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]) }, (draft) => {
+    const todo = todoIn(draft, id);
+    if (tag !== undefined && tag !== todoTag(todo)) throw new AppError('conflict', 'stale');
+    return Object.assign(todo, changes);
+  });
+}
+
+/** The tag an edit form of a task carries; moving a task in the list does not change it. */
+export function todoTag({ rank: _, ...todo }: Todo): string {
+  return recordTag(todo);
+}
+
+/** Changes the given fields of several tasks in one change. Throws `not_found` if any is unknown. */
+export async function updateTodos({ changes, ...some }: Some & { changes: TodoChanges }) {
+  return changeEach(some, 'todo.updated', (todo) => void Object.assign(todo, changes));
+}
+
+/** Puts a tag on several tasks or takes it off, in one change. Throws `not_found` if any is unknown. */
+export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: boolean }) {
+  return changeEach(some, 'todo.updated', (todo) => {
+    if (on !== todo.tags.includes(tag)) todo.tags = on ? [...todo.tags, tag] : todo.tags.filter((one) => one !== tag);
+  });
+}
+
+/**
+ * Moves overdue tasks to another day in one change (features §8).
+ * @throws AppError `not_found`, or `conflict` when one of them is no longer open and late
+ */
+export async function rescheduleOverdue({ dueDate, ...some }: Some & { dueDate: string }) {
+  const now = today();
+  return changeEach(some, 'todo.rescheduled', (todo) => {
+    const isLate = !todo.isCompleted && !todo.isDeleted && dueDay(todo.dueDate) < now;
+    if (!isLate) throw new AppError('conflict', 'A task is no longer overdue.');
+    todo.dueDate = dueDate;
+  });
+}
+
+/** Puts tasks into the view of deleted ones, from which they can be restored (contract §7, delete-task). */
+export async function deleteTodos(some: Some) {
+  return changeEach(some, 'todo.deleted', (todo) => void (todo.isDeleted = true));
+}
+
+/** Takes tasks out of the view of deleted ones. Throws `not_found` if any is unknown. */
+export async function restoreTodos(some: Some) {
+  return changeEach(some, 'todo.restored', (todo) => void (todo.isDeleted = false));
+}
+
+/**
+ * Removes deleted tasks for good.
+ * @throws AppError `not_found` if any is unknown, `conflict` if any has not been deleted first
+ */
+export async function purgeTodos(some: Some) {
+  return changeEach(some, 'todo.purged', ({ id, isDeleted }, todos) => {
+    if (!isDeleted) throw new AppError('conflict', 'Only a deleted task can be removed for good.');
+    delete todos[id];
+  });
+}
+
+/** Puts a task before another in the manual order, or behind all with `beforeId: null`. Throws `not_found`. */
+export async function moveTodo({ id, beforeId, actor }: By & { id: number; beforeId: number | null }) {
+  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
+    const todo = todoIn(draft, id);
+    placeBefore(Object.values(draft.todoTasks), todo, beforeId === null ? null : todoIn(draft, beforeId));
+  });
+}
+
+/** Puts a task right behind another in the manual order. Throws `not_found`. */
+export async function moveTodoBehind({ id, afterId, actor }: By & { id: number; afterId: number }) {
+  return store.commit({ actor, label: 'todo.moved', about: await nameOf([id]) }, (draft) => {
+    const todo = todoIn(draft, id);
+    const others = byRank(Object.values(draft.todoTasks)).filter((one) => one.id !== id);
+    const neighbour = todoIn(draft, afterId);
+    if (neighbour !== todo) placeAt(others, todo, others.findIndex((one) => one.id === neighbour.id) + 1);
+  });
+}

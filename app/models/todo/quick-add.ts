@@ -1,0 +1,144 @@
+import { todoTags, type TodoTag } from './rules';
+import { findDate } from './quick-add-date';
+import { plainWord } from './quick-add-words';
+
+/** Somebody a task can be given to, as tasks keep them. */
+export interface TodoPerson {
+  fullName: string;
+  avatar: string;
+}
+
+/** Somebody as far as a line needs to know them. */
+export type Named = Pick<TodoPerson, 'fullName'>;
+
+/** What a quick-add line says. */
+export interface QuickAdd<Person extends Named = TodoPerson> {
+  title: string;
+  /** `YYYY-MM-DD`, or null when no date is named. */
+  dueDate: string | null;
+  tags: TodoTag[];
+  isImportant: boolean;
+  assignee: Person | null;
+  /** Marks that could not be followed and so stay in the title. */
+  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' }[];
+}
+
+export interface QuickAddContext<Person extends Named = TodoPerson> {
+  /** The day dates count from, `YYYY-MM-DD`. */
+  today: string;
+  people: readonly Person[];
+  /** The tags as the person's language calls them, beside their own names. */
+  tagNames?: Partial<Record<TodoTag, string>>;
+}
+
+interface Token {
+  text: string;
+  word: string;
+  taken: boolean;
+}
+
+/**
+ * Reads one line such as `Call Sara tomorrow #high ! @jonas` (features §8): a date in words, `#tag`, `!` for important
+ * and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several dates the last counts,
+ * of several people the first.
+ */
+export function parseQuickAdd<Person extends Named>(
+  line: string,
+  { today, people, tagNames = {} }: QuickAddContext<Person>,
+): QuickAdd<Person> {
+  const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
+    text,
+    word: text.startsWith('"') ? '' : plainWord(text),
+    taken: false,
+  }));
+  const found: QuickAdd<Person> = {
+    title: '',
+    dueDate: null,
+    tags: [],
+    isImportant: false,
+    assignee: null,
+    unknown: [],
+  };
+
+  tokens.forEach((token, index) => {
+    if (token.taken) return;
+    if (/^!+$/.test(token.text)) found.isImportant = token.taken = true;
+    else if (/^#./.test(token.text)) readTag(token, tagNames, found);
+    else if (/^@./.test(token.text)) readPerson(tokens, index, people, found);
+  });
+
+  // Marks, understood or not, say nothing about the date.
+  const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
+  const date = findDate(words, today);
+  if (date) {
+    found.dueDate = date.day;
+    for (const token of tokens.slice(date.from, date.to)) token.taken = true;
+  }
+  found.title = tokens
+    .filter(({ taken }) => !taken)
+    .map(({ text }) => text)
+    .join(' ');
+  return found;
+}
+
+function unmarked(text: string): string {
+  return plainWord(text.replace(/^[@#]/, '').replaceAll('"', ''));
+}
+
+function readTag(token: Token, tagNames: QuickAddContext['tagNames'], found: QuickAdd<Named>): void {
+  const word = unmarked(token.text);
+  const tag = todoTags.find((one) => one === word || plainWord(tagNames?.[one] ?? '') === word);
+  if (!tag) {
+    found.unknown.push({ text: token.text, why: 'tag' });
+    return;
+  }
+  if (!found.tags.includes(tag)) found.tags.push(tag);
+  token.taken = true;
+}
+
+function readPerson<Person extends Named>(
+  tokens: Token[],
+  index: number,
+  people: readonly Person[],
+  found: QuickAdd<Person>,
+): void {
+  const [first] = tokens.slice(index);
+  if (!first || found.assignee) return;
+  // "@Elif Demirkan": a full name may take the words behind it.
+  for (const length of [4, 3, 2]) {
+    const group = tokens.slice(index, index + length);
+    const name = nameKey(group.map(({ text }) => unmarked(text)).join(''));
+    const person = group.length === length && people.find(({ fullName }) => nameKey(fullName) === name);
+    if (!person) continue;
+    found.assignee = person;
+    for (const token of group) token.taken = true;
+    return;
+  }
+  const matches = peopleCalled(nameKey(unmarked(first.text)), people);
+  const [person] = matches;
+  if (person && matches.length === 1) {
+    found.assignee = person;
+    first.taken = true;
+  } else {
+    found.unknown.push({ text: first.text, why: person ? 'severalPeople' : 'person' });
+  }
+}
+
+function nameKey(name: string): string {
+  return plainWord(name).replace(/[\s._'-]/g, '');
+}
+
+/** Who a short name may mean: a full name before a first or last name before the beginning of one. */
+function peopleCalled<Person extends Named>(key: string, people: readonly Person[]): readonly Person[] {
+  const partsOf = (name: string) => name.split(/[\s-]+/).map(nameKey);
+  const levels: ((name: string) => boolean)[] = [
+    (name) => nameKey(name) === key,
+    (name) => partsOf(name).includes(key),
+    (name) => nameKey(name).startsWith(key) || partsOf(name).some((part) => part.startsWith(key)),
+  ];
+  for (const fits of levels) {
+    const matches = people.filter(({ fullName }) => fits(fullName));
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}

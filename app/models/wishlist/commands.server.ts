@@ -1,0 +1,38 @@
+import type { Actor } from '~/models/store/change-log';
+import { productIn, shelvesOf } from '~/models/product/queries.server';
+import type { WireProduct } from '~/models/product/schema';
+import { entriesFor } from '~/models/product/saved';
+import { nextId, store } from '~/models/store/store.server';
+
+interface Choice {
+  accountId: number;
+  productId: number;
+  actor: Actor;
+}
+
+/** The products on an account's wishlist, in the order they were added (contract §4). */
+export async function listWishlist(accountId: number): Promise<WireProduct[]> {
+  const collections = await store.snapshot();
+  const { wishlist, mark } = shelvesOf(collections, accountId);
+  return wishlist.map(({ productId }) => mark(productIn(collections, productId)));
+}
+
+/** Puts a product on the wishlist; one that is there already stays as it is. Throws `not_found`. */
+export async function addToWishlist({ accountId, productId, actor }: Choice) {
+  const { name } = productIn(await store.snapshot(), productId);
+  return store.commit({ actor, label: 'wishlist.added', about: name }, (draft) => {
+    productIn(draft, productId);
+    if (entriesFor(draft.wishlistItems, { accountId, productId }).length > 0) return;
+    const id = nextId(draft.wishlistItems);
+    draft.wishlistItems[id] = { id, accountId, productId };
+  });
+}
+
+/** Takes a product off the wishlist; one that is not on it is no error, an unknown one is `not_found` (contract §4). */
+export async function removeFromWishlist({ accountId, productId, actor }: Choice) {
+  const { name } = productIn(await store.snapshot(), productId);
+  return store.commit({ actor, label: 'wishlist.removed', about: name }, (draft) => {
+    productIn(draft, productId);
+    for (const { id } of entriesFor(draft.wishlistItems, { accountId, productId })) delete draft.wishlistItems[id];
+  });
+}

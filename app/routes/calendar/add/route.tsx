@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { eventFormSchema } from '~/models/calendar/form.schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { calendarUrl, readCalendarQuery } from '../query';
+import { EventForm } from '../form/form';
+import { newEventValues, saveEventForm } from '../form/form.server';
+import { useUntouched } from '../form/use-untouched';
+
+export const handle = { i18n: ['calendar', 'form', 'overlay'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Calendar');
+  const { searchParams } = new URL(request.url);
+  const [{ zone }, t] = await Promise.all([readTimeZone(request), translatorFor(request, 'calendar')]);
+  return {
+    title: t('add'),
+    values: newEventValues(searchParams, readCalendarQuery(searchParams).date, zone),
+    constraint: constraintsOf(eventFormSchema),
+    idempotencyKey: randomUUID(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Calendar');
+  return saveEventForm({ request, actor, id: null });
+}
+
+export default function AddEvent() {
+  const { t } = useTranslation(['calendar', 'form']);
+  const { title, values, constraint, idempotencyKey } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const closeTo = calendarUrl(readCalendarQuery(search));
+  const zone = useUntouched(values.zone, 'new-event');
+  return (
+    <RoutedPanel
+      title={title}
+      closeTo={closeTo}
+      foot={
+        <>
+          <button className="btn btn--solid btn--md" form="new-event">
+            {t('form.create')}
+          </button>
+          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </Link>
+        </>
+      }
+    >
+      <EventForm
+        key={`${search.get('start')} ${search.get('end')} ${zone}`}
+        formId="new-event"
+        values={values}
+        constraint={constraint}
+        result={useActionData<typeof action>()?.result}
+        hidden={{ idempotencyKey }}
+      />
+    </RoutedPanel>
+  );
+}

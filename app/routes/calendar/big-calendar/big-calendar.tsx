@@ -1,0 +1,145 @@
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { SlotInfo } from 'react-big-calendar';
+import withDragAndDropModule from 'react-big-calendar/lib/addons/dragAndDrop';
+import CalendarModule from 'react-big-calendar/lib/Calendar';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import type { EventPlace } from '~/models/calendar/move';
+import { addDays } from '~/models/invoice/rules';
+import { instantAt } from '~/models/shared/zoned-time';
+import { bigComponents, BigScreen } from './parts';
+import './big-calendar.css';
+import { useLocalizer } from './localizer';
+import { type BigEvent, bigEvent, dayAt, type Drop, placeOfDrop, placeOfResize, withMoves } from './times';
+import { overlayUrl } from '../query';
+import type { CalendarScreen } from '../screen/view.server';
+import { useDayLinks } from '../screen/day-links';
+import type { PendingMove } from '../screen/use-event-moves';
+import { useWithoutTableRoles } from './use-without-table-roles';
+
+// CommonJS whose default export some bundlers wrap once more. The package's index would bring a localizer for each of
+// five date libraries, and most of the add-on a second time.
+const unwrapped = <Module extends object>(module: Module): Module =>
+  'default' in module ? (module.default as Module) : module;
+const DragCalendar = unwrapped(withDragAndDropModule)<BigEvent>(unwrapped(CalendarModule)<BigEvent>);
+
+const none = () => {};
+
+interface BigCalendarProps {
+  screen: CalendarScreen;
+  queue: readonly PendingMove[];
+  onMove: (move: PendingMove) => void;
+  rtl: boolean;
+}
+
+/**
+ * react-big-calendar in place of the server's grid: the same entries, links and look, and events can be dragged, resized
+ * and drawn. Loaded after hydration only (stack §5); date and view come from the address.
+ */
+export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarProps) {
+  const navigate = useNavigate();
+  const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
+  const { view } = query;
+  const localizer = useLocalizer(zone, weekStart);
+  const droppedAt = useRef(0);
+  const root = useRef<HTMLDivElement>(null);
+  const links = useDayLinks(query);
+  const shown = useMemo(() => ({ screen, links }), [screen, links]);
+  useWithoutTableRoles(root);
+
+  const events = useMemo(
+    () => withMoves(entries, queue, zone).map((entry) => bigEvent(entry, view, zone)),
+    [entries, queue, view, zone],
+  );
+  const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));
+
+  useEffect(() => {
+    // Rows are measured once they are styled.
+    window.dispatchEvent(new Event('resize'));
+  }, []);
+
+  const place = useCallback(
+    ({ entry }: BigEvent, to: EventPlace) => {
+      droppedAt.current = performance.now();
+      if (entry.eventId === null) return;
+      const unchanged = to.start === entry.start && to.allDay === entry.allDay && (to.end ?? entry.end) === entry.end;
+      if (!unchanged) onMove({ eventId: entry.eventId, to });
+    },
+    [onMove],
+  );
+
+  // The end of a drag is a click on the link under the pointer.
+  function onClickCapture(event: MouseEvent) {
+    if (performance.now() - droppedAt.current > 300) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onSelectSlot({ start, end, slots, action }: SlotInfo) {
+    const [first, second] = slots;
+    const inDays = view === 'month' || !second || second.getTime() - (first?.getTime() ?? 0) > 72_000_000;
+    const picked = dayAt(start, zone);
+    const last = slots.at(-1) ?? start;
+    const own: Record<string, string> =
+      inDays && action !== 'select' && view === 'month'
+        ? { start: picked }
+        : inDays
+          ? { start: picked, end: addDays(dayAt(last, zone), 1), allDay: '1' }
+          : { start: start.toISOString(), end: end.toISOString() };
+    navigate(overlayUrl(query, 'add', own), { preventScrollReset: true });
+  }
+
+  return (
+    <div
+      ref={root}
+      className={`cal-big cal-big--${view}`}
+      role="group"
+      aria-label={title}
+      onClickCapture={onClickCapture}
+      style={
+        {
+          '--cal-weeks': weeks?.length ?? 1,
+          '--cal-hours': time ? time.hours.to - time.hours.from : 1,
+        } as React.CSSProperties
+      }
+    >
+      <BigScreen.Provider value={shown}>
+        <DragCalendar
+          key={`${zone} ${view}`}
+          localizer={localizer}
+          events={events}
+          view={view}
+          views={['month', 'week', 'day']}
+          date={hour(12)}
+          onNavigate={none}
+          onView={none}
+          getNow={() => new Date()}
+          getDrilldownView={() => null}
+          toolbar={false}
+          rtl={rtl}
+          components={bigComponents}
+          titleAccessor="title"
+          tooltipAccessor={null}
+          draggableAccessor={({ entry }) => entry.eventId !== null}
+          resizableAccessor={({ entry }) => entry.eventId !== null}
+          selectable
+          showMultiDayTimes
+          dayLayoutAlgorithm="no-overlap"
+          step={30}
+          timeslots={2}
+          min={time ? hour(time.hours.from) : undefined}
+          max={time ? hour(time.hours.to) : undefined}
+          enableAutoScroll={false}
+          onSelectSlot={onSelectSlot}
+          onEventDrop={(drop) => place(drop.event, placeOfDrop(drop.event, asDrop(drop), view, zone))}
+          onEventResize={(drop) => place(drop.event, placeOfResize(drop.event, asDrop(drop), zone))}
+        />
+      </BigScreen.Provider>
+    </div>
+  );
+}
+
+function asDrop({ start, end, isAllDay }: { start: Date | string; end: Date | string; isAllDay?: boolean }): Drop {
+  return { start: new Date(start), end: new Date(end), isAllDay };
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import type { DateRange } from 'react-big-calendar';
+import { DateLocalizer } from 'react-big-calendar/lib/localizer';
+import { clockText } from '~/models/calendar/rules';
+import { addMonths, daysOf, startOfMonth, visibleRange } from '~/models/calendar/range';
+import { daysBetween } from '~/models/invoice/rules';
+import { shiftDays, timeAt, wallClockAt, zoneOffset } from '~/models/shared/zoned-time';
+
+interface Sortable {
+  start: Date;
+  end: Date;
+  allDay: boolean;
+}
+
+const lengths: Record<string, number> = { hour: 3_600_000, minute: 60_000, second: 1000, millisecond: 1 };
+
+const singular = (unit: string | undefined) => (unit === 'date' ? 'day' : (unit?.replace(/s$/, '') ?? 'millisecond'));
+const compare = (a: Date, b: Date) => a.getTime() - b.getTime();
+const nothing = () => '';
+
+/** The days of a zone, as react-big-calendar reckons with them: all it asks of dates, answered in that zone. */
+function arithmetic(zone: string, weekStart: number) {
+  const clockOf = (date: Date) => wallClockAt(date.getTime(), zone);
+  const dayOf = (date: Date) => clockOf(date).day;
+  const midnight = (day: string) => new Date(timeAt({ day, minute: 0 }, zone));
+  const before = (date: Date) => new Date(date.getTime() - 1);
+
+  function periodOf(date: Date, unit: string): { from: string; to: string } {
+    const day = dayOf(date);
+    if (unit === 'week') return visibleRange('week', day, weekStart);
+    if (unit === 'month') return { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) };
+    return visibleRange('day', day, weekStart);
+  }
+
+  // The library asks without a date for the name of a time grid.
+  function startOf(date = new Date(), unit?: string): Date {
+    const length = lengths[singular(unit)];
+    // Hours of a zone begin where its minutes do; nothing asks for hours.
+    if (length) return new Date(Math.floor(date.getTime() / length) * length);
+    return midnight(periodOf(date, singular(unit)).from);
+  }
+
+  function add(date: Date, count: number, unit: string): Date {
+    const length = lengths[singular(unit)];
+    if (length) return new Date(date.getTime() + count * length);
+    if (singular(unit) === 'month') {
+      const { day, minute } = clockOf(date);
+      return new Date(timeAt({ day: addMonths(day, count), minute }, zone));
+    }
+    return new Date(shiftDays(date.getTime(), count * (singular(unit) === 'week' ? 7 : 1), zone));
+  }
+
+  function diff(a: Date, b: Date, unit?: string): number {
+    const length = lengths[singular(unit)];
+    if (length && unit) return Math.floor((b.getTime() - a.getTime()) / length);
+    const [from, to] = [clockOf(a), clockOf(b)];
+    return daysBetween(from.day, to.day) - (to.minute < from.minute ? 1 : 0);
+  }
+
+  function range(start: Date, end: Date): Date[] {
+    const days: Date[] = [];
+    for (let day = start; day <= end; day = add(day, 1, 'day')) days.push(day);
+    return days;
+  }
+
+  const at = (date: Date, unit?: string) => startOf(date, unit).getTime();
+  const month = (date: Date) => visibleRange('month', dayOf(date), weekStart);
+  const offset = (date: Date) => zoneOffset(zone, date.toISOString());
+  const dstOffset = (start: Date, end: Date) => offset(end) - offset(start);
+  const lte = (a: Date, b: Date, unit?: string) => at(a, unit) <= at(b, unit);
+  const gt = (a: Date, b: Date, unit?: string) => at(a, unit) > at(b, unit);
+  const eq = (a: Date, b: Date, unit?: string) => at(a, unit) === at(b, unit);
+
+  return {
+    startOf,
+    endOf: (date: Date, unit: string) => before(midnight(periodOf(date, singular(unit)).to)),
+    add,
+    diff,
+    range,
+    lte,
+    gt,
+    eq,
+    lt: (a: Date, b: Date, unit?: string) => !lte(b, a, unit),
+    gte: (a: Date, b: Date, unit?: string) => !gt(b, a, unit),
+    neq: (a: Date, b: Date, unit?: string) => !eq(a, b, unit),
+    inRange: (date: Date, min: Date, max: Date, unit = 'day') => lte(min, date, unit) && lte(date, max, unit),
+    min: (a: Date, b: Date) => (a < b ? a : b),
+    max: (a: Date, b: Date) => (a > b ? a : b),
+    merge: (date: Date, time: Date) => new Date(timeAt({ day: dayOf(date), minute: clockOf(time).minute }, zone)),
+    ceil: (date: Date, unit: string) => (eq(startOf(date, unit), date) ? date : add(startOf(date, unit), 1, unit)),
+    isSameDate: (a: Date, b: Date) => dayOf(a) === dayOf(b),
+    firstVisibleDay: (date: Date) => midnight(month(date).from),
+    lastVisibleDay: (date: Date) => before(midnight(month(date).to)),
+    visibleDays: (date: Date) => daysOf(month(date)).map(midnight),
+    getSlotDate: (date: Date, minutes: number, offset: number) =>
+      new Date(timeAt({ day: dayOf(date), minute: minutes + offset }, zone)),
+    // Minutes on the clock: on the day it changes, the hours stay where they are on every other day.
+    getTimezoneOffset: (date: Date) => -offset(date),
+    getDstOffset: dstOffset,
+    getTotalMin: (start: Date, end: Date) => diff(start, end, 'minutes') + dstOffset(start, end),
+    getMinutesFromMidnight: (date: Date) => clockOf(date).minute,
+    continuesPrior: (start: Date, first: Date) => start < first,
+    // An end at midnight is not yet the next week.
+    continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
+    // By time of day, as in the server's grid; the default puts longer events first.
+    sortEvents: ({ evtA, evtB }: Record<'evtA' | 'evtB', Sortable>) =>
+      compare(startOf(evtA.start, 'day'), startOf(evtB.start, 'day')) ||
+      Number(evtB.allDay) - Number(evtA.allDay) ||
+      compare(evtA.start, evtB.start) ||
+      compare(evtB.end, evtA.end),
+    inEventRange: ({ event, range: shown }: Record<'event' | 'range', Sortable>) =>
+      lte(startOf(event.start, 'day'), shown.end, 'day') && event.end >= shown.start,
+  };
+}
+
+/**
+ * Dates in the person's zone, whatever the browser's own is. What is written comes from the server with the page; only
+ * the hours at the edge and the time that is being drawn are written here.
+ */
+export function useLocalizer(zone: string, weekStart: number): DateLocalizer {
+  return useMemo(() => {
+    const clock = (date: Date) => clockText(wallClockAt(date.getTime(), zone).minute);
+    const formats = {
+      timeGutterFormat: clock,
+      selectRangeFormat: ({ start, end }: DateRange) => `${clock(start)} – ${clock(end)}`,
+      eventTimeRangeFormat: nothing,
+      eventTimeRangeStartFormat: nothing,
+      eventTimeRangeEndFormat: nothing,
+    };
+    const localizer = new DateLocalizer({ format: nothing, formats, firstOfWeek: () => weekStart });
+    return Object.assign(localizer, arithmetic(zone, weekStart));
+  }, [zone, weekStart]);
+}

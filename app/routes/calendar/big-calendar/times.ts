@@ -1,0 +1,95 @@
+import type { CalendarEntry } from '~/models/calendar/rules';
+import { isBanner } from '~/models/calendar/rules';
+import { type EventPlace, shifted } from '~/models/calendar/move';
+import type { CalendarView } from '~/models/calendar/range';
+import { spanOf } from '~/models/calendar/span';
+import { addDays } from '~/models/invoice/rules';
+import { instantAt, wallClockAt } from '~/models/shared/zoned-time';
+import type { EntryView } from '../screen/view.server';
+import type { PendingMove } from '../screen/use-event-moves';
+
+/** An entry as react-big-calendar takes it. */
+export interface BigEvent {
+  entry: EntryView;
+  title: string;
+  start: Date;
+  end: Date;
+  allDay: boolean;
+}
+
+/** What a drag tells: where it ended, and whether that is the row over the hours. */
+export interface Drop {
+  start: Date;
+  end: Date;
+  isAllDay?: boolean;
+}
+
+const midnight = (day: string, zone: string) => new Date(instantAt({ day, minute: 0 }, zone));
+
+/** The calendar day of a point in time in a zone. */
+export function dayAt(date: Date, zone: string): string {
+  return wallClockAt(date.getTime(), zone).day;
+}
+
+function timesOf({ allDay, start, end, hasEnd }: CalendarEntry): EventPlace {
+  return { start, end: hasEnd ? end : null, allDay };
+}
+
+/** The entries with the moves that are still on their way; one that makes no sense changes nothing. */
+export function withMoves(entries: readonly EntryView[], queue: readonly PendingMove[], zone: string): EntryView[] {
+  return entries.map((entry) =>
+    queue
+      .filter(({ eventId }) => eventId === entry.eventId)
+      .reduce((moved, { to }) => {
+        try {
+          const times = 'edge' in to ? shifted(timesOf(moved), to, zone) : to;
+          return { ...moved, ...spanOf(times, zone) };
+        } catch {
+          return moved;
+        }
+      }, entry),
+  );
+}
+
+/** The last minutes of a day: where the month puts what is due, after the events that have a time. */
+const dueFrom = 23 * 60 + 58;
+
+/** An entry as an event; what is due stands under the events of its day in the month. */
+export function bigEvent(entry: EntryView, view: CalendarView, zone: string): BigEvent {
+  const { title, allDay, start, end } = entry;
+  if (entry.eventId === null && view === 'month') {
+    const at = (minute: number) => new Date(instantAt({ day: entry.firstDay, minute }, zone));
+    return { entry, title, start: at(dueFrom), end: at(dueFrom + 1), allDay: false };
+  }
+  if (allDay) return { entry, title, start: midnight(start, zone), end: midnight(end, zone), allDay };
+  return { entry, title, start: new Date(start), end: new Date(end), allDay: isBanner(entry) };
+}
+
+/** The place an event is dropped at. Events keep their length; all day and timed change places over the edge of the row. */
+export function placeOfDrop(
+  { entry }: BigEvent,
+  { start, isAllDay }: Drop,
+  view: CalendarView,
+  zone: string,
+): EventPlace {
+  const day = dayAt(start, zone);
+  const toBanner = view === 'month' ? entry.allDay : isAllDay === true;
+  const length = Date.parse(entry.end) - Date.parse(entry.start);
+  if (toBanner && (entry.allDay || !isBanner(entry))) {
+    if (!entry.allDay) return { start: day, end: null, allDay: true };
+    const days = Math.round((Date.parse(entry.end) - Date.parse(entry.start)) / 86_400_000);
+    return { start: day, end: entry.hasEnd ? addDays(day, days) : null, allDay: true };
+  }
+  const from = view === 'month' || toBanner ? new Date(instantAt({ day, minute: entry.startMinute }, zone)) : start;
+  const until = new Date(from.getTime() + (entry.allDay ? 3_600_000 : length));
+  const end = entry.hasEnd || entry.allDay ? until.toISOString() : null;
+  return { start: from.toISOString(), end, allDay: false };
+}
+
+/** The place of an event after one of its ends was dragged. */
+export function placeOfResize({ entry }: BigEvent, { start, end }: Drop, zone: string): EventPlace {
+  if (!entry.allDay) return { start: start.toISOString(), end: end.toISOString(), allDay: false };
+  const first = dayAt(start, zone);
+  const after = dayAt(end, zone);
+  return { start: first, end: after > first ? after : addDays(first, 1), allDay: true };
+}

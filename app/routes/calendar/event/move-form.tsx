@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react';
+import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { type CalendarQuery, overlayUrl } from '../query';
+
+interface Moved {
+  id: number;
+  allDay: boolean;
+  firstDay: string;
+  startTime: string;
+}
+
+const shifts = [
+  { key: 'weekEarlier', days: -7, minutes: 0 },
+  { key: 'dayEarlier', days: -1, minutes: 0 },
+  { key: 'dayLater', days: 1, minutes: 0 },
+  { key: 'weekLater', days: 7, minutes: 0 },
+] as const;
+
+const shortShifts = [
+  { key: 'quarterEarlier', days: 0, minutes: -15 },
+  { key: 'quarterLater', days: 0, minutes: 15 },
+] as const;
+
+/** Moves and resizes without dragging: to a day and time, or step by step; the keys that do the same are named below. */
+export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery }) {
+  const { t } = useTranslation('calendar');
+  const { id, allDay, firstDay, startTime } = event;
+  const action = overlayUrl(query, `event/${id}/move`);
+  const resize = (sign: 1 | -1) => ({
+    intent: 'shift',
+    edge: 'end',
+    days: allDay ? sign : 0,
+    minutes: allDay ? 0 : 15 * sign,
+  });
+  return (
+    <section className="cal-move">
+      <h3 className="panel-section">{t('move.title')}</h3>
+      <Form method="post" action={action} className="cal-move__to" preventScrollReset>
+        <input type="hidden" name="intent" value="to" />
+        <label className="cal-move__field">
+          <span className="vh">{t('move.day')}</span>
+          <input className="cal-input" type="date" name="day" defaultValue={firstDay} required />
+        </label>
+        {!allDay && (
+          <label className="cal-move__field">
+            <span className="vh">{t('move.time')}</span>
+            <input className="cal-input" type="time" name="time" defaultValue={startTime} required />
+          </label>
+        )}
+        <button className="btn btn--soft btn--md">{t('move.submit')}</button>
+      </Form>
+      <div className="cal-move__steps">
+        {[...shifts, ...(allDay ? [] : shortShifts)].map(({ key, days, minutes }) => (
+          <PostButton key={key} action={action} fields={{ intent: 'shift', edge: 'both', days, minutes }}>
+            {t(`move.${key}`)}
+          </PostButton>
+        ))}
+        <PostButton action={action} fields={resize(-1)}>
+          <ChevronsRightLeft size={15} aria-hidden />
+          {t('move.shorter')}
+        </PostButton>
+        <PostButton action={action} fields={resize(1)}>
+          <ChevronsLeftRight size={15} aria-hidden />
+          {t('move.longer')}
+        </PostButton>
+      </div>
+      <p className="field__note cal-move__keys">{t('move.keys')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/feedback/alert';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
+import { clockText } from '~/models/calendar/rules';
+import { getEvent } from '~/models/calendar/commands.server';
+import { eventDetails, formFromEvent } from '~/models/calendar/form';
+import { eventFormSchema } from '~/models/calendar/form.schema';
+import { recordTag } from '~/models/invoice/commands.server';
+import { constraintsOf } from '~/http/form.server';
+import { languageOf } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
+import { dayTexts, whenText } from '../text.server';
+import { EventForm } from '../form/form';
+import { saveEventForm } from '../form/form.server';
+import { eventIdFrom } from '../event-id.server';
+import { MoveForm } from './move-form';
+import { useUntouched } from '../form/use-untouched';
+
+export const handle = { i18n: ['calendar', 'form', 'overlay'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Calendar');
+  const event = await orThrow(getEvent(eventIdFrom(params)));
+  const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
+  const conflicts = await conflictsWith(event, { except: event.id, zone });
+  const entry = entryOf(event, zone);
+  const { url } = eventDetails(event);
+  return {
+    id: event.id,
+    title: event.title,
+    allDay: entry.allDay,
+    firstDay: entry.firstDay,
+    startTime: clockText(entry.startMinute),
+    when: whenText(entry, dayTexts(locale)),
+    link: /^https?:\/\//i.test(url) ? url : null,
+    values: formFromEvent(event, zone),
+    conflicts: conflicts.map(({ key, title, to, startMinute }) => ({ key, title, to, time: clockText(startMinute) })),
+    tag: recordTag(event),
+    constraint: constraintsOf(eventFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Calendar');
+  return saveEventForm({ request, actor, id: eventIdFrom(params) });
+}
+
+const formIdOf = (id: number) => `event-${id}`;
+
+export default function EventPanel() {
+  const { id, values } = useLoaderData<typeof loader>();
+  // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. A change by
+  // somebody else does not touch what is being typed.
+  const zone = useUntouched(values.zone, formIdOf(id));
+  return <Panel key={`${id} ${zone} ${useLocation().key}`} />;
+}
+
+function Panel() {
+  const { t } = useTranslation('calendar');
+  const event = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const query = readCalendarQuery(useSearchParams()[0]);
+  // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
+  const [openedTag] = useState(event.tag);
+  const formId = formIdOf(event.id);
+  return (
+    <RoutedPanel
+      title={<span dir="auto">{event.title}</span>}
+      sub={<span dir="auto">{event.when}</span>}
+      closeTo={calendarUrl(query)}
+      foot={
+        <>
+          <button className="btn btn--solid btn--md" form={formId} name="intent" value="save">
+            {t('form.save')}
+          </button>
+          <button
+            className="btn btn--plain btn--danger btn--md"
+            form={formId}
+            name="intent"
+            value="delete"
+            formNoValidate
+          >
+            <Trash2 size={16} aria-hidden />
+            {t('form.delete')}
+          </button>
+        </>
+      }
+    >
+      {event.conflicts.length > 0 && <Conflicts conflicts={event.conflicts} search={calendarSearch(query)} />}
+      {event.link && (
+        <p className="cal-form__link">
+          <a href={event.link} target="_blank" rel="noreferrer" dir="ltr">
+            {event.link}
+          </a>
+        </p>
+      )}
+      <EventForm
+        formId={formId}
+        values={event.values}
+        constraint={event.constraint}
+        result={answer?.result}
+        hidden={{ tag: answer?.tag ?? openedTag }}
+      />
+      <MoveForm event={event} query={query} />
+    </RoutedPanel>
+  );
+}
+
+interface ConflictsProps {
+  conflicts: { key: string; title: string; to: string; time: string }[];
+  search: string;
+}
+
+/** What lies at the same time: a hint, nothing is refused. */
+function Conflicts({ conflicts, search }: ConflictsProps) {
+  const { t } = useTranslation('calendar');
+  return (
+    <div className="cal-form__conflict">
+      <Alert color="warning" title={t('conflict', { count: conflicts.length })}>
+        <ul className="error-summary__list">
+          {conflicts.map(({ key, title, to, time }) => (
+            <li key={key}>
+              <Link to={`${to}${search}`} preventScrollReset>
+                <bdi dir="ltr" className="tnum">
+                  {time}
+                </bdi>{' '}
+                <bdi>{title}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+/** An event that is gone leaves the calendar usable. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('calendar');
+  const query = readCalendarQuery(useSearchParams()[0]);
+  return (
+    <RoutedPanel title={t('title')} closeTo={calendarUrl(query)}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { calendarIcs } from '~/models/calendar/ics.server';
+import { today } from '~/models/shared/today.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { readCalendarQuery } from '../query';
+import { icsAnswer } from '../ics-answer.server';
+import { layersFor } from '../layer-access.server';
+
+/** The kinds and layers of the calendar's address as a file, all their dates. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Calendar');
+  const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
+  const { kinds, layers } = readCalendarQuery(new URL(request.url).searchParams);
+  const allowed = layersFor(account);
+  const text = await calendarIcs({
+    kinds,
+    layers: layers.filter((layer) => allowed.includes(layer)),
+    zone,
+    nameOf: (source) => translator(locale, 'calendar')(`source.${source}`),
+  });
+  return icsAnswer(text, `calendar-${today()}.ics`);
+}

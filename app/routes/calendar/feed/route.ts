@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { layoutConfig } from '~/layout.config';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { calendarIcs } from '~/models/calendar/ics.server';
+import { openFeed } from '~/models/calendar/feed.server';
+import { translator } from '~/http/i18n.server';
+import { orThrow } from '~/http/page.server';
+import { icsAnswer } from '../ics-answer.server';
+import { layersFor } from '../layer-access.server';
+
+/**
+ * A private subscription: who knows the address reads the calendar, without signing in, until it is revoked. It shows
+ * what its owner may see at that moment; everything that does not fit is a 404, so that nothing can be found by trying.
+ */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const [, token = ''] = /^(.+)\.ics$/.exec(params.file ?? '') ?? [];
+  const { feed, account } = await orThrow(openFeed(token));
+  if (!abilityFrom(rulesFor(account)).can('manage', 'Calendar')) throw new Response('Feed not found', { status: 404 });
+  const allowed = layersFor(account);
+  const text = await calendarIcs({
+    kinds: feed.kinds,
+    layers: feed.layers.filter((layer) => allowed.includes(layer)),
+    zone: layoutConfig.timeZone,
+    nameOf: (source) => translator(layoutConfig.language, 'calendar')(`source.${source}`),
+  });
+  return icsAnswer(text);
+}

@@ -1,0 +1,122 @@
+import { data } from '@remix-run/node';
+import type { Actor } from '~/models/store/change-log';
+import { conflictsWith } from '~/models/calendar/entries.server';
+import { type CalendarSpan, clockText } from '~/models/calendar/rules';
+import { createEvent, deleteEvent, getEvent, updateEvent } from '~/models/calendar/commands.server';
+import type { CalendarEvent } from '~/models/calendar/schema';
+import { eventFromForm } from '~/models/calendar/form';
+import { eventFormSchema } from '~/models/calendar/form.schema';
+import { visibleRange } from '~/models/calendar/range';
+import { spanOf } from '~/models/calendar/span';
+import { recordTag } from '~/models/invoice/commands.server';
+import { instantAt, wallClock } from '~/models/shared/zoned-time';
+import { AppError } from '~/lib/errors';
+import { parseForm } from '~/http/form.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { once } from '~/http/once.server';
+import { asResponse, readForm } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { calendarUrl, readCalendarQuery } from '../query';
+import { weekStartOf } from '../text.server';
+
+/** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
+export async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
+  const query = readCalendarQuery(new URL(request.url).searchParams);
+  const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
+  const { firstDay, lastDay } = spanOf(event, zone);
+  const shown = query.date ?? wallClock(new Date().toISOString(), zone).day;
+  const { from, to } = visibleRange(query.view, shown, weekStartOf(locale));
+  return calendarUrl(query, firstDay < to && lastDay >= from ? {} : { date: firstDay });
+}
+
+/** The titles of events at the same time, for a hint; empty when there are none. */
+export async function conflictTitles(event: CalendarEvent, zone: string): Promise<string> {
+  const others = await conflictsWith(event, { except: event.id, zone });
+  return others.map(({ title, startMinute }) => `${title} (${clockText(startMinute)})`).join(', ');
+}
+
+/** What the add panel begins with: what was picked in the grid, else the coming hour of the day that is shown. */
+export function newEventValues(search: URLSearchParams, shownDay: string | null, zone: string) {
+  const now = wallClock(new Date(Date.now() + 3_600_000).toISOString(), zone);
+  const day = shownDay ?? now.day;
+  const common = { title: '', kind: 'Business' as const, zone, url: '', guests: '', location: '', description: '' };
+  const [start, end] = [search.get('start') ?? '', search.get('end') ?? ''];
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(start) && !Number.isNaN(Date.parse(start));
+  if (start && !isDay && !Number.isNaN(Date.parse(start))) {
+    const span = spanOf({ start, end: Number.isNaN(Date.parse(end)) ? null : end, allDay: false }, zone);
+    return { ...common, ...timesOf(span, zone), allDay: undefined };
+  }
+  if (isDay && search.get('allDay') === '1') {
+    const span = spanOf({ start, end: end || null, allDay: true }, zone);
+    return { ...common, allDay: 'on' as const, ...workHour(span.firstDay, 540), endDay: span.lastDay };
+  }
+  const minute = isDay || shownDay ? 540 : Math.floor(now.minute / 60) * 60;
+  return { ...common, allDay: undefined, ...timesOf(spanOf(hourAt(isDay ? start : day, minute, zone), zone), zone) };
+}
+
+function hourAt(day: string, minute: number, zone: string) {
+  return {
+    start: instantAt({ day, minute }, zone),
+    end: instantAt({ day, minute: minute + 60 }, zone),
+    allDay: false,
+  };
+}
+
+function workHour(day: string, minute: number) {
+  return { startDay: day, startTime: clockText(minute), endTime: clockText(minute + 60) };
+}
+
+function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
+  const until = wallClock(end, zone);
+  return { startDay: firstDay, startTime: clockText(startMinute), endDay: until.day, endTime: clockText(until.minute) };
+}
+
+/**
+ * Saves the form of add (`id` null) and edit, or removes the event. Answers a redirect to the calendar with a toast that
+ * names what lies at the same time; else the form as typed: 400 for bad input, 409 when the event was changed meanwhile,
+ * then with the `tag` a second save overwrites with.
+ */
+export async function saveEventForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'calendar');
+  if (id !== null && form.get('intent') === 'delete') return removeEvent(request, id, actor);
+  const submission = await parseForm(request, form, eventFormSchema);
+  const tag = String(form.get('tag') ?? '');
+  if (submission.status !== 'success') return data({ result: submission.reply(), tag }, { status: 400 });
+  const typed = submission.value;
+  try {
+    const { result, changeId } =
+      id === null
+        ? await once(String(form.get('idempotencyKey') ?? ''), () =>
+            createEvent({ input: eventFromForm(typed), actor }),
+          )
+        : await updateEvent({
+            id,
+            changes: eventFromForm(typed, await getEvent(id)),
+            tag,
+            actor,
+          });
+    const others = await conflictTitles(result, typed.zone);
+    const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
+    const to = await urlShowing(request, result);
+    return await redirectWithToast(request, to, { type: others ? 'warning' : 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict' || id === null) throw asResponse(error);
+    const refused = submission.reply({ formErrors: [t('form.stale')] });
+    return data({ result: refused, tag: recordTag(await getEvent(id)) }, { status: 409 });
+  }
+}
+
+async function removeEvent(request: Request, id: number, actor: Actor): Promise<Response> {
+  const t = await translatorFor(request, 'calendar');
+  const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
+  try {
+    const { title } = await getEvent(id);
+    const { changeId } = await deleteEvent({ id, actor });
+    return await redirectWithToast(request, to, { type: 'success', message: t('toast.deleted', { title }), changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, to, { type: 'error', message: t('toast.gone') });
+  }
+}

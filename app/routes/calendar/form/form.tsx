@@ -1,0 +1,87 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '~/components/form/checkbox-field';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import { calendarKinds } from '~/models/calendar/rules';
+import type { EventFormValues } from '~/models/calendar/form.schema';
+import { useEndFollowsStart } from './use-end-follows-start';
+
+type Constraint = NonNullable<Parameters<typeof useForm<EventFormValues>>[0]['constraint']>;
+
+/**
+ * The fields of an event (design §7): what, which calendar, when, where, who. All day hides the times and keeps them.
+ * The buttons stand outside and name the form by `formId`.
+ */
+export function EventForm({
+  formId,
+  values,
+  constraint,
+  result,
+  hidden,
+}: {
+  formId: string;
+  values: EventFormValues;
+  constraint: Constraint;
+  result?: SubmissionResult<string[]>;
+  hidden: { tag?: string; idempotencyKey?: string };
+}) {
+  const { t } = useTranslation('calendar');
+  // The times in the fields stay in the zone they were written in, whatever zone is chosen while the form is open.
+  const [zone] = useState(values.zone);
+  const [form, fields] = useForm<EventFormValues>({
+    id: formId,
+    constraint,
+    defaultValue: values,
+    lastResult: result,
+  });
+  const followStart = useEndFollowsStart(fields);
+  const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="form-stack cal-form"
+      onChange={followStart}
+      preventScrollReset
+    >
+      {/* Enter in a field must save, whatever other buttons name this form. */}
+      <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="zone" value={zone} />
+      <ErrorSummary
+        form={form}
+        labels={{ title: t('form.title'), startTime: t('form.startTime'), endDay: t('form.endDay') }}
+      />
+      <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" />
+      <SelectField field={fields.kind} label={t('form.kind')} options={kinds} />
+      <CheckboxField field={fields.allDay} label={t('form.allDay')} />
+      <div className="cal-form__when">
+        <DateField field={fields.startDay} label={t('form.startDay')} />
+        <DateField field={fields.startTime} label={t('form.startTime')} type="time" />
+        <DateField field={fields.endDay} label={t('form.endDay')} />
+        <DateField field={fields.endTime} label={t('form.endTime')} type="time" />
+      </div>
+      <p className="field__note cal-form__zone">
+        {t('form.zone')} <bdi dir="ltr">{zone?.replaceAll('_', ' ')}</bdi>
+      </p>
+      <TextField field={fields.location} label={t('form.location')} dir="auto" optional />
+      <TextField
+        field={fields.guests}
+        label={t('form.guests')}
+        helper={t('form.guestsHelp')}
+        dir="auto"
+        autoComplete="off"
+        optional
+      />
+      <TextField field={fields.url} label={t('form.url')} type="url" dir="ltr" placeholder="https://" optional />
+      <TextareaField field={fields.description} label={t('form.description')} optional />
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { data } from '@remix-run/node';
+import { entryOf } from '~/models/calendar/entries.server';
+import { calendarKinds } from '~/models/calendar/rules';
+import { importEvents } from '~/models/calendar/commands.server';
+import { importRows, inputFrom, kindOf, type ImportRow } from '~/models/calendar/ics.server';
+import type { Actor } from '~/models/store/change-log';
+import { readIcs } from '~/models/ics/read';
+import { AppError } from '~/lib/errors';
+import { languageOf, translator } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { calendarUrl, readCalendarQuery } from '../query';
+import { dayTexts, whenText } from '../text.server';
+
+/** The largest file that is taken, in bytes. */
+export const importLimit = 524_288;
+/** The form carries the file and a line per event beside it. */
+const formLimit = importLimit + 262_144;
+
+/** The file as it was sent, or as the preview carries it on. */
+async function sentText(form: FormData): Promise<string> {
+  const file = form.get('file');
+  if (file instanceof File && file.size > importLimit) throw new AppError('too_large', 'tooLarge');
+  if (file instanceof File && file.size > 0) return file.text();
+  return String(form.get('ics') ?? '');
+}
+
+/**
+ * Both steps of an import. `preview` shows what is in the file and changes nothing; `commit` takes the ticked events as
+ * one change that one Undo takes back.
+ */
+export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
+  const [form, { zone }, locale] = await Promise.all([
+    readForm(request, formLimit),
+    readTimeZone(request),
+    languageOf(request),
+  ]);
+  const t = translator(locale, 'calendar');
+  const refuse = (message: string, status: number) => data({ problem: message, preview: null }, { status });
+  try {
+    const text = await sentText(form);
+    if (text.trim() === '') return refuse(t('import.noFile'), 400);
+    const { events, leftOut } = readIcs(text, zone);
+    const rows = await importRows(events);
+    const other = calendarKinds.find((kind) => kind === form.get('kind')) ?? 'Personal';
+    if (form.get('intent') !== 'commit') {
+      const texts = dayTexts(locale);
+      return data({ problem: null, preview: { text, leftOut, rows: rows.map((row) => rowView(row, zone, texts)) } });
+    }
+    const chosen = new Set(form.getAll('take').map(String));
+    const items = rows
+      .filter(({ event, state }) => chosen.has(event.uid) && state !== 'ours')
+      .map(({ event, id, before }) => ({
+        id,
+        input: inputFrom(named(event, t('import.untitled')), other, before),
+      }));
+    if (items.length === 0) return refuse(t('import.noneChosen'), 400);
+    const { changeId } = await importEvents({ items, actor });
+    const message = t('import.done', { count: items.length });
+    const query = readCalendarQuery(new URL(request.url).searchParams);
+    return await redirectWithToast(request, calendarUrl(query), { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(problemText(error, t), error.code === 'too_large' ? 413 : 400);
+  }
+}
+
+const named = <Event extends { title: string }>(event: Event, title: string) => ({
+  ...event,
+  title: event.title || title,
+});
+
+function problemText({ code, message }: AppError, t: ReturnType<typeof translator<'calendar'>>): string {
+  if (message === 'tooManyEvents') return t('import.tooMany');
+  return t(code === 'too_large' ? 'import.tooLarge' : 'import.notACalendar');
+}
+
+/** An event of the file as the preview shows it. */
+function rowView({ event, state }: ImportRow, zone: string, texts: ReturnType<typeof dayTexts>) {
+  const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
+  const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };
+  const kind = calendarKinds.find((one) => one.toLowerCase() === event.category.toLowerCase()) ?? null;
+  return { uid, title, state, kind, repeats, zoneGuessed, when: whenText(entryOf(shown, zone), texts) };
+}
+
+export type ImportRowView = ReturnType<typeof rowView>;

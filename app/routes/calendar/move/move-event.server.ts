@@ -1,0 +1,78 @@
+import { data } from '@remix-run/node';
+import type { Actor } from '~/models/store/change-log';
+import { entryOf } from '~/models/calendar/entries.server';
+import { getEvent, moveEvent } from '~/models/calendar/commands.server';
+import type { CalendarEvent } from '~/models/calendar/schema';
+import { minuteOf } from '~/models/calendar/rules';
+import { type EventMove, eventMoveSchema } from '~/models/calendar/form.schema';
+import type { EventPlace, EventShift } from '~/models/calendar/move';
+import { spanOf } from '~/models/calendar/span';
+import { addDays, daysBetween } from '~/models/invoice/rules';
+import { instantAt } from '~/models/shared/zoned-time';
+import { AppError, httpStatus } from '~/lib/errors';
+import { languageOf, translator } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { dayTexts, whenText } from '../text.server';
+import { conflictTitles } from '../form/form.server';
+
+/** What script hears of a move: done with words and the day it is on now, or refused with a reason (`null`: no answer). */
+export type MoveAnswer =
+  { done: { message: string; changeId: number | null; day: string; warn: boolean } } | { refused: string | null };
+
+/** An event sent to a day, and a time of it, keeps its length. */
+function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
+  const span = spanOf(event, zone);
+  if (span.allDay) {
+    const end = span.hasEnd ? addDays(span.end, daysBetween(span.firstDay, day)) : null;
+    return { start: day, end, allDay: true };
+  }
+  const start = instantAt({ day, minute: time === undefined ? span.startMinute : minuteOf(time) }, zone);
+  const length = Date.parse(span.end) - Date.parse(span.start);
+  return { start, end: span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null, allDay: false };
+}
+
+async function targetOf(id: number, move: EventMove, zone: string): Promise<EventShift | EventPlace> {
+  switch (move.intent) {
+    case 'shift':
+      return { days: move.days, minutes: move.minutes, edge: move.edge };
+    case 'place':
+      return { start: move.start, end: move.end ?? null, allDay: move.allDay };
+    case 'to':
+      return placeOn(await getEvent(id), move.day, move.time, zone);
+  }
+}
+
+/**
+ * Moves an event as a form asks: answers script (`via=script`) with `MoveAnswer`, and else goes back to the event with a
+ * toast. Refused are an event that is gone, a move that makes no sense and an end before the start.
+ */
+export async function moveByForm({ request, actor, id }: { request: Request; actor: Actor; id: number }) {
+  const [form, { zone }, locale] = await Promise.all([readForm(request), readTimeZone(request), languageOf(request)]);
+  const t = translator(locale, 'calendar');
+  const byScript = form.get('via') === 'script';
+  const query = readCalendarQuery(new URL(request.url).searchParams);
+  const back = overlayUrl(query, `event/${id}`);
+  try {
+    const parsed = eventMoveSchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) throw new AppError('invalid', 'move');
+    const { result, changeId } = await moveEvent({ id, to: await targetOf(id, parsed.data, zone), zone, actor });
+    const entry = entryOf(result, zone);
+    const others = await conflictTitles(result, zone);
+    const values = { title: result.title, when: whenText(entry, dayTexts(locale)), others };
+    const message = t(others ? 'toast.movedConflict' : 'toast.moved', values);
+    if (byScript) {
+      const done = { message, changeId, day: entry.firstDay, warn: others !== '' };
+      return data<MoveAnswer>({ done });
+    }
+    return await redirectWithToast(request, back, { type: others ? 'warning' : 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const gone = error.code === 'not_found';
+    const message = t(gone ? 'toast.gone' : error.message === 'endBeforeStart' ? 'toast.tooShort' : 'toast.notMoved');
+    if (byScript) return data<MoveAnswer>({ refused: message }, { status: httpStatus(error.code) });
+    return redirectWithToast(request, gone ? calendarUrl(query) : back, { type: 'error', message });
+  }
+}

@@ -1,0 +1,67 @@
+import { calendarKinds, type CalendarKind, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
+import { type CalendarView, calendarViews } from '~/models/calendar/range';
+
+export const calendarPath = '/apps/calendar';
+
+/** What the address of the calendar says. `date` is `null` for today, `allHours` shows the night too. */
+export interface CalendarQuery {
+  view: CalendarView;
+  date: string | null;
+  kinds: readonly CalendarKind[];
+  layers: readonly CalendarLayer[];
+  allHours: boolean;
+}
+
+function isRealDay(text: string | null): text is string {
+  if (!text || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** The chosen ones of a list; left out means all, present but empty means none, as in the calls (contract §8). */
+function chosen<Name extends string>(search: URLSearchParams, name: string, all: readonly Name[]): readonly Name[] {
+  if (!search.has(name)) return all;
+  const named = new Set(search.getAll(name).flatMap((text) => text.split(',')));
+  return all.filter((one) => named.has(one));
+}
+
+/** Reads the address; what makes no sense falls back to the default. */
+export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
+  const view = calendarViews.find((one) => one === search.get('view')) ?? 'month';
+  const date = search.get('date');
+  return {
+    view,
+    date: isRealDay(date) ? date : null,
+    kinds: chosen(search, 'kinds', calendarKinds),
+    layers: chosen(search, 'layers', calendarLayers),
+    allHours: search.get('hours') === 'all',
+  };
+}
+
+/** The query as `?a=b`, without what is default, and without a question mark when nothing is left. */
+export function calendarSearch({ view, date, kinds, layers, allHours }: CalendarQuery): string {
+  const search = new URLSearchParams();
+  if (view !== 'month') search.set('view', view);
+  if (date !== null) search.set('date', date);
+  if (kinds.length < calendarKinds.length) search.set('kinds', kinds.join());
+  if (layers.length < calendarLayers.length) search.set('layers', layers.join());
+  if (allHours) search.set('hours', 'all');
+  return search.size > 0 ? `?${search}`.replaceAll('%2C', ',') : '';
+}
+
+/** The address of the calendar with some of it changed. */
+export function calendarUrl(query: CalendarQuery, changes: Partial<CalendarQuery> = {}): string {
+  return `${calendarPath}${calendarSearch({ ...query, ...changes })}`;
+}
+
+/** A page over the calendar (`add`, `event/12`), which closes to where it was opened; `own` are its own values. */
+export function overlayUrl(query: CalendarQuery, path: string, own: Record<string, string> = {}): string {
+  const search = new URLSearchParams(calendarSearch(query));
+  for (const [name, value] of Object.entries(own)) search.set(name, value);
+  return `${calendarPath}/${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A list with one more or one fewer, in its own order. */
+export function toggled<Name extends string>(all: readonly Name[], on: readonly Name[], one: Name): readonly Name[] {
+  return all.filter((name) => (name === one ? !on.includes(name) : on.includes(name)));
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { overlayUrl } from '../query';
+import type { CalendarScreen } from './view.server';
+import { useDayLinks } from './day-links';
+import { emptyIcon, entryUrl, SourceMark, TimeOnDay } from './entry-link';
+
+/** The list by day: everything that touches a day, in the order of time. */
+export function AgendaList({ screen }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  const { agenda, entries, query, sources } = screen;
+  const links = useDayLinks(query);
+  if (agenda.length === 0) {
+    return (
+      <EmptyState
+        icon={emptyIcon}
+        title={t('agenda.empty')}
+        text={t('agenda.emptyText')}
+        action={
+          <Link className="btn btn--outlined btn--neutral btn--md" to={overlayUrl(query, 'add')} preventScrollReset>
+            {t('add')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className="cal-agenda">
+      {agenda.map(({ cell, indexes }) => (
+        <section key={cell.day} className="cal-agenda__day">
+          <h3 className="cal-agenda__title">
+            <a href={links.open(cell.day)}>{cell.long}</a>
+            {cell.today && <span className="chip chip--primary">{t('today')}</span>}
+          </h3>
+          <ul className="cal-agenda__rows">
+            {indexes.map((index) => {
+              const entry = entries[index];
+              return entry ? (
+                <li key={entry.key} className="cal-agenda__row">
+                  <span className="cal-agenda__time">
+                    <TimeOnDay entry={entry} day={cell.day} t={t} />
+                  </span>
+                  <SourceMark source={entry.source} />
+                  <a
+                    className="cal-agenda__entry"
+                    href={entryUrl(entry, links.search)}
+                    data-event={entry.eventId ?? undefined}
+                    dir="auto"
+                  >
+                    {entry.title}
+                  </a>
+                  <span className="cal-agenda__source">{sources[entry.source]}</span>
+                </li>
+              ) : null;
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from '@remix-run/react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import type { CalendarEntry } from '~/models/calendar/rules';
+import { useRootData } from '~/lib/root-data';
+import { AgendaList } from './agenda-list';
+import { calendarUrl } from '../query';
+import type { CalendarScreen } from './view.server';
+import { DayStrip, MonthGrid } from './month-grid';
+import { eventUnder, shiftOfKey } from './move-keys';
+import { HoursLink, TimeGrid } from './time-grid';
+import { BigCalendar, useBigCalendar } from './use-big-calendar';
+import { useEventMoves } from './use-event-moves';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
+
+function ServerGrid({ screen }: { screen: CalendarScreen }) {
+  return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
+}
+
+/** The calendar itself: the server's grid first, then one that can be dragged in, and what keys do in both. */
+export function CalendarBody({ screen }: { screen: CalendarScreen }) {
+  const { query, entries, range } = screen;
+  const { view } = query;
+  const rtl = useRootData()?.dir === 'rtl';
+  const navigate = useNavigate();
+  const { ref, onPointerEnter, isBig } = useBigCalendar();
+  const moved = useRef<number | null>(null);
+
+  const onDone = useCallback(
+    (eventId: number, day: string) => {
+      moved.current = eventId;
+      // The view follows an event that has left it.
+      if (day < range.from || day >= range.to) {
+        navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
+      }
+    },
+    [navigate, query, range],
+  );
+  const { queue, move, said } = useEventMoves(query, onDone);
+
+  // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
+      if (link?.dataset.event !== String(moved.current)) moved.current = null;
+    };
+    const moves = ['focusin', 'pointerdown'] as const;
+    for (const name of moves) document.addEventListener(name, forget);
+    return () => {
+      for (const name of moves) document.removeEventListener(name, forget);
+    };
+  }, []);
+  useEffect(() => {
+    if (moved.current === null || (document.activeElement && document.activeElement !== document.body)) return;
+    const links = ref.current?.querySelectorAll<HTMLElement>(`a[data-event="${moved.current}"]`) ?? [];
+    [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
+  });
+
+  function onKey(event: Pressed, entry: CalendarEntry | undefined) {
+    if (!entry || entry.eventId === null) return;
+    const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
+    if (!shift) return;
+    event.preventDefault();
+    moved.current = entry.eventId;
+    move({ eventId: entry.eventId, to: shift });
+  }
+
+  // A key that comes while a moved event is being drawn anew, and nothing has the focus, is still meant for it.
+  useEffect(() => {
+    const onLostKey = (event: KeyboardEvent) => {
+      if (event.target !== document.body || moved.current === null) return;
+      onKey(
+        event,
+        entries.find(({ eventId }) => eventId === moved.current),
+      );
+    };
+    document.addEventListener('keydown', onLostKey);
+    return () => document.removeEventListener('keydown', onLostKey);
+  });
+
+  return (
+    <>
+      <div
+        ref={ref}
+        className={`cal-body cal-body--${view}`}
+        onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
+        onPointerEnter={onPointerEnter}
+        aria-busy={queue.length > 0}
+      >
+        {view !== 'agenda' && (
+          <Suspense fallback={<ServerGrid screen={screen} />}>
+            {isBig ? (
+              <BigCalendar screen={screen} queue={queue} onMove={move} rtl={rtl} />
+            ) : (
+              <ServerGrid screen={screen} />
+            )}
+          </Suspense>
+        )}
+        {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
+        {view !== 'day' && <AgendaList screen={screen} />}
+      </div>
+      <HoursLink screen={screen} />
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarSearch, calendarUrl, type CalendarQuery, overlayUrl } from '../query';
+import type { DayCell } from './view.server';
+
+/** Stands for the day in a text or address that is made once for all days. */
+const anyDay = '0000-00-00';
+
+type Counted = Pick<DayCell, 'long' | 'count'>;
+
+function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>) {
+  const at = (template: string) => (day: string) => template.replace(anyDay, day);
+  const templates = new Map<string, string>();
+  // Plurals differ by the count alone: one text for each count instead of one for each day.
+  const counted =
+    (key: 'day.open' | 'day.go') =>
+    ({ long, count }: Counted): string => {
+      const name = `${key} ${count}`;
+      const template = templates.get(name) ?? t(key, { count, day: anyDay });
+      templates.set(name, template);
+      return template.replace(anyDay, () => long);
+    };
+  const addLabel = t('day.add', { day: anyDay });
+  return {
+    /** What the address of the calendar says, for links over it. */
+    search: calendarSearch(query),
+    /** The same view on a day. */
+    go: at(calendarUrl(query, { date: anyDay })),
+    goLabel: counted('day.go'),
+    /** The view of a day. */
+    open: at(calendarUrl(query, { view: 'day', date: anyDay })),
+    openLabel: counted('day.open'),
+    /** The form for an event on a day. */
+    add: at(overlayUrl(query, 'add', { start: anyDay })),
+    addLabel: ({ long }: Pick<DayCell, 'long'>) => addLabel.replace(anyDay, () => long),
+    more: (count: number) => t('day.more', { count }),
+  };
+}
+
+export type DayLinks = ReturnType<typeof dayLinks>;
+
+/** Addresses and texts of the links of days: made once for a grid, because a month has more than a hundred of them. */
+export function useDayLinks(query: CalendarQuery): DayLinks {
+  const { t } = useTranslation('calendar');
+  return useMemo(() => dayLinks(query, t), [query, t]);
+}

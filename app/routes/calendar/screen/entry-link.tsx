@@ -1,0 +1,93 @@
+import type { TFunction } from 'i18next';
+import { CalendarDays, Columns3, ListTodo, type LucideIcon, Package, ReceiptText } from 'lucide-react';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { Num } from '~/components/text/num';
+import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar/rules';
+import type { EntryView } from './view.server';
+
+/** What marks a layer besides its words. */
+export const layerIcons: Record<CalendarLayer, LucideIcon> = {
+  tasks: Columns3,
+  todos: ListTodo,
+  invoices: ReceiptText,
+  deliveries: Package,
+};
+
+/** Where an entry opens: an event over the calendar as it stands (`search`), anything else in its own app. */
+export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, search: string): string {
+  return eventId === null ? to : `${to}${search}`;
+}
+
+/** The class with an entry's colour (design §6 "Calendar"). */
+export function sourceClass(source: CalendarEntry['source']): string {
+  return `cal-source--${source.toLowerCase()}`;
+}
+
+/** When it begins, as text in front of a title; nothing for all day. */
+export function startText(entry: CalendarEntry): string {
+  return isBanner(entry) ? '' : clockText(entry.startMinute);
+}
+
+const hourMs = 3_600_000;
+
+/** An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event. */
+export function EntryLink({
+  entry,
+  search,
+  before = false,
+  after = false,
+  draggable,
+}: {
+  entry: EntryView;
+  search: string;
+  before?: boolean;
+  after?: boolean;
+  draggable?: boolean;
+}) {
+  const time = startText(entry);
+  const length = Date.parse(entry.end) - Date.parse(entry.start);
+  const short = length < hourMs ? ' cal-entry--short' : length < 1.5 * hourMs ? '' : ' cal-entry--tall';
+  const ends = `${short}${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
+  return (
+    <a
+      href={entryUrl(entry, search)}
+      className={`cal-entry ${sourceClass(entry.source)}${ends}`}
+      aria-label={entry.label}
+      title={entry.title}
+      data-event={entry.eventId ?? undefined}
+      draggable={draggable}
+    >
+      {entry.eventId === null && <RowIcon name={entry.source} size={13} />}
+      {time && !before && <Num className="cal-entry__time">{time}</Num>}
+      <span className="cal-entry__title" dir="auto">
+        {entry.title}
+      </span>
+    </a>
+  );
+}
+
+/** What an entry says of its time on one of its days: `08:30 – 09:15`, `All day`, `until 00:30`. */
+export function TimeOnDay({ entry, day, t }: { entry: CalendarEntry; day: string; t: TFunction<'calendar'> }) {
+  const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
+  if (entry.eventId === null) return <span>{t('entry.due')}</span>;
+  if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
+  const start = clockText(startMinute);
+  const end = endMinute === 1440 ? '24:00' : clockText(endMinute);
+  if (firstDay < day) return <Num>{`… – ${end}`}</Num>;
+  if (lastDay > day) return <Num>{`${start} – …`}</Num>;
+  return <Num>{hasEnd ? `${start} – ${end}` : start}</Num>;
+}
+
+/** The mark in front of a line of the list: an icon for a layer, a dot in the colour of a kind. */
+export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
+  return source in layerIcons ? (
+    <span className="cal-mark">
+      <RowIcon name={source} size={14} />
+    </span>
+  ) : (
+    <span className={`cal-dot ${sourceClass(source)}`} aria-hidden />
+  );
+}
+
+/** The icon of an empty calendar. */
+export const emptyIcon = <CalendarDays size={24} />;

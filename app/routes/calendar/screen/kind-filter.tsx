@@ -1,0 +1,122 @@
+import { Form, Link, useNavigate } from '@remix-run/react';
+import { ListFilter } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
+import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
+import { sourceClass } from './entry-link';
+
+/** What is shown: the five kinds one by one and all at once, and the layers of other apps (specification §4). */
+export function KindFilter({ query, layers }: { query: CalendarQuery; layers: readonly CalendarLayer[] }) {
+  const { t } = useTranslation('calendar');
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+
+  // Ticks are applied at once; without script the button below does it.
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const { kinds, layers: on } = readCalendarQuery(new URLSearchParams(fields));
+    navigate(calendarUrl(query, { kinds, layers: on }), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Form className="cal-filter" action={calendarPath} onChange={onChange} aria-label={t('filter.label')}>
+      {query.view !== 'month' && <input type="hidden" name="view" value={query.view} />}
+      {query.date && <input type="hidden" name="date" value={query.date} />}
+      {query.allHours && <input type="hidden" name="hours" value="all" />}
+      {/* Sent even when nothing is ticked: left out would mean everything. */}
+      <input type="hidden" name="kinds" value="" />
+      <input type="hidden" name="layers" value="" />
+      <details className="cal-fold">
+        <summary className="cal-fold__head">
+          <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+          {t('filter.label')}
+        </summary>
+        <fieldset className="cal-filter__group">
+          <legend className="cal-filter__title">{t('filter.kinds')}</legend>
+          <AllKinds query={query} />
+          {calendarKinds.map((kind) => (
+            <label key={`${kind} ${query.kinds.includes(kind)}`} className="cal-filter__row">
+              <input
+                className={`ctl ${sourceClass(kind)}`}
+                type="checkbox"
+                name="kinds"
+                value={kind}
+                defaultChecked={query.kinds.includes(kind)}
+              />
+              <span>{t(`source.${kind}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {layers.length > 0 && (
+          <fieldset className="cal-filter__group">
+            <legend className="cal-filter__title">{t('filter.layers')}</legend>
+            {calendarLayers
+              .filter((layer) => layers.includes(layer))
+              .map((layer) => {
+                return (
+                  <label key={`${layer} ${query.layers.includes(layer)}`} className="cal-filter__row">
+                    <input
+                      className={`ctl ${sourceClass(layer)}`}
+                      type="checkbox"
+                      name="layers"
+                      value={layer}
+                      defaultChecked={query.layers.includes(layer)}
+                    />
+                    <RowIcon name={layer} size={15} />
+                    <span>{t(`source.${layer}`)}</span>
+                  </label>
+                );
+              })}
+          </fieldset>
+        )}
+        {!hydrated && <button className="btn btn--soft btn--sm">{t('filter.apply')}</button>}
+      </details>
+    </Form>
+  );
+}
+
+/** Switches all five kinds on, or off when all are on: a tick with script, a link of the same look without. */
+function AllKinds({ query }: { query: CalendarQuery }) {
+  const { t } = useTranslation('calendar');
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const box = useRef<HTMLInputElement>(null);
+  const all = query.kinds.length === calendarKinds.length;
+  const some = query.kinds.length > 0 && !all;
+  const to = calendarUrl(query, { kinds: all ? [] : calendarKinds });
+
+  const [ticked, setTicked] = useState(all);
+
+  useEffect(() => setTicked(all), [all]);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some, hydrated]);
+
+  if (!hydrated) {
+    return (
+      <Link className="cal-filter__row" to={to} preventScrollReset>
+        <span className="cal-filter__box" data-state={all ? 'all' : some ? 'some' : 'none'} aria-hidden />
+        <span>{t(all ? 'filter.hideAll' : 'filter.viewAll')}</span>
+      </Link>
+    );
+  }
+  return (
+    <label className="cal-filter__row">
+      <input
+        ref={box}
+        className="ctl"
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => {
+          event.stopPropagation();
+          setTicked(!all);
+          navigate(to, { replace: true, preventScrollReset: true });
+        }}
+      />
+      <span>{t('filter.viewAll')}</span>
+    </label>
+  );
+}

@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { Num } from '~/components/text/num';
+import type { BarView, CalendarScreen, DayCell, WeekRow } from './view.server';
+import { type DayLinks, useDayLinks } from './day-links';
+import { EntryLink } from './entry-link';
+
+/** The number of a day, which leads to the day, and a link that adds an event on it. */
+export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLinks; tooltip?: boolean }) {
+  const add = links.addLabel(cell);
+  return (
+    <div className="cal-day__head">
+      <a
+        className={`cal-day__number${cell.today ? ' cal-day__number--today' : ''}`}
+        href={links.open(cell.day)}
+        aria-label={links.openLabel(cell)}
+        aria-current={cell.today ? 'date' : undefined}
+      >
+        <Num>{cell.date}</Num>
+      </a>
+      <a className="cal-day__add" href={links.add(cell.day)} aria-label={add} title={tooltip ? add : undefined}>
+        <RowIcon name="plus" size={14} />
+      </a>
+    </div>
+  );
+}
+
+/** "+2 more", which leads to the day. */
+export function MoreLink({ cell, more, links }: { cell: DayCell; more: number; links: DayLinks }) {
+  if (more === 0) return null;
+  return (
+    <a className="cal-more" href={links.open(cell.day)}>
+      {links.more(more)}
+      <span className="vh"> {cell.long}</span>
+    </a>
+  );
+}
+
+function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] {
+  const here = week.bars.filter((bar) => column >= bar.column && column < bar.column + bar.span);
+  const height = Math.max(0, ...here.map(({ lane }) => lane + 1));
+  return Array.from({ length: height }, (_, lane) => {
+    const bar = here.find((one) => one.lane === lane);
+    if (!bar) return null;
+    return bar.column === column ? bar : 'covered';
+  });
+}
+
+/** One row of the month; a bar over several days lies in its first day and reaches over the next ones. */
+function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entries: CalendarScreen['entries'] }) {
+  return (
+    <tr>
+      {week.days.map((cell, column) => (
+        <td key={cell.day} className={`cal-day${cell.inside ? '' : ' cal-day--outside'}`}>
+          <DayHead cell={cell} links={links} />
+          <ul className="cal-lanes">
+            {lanesOf(week, column).map((slot, lane) => {
+              const entry = slot !== null && slot !== 'covered' ? entries[slot.index] : undefined;
+              if (!entry || slot === null || slot === 'covered') {
+                return <li key={lane} className="cal-lane" role="presentation" aria-hidden="true" />;
+              }
+              return (
+                <li
+                  key={lane}
+                  className="cal-lane"
+                  style={{ inlineSize: `calc(${slot.span * 100}% + ${slot.span - 1}px)` }}
+                >
+                  <EntryLink entry={entry} search={links.search} before={slot.before} after={slot.after} />
+                </li>
+              );
+            })}
+          </ul>
+          <MoreLink cell={cell} more={week.more[column] ?? 0} links={links} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The month as a table: seven columns, at most three bars a day (design §7). */
+export function MonthGrid({ screen }: { screen: CalendarScreen }) {
+  const { weeks, weekdays, title, query, entries } = screen;
+  const links = useDayLinks(query);
+  return (
+    <table className="cal-month">
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks?.map((week) => (
+          <Week key={week.days[0]?.day} week={week} links={links} entries={entries} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The days of the view as small links with dots, above the list where there is no room for a grid. */
+export function DayStrip({ screen }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  const { weeks, time, query, weekdays } = screen;
+  const links = useDayLinks(query);
+  const rows: DayCell[][] = weeks?.map(({ days }) => days) ?? (time ? [time.days] : []);
+  return (
+    <table className="cal-strip">
+      <caption className="vh">{t('strip')}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ long, letter }) => (
+            <th key={long} scope="col" abbr={long}>
+              {letter}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((days) => (
+          <tr key={days[0]?.day}>
+            {days.map((cell) => (
+              <td key={cell.day}>
+                <a
+                  className="cal-strip__day"
+                  data-outside={cell.inside || time ? undefined : ''}
+                  href={links.open(cell.day)}
+                  aria-label={links.openLabel(cell)}
+                  aria-current={cell.today ? 'date' : undefined}
+                >
+                  <Num>{cell.date}</Num>
+                  <span className="cal-strip__dots" aria-hidden>
+                    {Array.from({ length: Math.min(3, cell.count) }, (_, index) => (
+                      <i key={index} />
+                    ))}
+                  </span>
+                </a>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

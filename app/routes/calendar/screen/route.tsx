@@ -1,0 +1,103 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { Globe, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/feedback/alert';
+import { IconSprite } from '~/components/data-table/icon-sprite';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Num } from '~/components/text/num';
+import { calendarKinds } from '~/models/calendar/rules';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { CalendarBody } from './body';
+import { AddLink, CalendarToolbar } from './toolbar';
+import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { calendarScreen } from './view.server';
+import calendarCss from './calendar.css?url';
+import { layerIcons } from './entry-link';
+import { KindFilter } from './kind-filter';
+import { layersFor } from '../layer-access.server';
+import { MiniMonth } from './mini-month';
+import { useBrowserZone } from './use-browser-zone';
+
+const icons = { ...layerIcons, plus: Plus };
+
+const viewOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('view');
+
+export const handle = { i18n: ['calendar', 'overlay'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Calendar');
+  const [zone, locale, t] = await Promise.all([
+    readTimeZone(request),
+    languageOf(request),
+    translatorFor(request, 'calendar'),
+  ]);
+  const layers = layersFor(account);
+  const asked = readCalendarQuery(new URL(request.url).searchParams);
+  const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
+  const screen = await calendarScreen({ query, zone, locale, t });
+  // The address keeps layers that are on by default, also those this account may not see.
+  return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
+}
+
+export default function Calendar() {
+  const { t } = useTranslation('calendar');
+  const { screen, layers } = useLoaderData<typeof loader>();
+  const { query, zone, zoneText } = screen;
+  const { search } = useLocation();
+  // Another view begins at its top.
+  const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
+  useBrowserZone(screen.zoneKnown, zone);
+  useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
+  return (
+    <>
+      <Page>
+        <h1 className="vh">{t('title')}</h1>
+        <IconSprite icons={icons} />
+        <div className="cal" onClick={onClick}>
+          <aside className="cal-side" aria-label={t('side')}>
+            <AddLink screen={screen} />
+            <MiniMonth screen={screen} />
+            <KindFilter query={query} layers={layers} />
+            <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
+              <Globe size={15} strokeWidth={1.75} aria-hidden />
+              <span>
+                {t('zone.current')} <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>{' '}
+                {zone !== 'UTC' && <Num>{zoneText}</Num>}
+              </span>
+            </Link>
+          </aside>
+          <div className="cal-main">
+            <CalendarToolbar screen={screen} />
+            {query.kinds.length === 0 && (
+              <div className="cal-note">
+                <Alert
+                  title={t('none.title')}
+                  action={
+                    <Link className="btn btn--soft btn--sm" to={calendarUrl(query, { kinds: calendarKinds })}>
+                      {t('none.action')}
+                    </Link>
+                  }
+                />
+              </div>
+            )}
+            <CalendarBody screen={screen} />
+          </div>
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigation } from '@remix-run/react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Download, Ellipsis, Printer, Rss, Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuLink } from '~/components/layout/menu';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { calendarViews, stepDate } from '~/models/calendar/range';
+import { calendarSearch, calendarUrl, overlayUrl } from '../query';
+import type { CalendarScreen } from './view.server';
+
+/** Above the grid: back, today, on, what is shown, the four views, and what else can be done with it. */
+export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  const { query, title, day, today } = screen;
+  const busy = useNavigation().state === 'loading';
+  const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });
+  return (
+    <header className="cal-bar">
+      <div className="cal-bar__steps">
+        <Link
+          className="btn btn--outlined btn--neutral btn--sm"
+          to={calendarUrl(query, { date: null })}
+          aria-current={day === today ? 'date' : undefined}
+          preventScrollReset
+        >
+          {t('today')}
+        </Link>
+        <Link
+          className="btn btn--plain btn--neutral btn--sm btn--icon"
+          to={step(-1)}
+          aria-label={t(`previous.${query.view}`)}
+          preventScrollReset
+        >
+          <ChevronLeft className="flip" size={18} aria-hidden />
+        </Link>
+        <Link
+          className="btn btn--plain btn--neutral btn--sm btn--icon"
+          to={step(1)}
+          aria-label={t(`next.${query.view}`)}
+          preventScrollReset
+        >
+          <ChevronRight className="flip" size={18} aria-hidden />
+        </Link>
+      </div>
+      <h2 className="cal-bar__title" dir="auto" aria-live="polite" aria-busy={busy}>
+        {title}
+      </h2>
+      <nav className="cal-views" aria-label={t('view.label')}>
+        {calendarViews.map((view) => (
+          <Link
+            key={view}
+            className="cal-views__item"
+            to={calendarUrl(query, { view })}
+            aria-current={view === query.view ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(`view.${view}`)}
+          </Link>
+        ))}
+      </nav>
+      <More screen={screen} />
+    </header>
+  );
+}
+
+function More({ screen: { query } }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  const hydrated = useHydrated();
+  return (
+    <Menu
+      label={t('more.label')}
+      icon={<Ellipsis size={18} aria-hidden />}
+      buttonClass="btn btn--plain btn--neutral btn--sm btn--icon"
+      className="cal-bar__more"
+    >
+      <a className="menu__row" href={`/apps/calendar/export${calendarSearch(query)}`} download>
+        <Download size={16} aria-hidden />
+        <span className="menu__text">{t('more.export')}</span>
+      </a>
+      <MenuLink to={overlayUrl(query, 'import')} icon={<Upload size={16} aria-hidden />}>
+        {t('more.import')}
+      </MenuLink>
+      <MenuLink to={overlayUrl(query, 'subscribe')} icon={<Rss size={16} aria-hidden />}>
+        {t('more.subscribe')}
+      </MenuLink>
+      {hydrated && (
+        <button type="button" className="menu__row" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden />
+          <span className="menu__text">{t('more.print')}</span>
+        </button>
+      )}
+    </Menu>
+  );
+}
+
+/** The one solid button of the page. */
+export function AddLink({ screen: { query } }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  return (
+    <Link className="btn btn--solid btn--md btn--block" to={overlayUrl(query, 'add')} preventScrollReset>
+      <CalendarPlus size={17} strokeWidth={1.75} aria-hidden />
+      {t('add')}
+    </Link>
+  );
+}

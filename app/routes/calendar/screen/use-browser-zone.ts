@@ -1,0 +1,22 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { calendarPath } from '../query';
+
+/**
+ * Tells the server the browser's time zone once, when it knows none yet and it is not the one shown anyway; the page then
+ * loads again in it.
+ */
+export function useBrowserZone(known: boolean, shown: string): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (known || !timeZone || timeZone === shown) return;
+    const body = new URLSearchParams({ zone: timeZone, detected: '1' });
+    // The action alone: a submission through the router would fetch the code of the zone's dialog as well.
+    fetch(`${calendarPath}/zone.data`, { method: 'POST', body }).then(
+      ({ ok }) => ok && revalidate(),
+      // Without a connection the times stay in the zone that is shown.
+      () => undefined,
+    );
+  }, [known, revalidate, shown]);
+}

@@ -1,0 +1,220 @@
+import type { TFunction } from 'i18next';
+import { calendarEntries } from '~/models/calendar/entries.server';
+import { byTime, type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
+import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
+import { addMonths, type DayRange, daysOf, startOfMonth, visibleRange } from '~/models/calendar/range';
+import { addDays } from '~/models/invoice/rules';
+import { offsetText, wallClock } from '~/models/shared/zoned-time';
+import type { Language } from '~/lib/languages';
+import type { ZonePreference } from '~/http/time-zone.server';
+import type { CalendarQuery } from '../query';
+import { type DayTexts, dayTexts, weekStartOf, whenText } from '../text.server';
+
+type EntrySource = CalendarEntry['source'];
+
+/** An entry with what it is called in full: title, kind and when. */
+export interface EntryView extends CalendarEntry {
+  label: string;
+}
+
+/** A day of a grid. */
+export interface DayCell {
+  day: string;
+  /** Of the month: `21`. */
+  date: string;
+  /** `Saturday 21 November 2026` */
+  long: string;
+  /** `Sat` */
+  weekday: string;
+  /** In the month that is shown. */
+  inside: boolean;
+  today: boolean;
+  count: number;
+}
+
+/** A bar in a row of days; `index` into the entries. */
+export interface BarView {
+  index: number;
+  lane: number;
+  column: number;
+  span: number;
+  before: boolean;
+  after: boolean;
+}
+
+/** A block in the hours of a day: minutes, and one of equally wide columns. */
+export interface BlockView {
+  index: number;
+  from: number;
+  to: number;
+  column: number;
+  columns: number;
+  before: boolean;
+  after: boolean;
+}
+
+export interface WeekRow {
+  days: DayCell[];
+  /** How many entries of each day have no bar. */
+  more: number[];
+  bars: BarView[];
+}
+
+/** How many bars of a day the month shows before it says how many more there are. */
+export const monthLanes = 3;
+
+interface Scene {
+  today: string;
+  texts: DayTexts;
+  month: string;
+}
+
+/** The days of all grids: each is made once, because a page sends what is the same only once. */
+function dayCells(entries: readonly CalendarEntry[], { today, texts, month }: Scene) {
+  const cells = new Map<string, DayCell>();
+  return (day: string): DayCell => {
+    const cell = cells.get(day) ?? {
+      day,
+      date: String(Number(day.slice(8))),
+      long: texts.long(day),
+      weekday: texts.weekday(day),
+      inside: day.startsWith(month),
+      today: day === today,
+      count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
+    };
+    cells.set(day, cell);
+    return cell;
+  };
+}
+
+type CellOf = ReturnType<typeof dayCells>;
+
+function barViews(entries: readonly EntryView[], days: readonly string[], shown: readonly EntryView[] = entries) {
+  return layLanes(shown, days).map(({ entry, ...bar }): BarView => ({ ...bar, index: entries.indexOf(entry) }));
+}
+
+function weekRows(entries: readonly EntryView[], range: DayRange, cellOf: CellOf): WeekRow[] {
+  const days = daysOf(range);
+  return Array.from({ length: days.length / 7 }, (_, week) => {
+    const own = days.slice(week * 7, week * 7 + 7);
+    const all = barViews(entries, own);
+    const covers = ({ column, span }: BarView, index: number) => index >= column && index < column + span;
+    const surplus = all.filter(({ lane }) => lane >= monthLanes);
+    const more = own.map((_, index) => surplus.filter((bar) => covers(bar, index)).length);
+    // Where only one is left over, it takes the line that would say so.
+    const fits = (bar: BarView) => more.every((count, index) => !covers(bar, index) || count === 1);
+    const shown = surplus.filter(fits).map((bar) => ({ ...bar, lane: monthLanes }));
+    return {
+      days: own.map(cellOf),
+      more: more.map((count, index) => (shown.some((bar) => covers(bar, index)) ? 0 : count)),
+      bars: [...all.filter(({ lane }) => lane < monthLanes), ...shown],
+    };
+  });
+}
+
+function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: boolean, cellOf: CellOf) {
+  const days = daysOf(range);
+  const columns = days.map((day) =>
+    layDay(entries, day).map(({ entry, ...block }): BlockView => ({ ...block, index: entries.indexOf(entry) })),
+  );
+  return {
+    days: days.map(cellOf),
+    banners: barViews(entries, days, entries.filter(isBanner)),
+    columns,
+    hours: allHours ? { from: 0, to: 24 } : visibleHours(columns.flat()),
+  };
+}
+
+/** The list of days with something on them; a day has everything that touches it. */
+function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf: CellOf) {
+  return days
+    .map((day) => ({
+      cell: cellOf(day),
+      indexes: entries.flatMap(({ firstDay, lastDay }, index) => (firstDay <= day && lastDay >= day ? [index] : [])),
+    }))
+    .filter(({ indexes }) => indexes.length > 0);
+}
+
+function titleOf({ view }: CalendarQuery, day: string, range: DayRange, texts: DayTexts): string {
+  if (view === 'month') return texts.month(day);
+  return view === 'day' ? texts.long(day) : texts.range(range);
+}
+
+/** Everything the calendar page shows, laid out for the person's zone and language (design §7). */
+export async function calendarScreen({
+  query,
+  zone: { zone, known },
+  locale,
+  t,
+}: {
+  query: CalendarQuery;
+  zone: ZonePreference;
+  locale: Language;
+  t: TFunction<'calendar'>;
+}) {
+  const { day: today, minute: now } = wallClock(new Date().toISOString(), zone);
+  const texts = dayTexts(locale);
+  const weekStart = weekStartOf(locale);
+  const day = query.date ?? today;
+  const range = visibleRange(query.view, day, weekStart);
+  const miniRange = visibleRange('month', day, weekStart);
+  const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
+  const sources = sourceNames(t);
+  const labelOf = labeller(t, texts, sources);
+  const everything = await calendarEntries({ ...query, zone, range: wide });
+  const entries = everything
+    .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
+    .sort(byTime)
+    .map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
+  const cellOf = dayCells(everything, { today, texts, month: day.slice(0, 7) });
+  const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
+  return {
+    query,
+    /** The day that is shown: the asked one, or today. */
+    day,
+    range,
+    today,
+    now,
+    zone,
+    zoneKnown: known,
+    zoneText: offsetText(zone, new Date().toISOString()),
+    weekStart,
+    title: titleOf(query, day, range, texts),
+    weekdays: daysOf({ from: miniRange.from, to: addDays(miniRange.from, 7) }).map((one) => ({
+      short: texts.weekday(one),
+      long: texts.weekdayLong(one),
+      letter: texts.weekdayLetter(one),
+    })),
+    entries,
+    /** What the kinds and layers are called. */
+    sources,
+    weeks: query.view === 'month' ? weekRows(entries, range, cellOf) : null,
+    time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
+    agenda: agendaOf(entries, daysOf(listed), cellOf),
+    mini: { title: texts.month(day), days: daysOf(miniRange).map(cellOf) },
+  };
+}
+
+export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
+
+/** What entries are called in full; texts are looked up once, not once for each entry. */
+function labeller(t: TFunction<'calendar'>, texts: DayTexts, sources: Record<EntrySource, string>) {
+  const [title, source, when] = ['{title}', '{source}', '{when}'];
+  const template = t('entry.label', { title, source, when });
+  return (entry: CalendarEntry): string => {
+    const parts: Record<string, string> = {
+      [title]: entry.title,
+      [source]: sources[entry.source],
+      [when]: whenText(entry, texts),
+    };
+    return template.replace(/\{(title|source|when)\}/g, (part) => parts[part] ?? part);
+  };
+}
+
+function sourceNames(t: TFunction<'calendar'>): Record<EntrySource, string> {
+  const names = [...calendarKinds, ...calendarLayers].map((source) => [source, t(`source.${source}`)]);
+  return Object.fromEntries(names) as Record<EntrySource, string>;
+}
+
+const min = (a: string, b: string) => (a < b ? a : b);
+const max = (a: string, b: string) => (a > b ? a : b);

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Rss, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { PostButton } from '~/components/form/post-button';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
+import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
+import { AppError } from '~/lib/errors';
+import { isHttps } from '~/http/address.server';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { instantText } from '../text.server';
+import { CopyButton } from './copy-button';
+import { layersFor } from '../layer-access.server';
+
+export const handle = { i18n: ['calendar', 'overlay'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Where this site is reached, as far as the request tells. */
+function originOf(request: Request): string {
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
+  return `${isHttps(request) ? 'https' : 'http'}://${host}`;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Calendar');
+  const [feeds, { zone }, locale] = await Promise.all([
+    feedsOf(account.id),
+    readTimeZone(request),
+    languageOf(request),
+  ]);
+  const t = translator(locale, 'calendar');
+  return {
+    title: t('feed.title'),
+    feeds: feeds.map((feed) => ({
+      id: feed.id,
+      url: `${originOf(request)}/calendar/feed/${feedToken(feed)}.ics`,
+      shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
+      all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
+      fetched: feed.fetchedAt && instantText(feed.fetchedAt, zone, locale),
+    })),
+  };
+}
+
+/** Makes an address for what the calendar shows now, or revokes one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Calendar');
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'calendar');
+  const query = readCalendarQuery(new URL(request.url).searchParams);
+  const back = overlayUrl(query, 'subscribe');
+  if (form.get('intent') === 'revoke') {
+    try {
+      const { changeId } = await revokeFeed({ id: String(form.get('id') ?? ''), accountId: account.id, actor });
+      return await redirectWithToast(request, back, { type: 'success', message: t('feed.revoked'), changeId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return redirectWithToast(request, back, { type: 'error', message: t('feed.gone') });
+    }
+  }
+  const allowed = layersFor(account);
+  const layers = query.layers.filter((layer) => allowed.includes(layer));
+  if (query.kinds.length + layers.length === 0) {
+    return redirectWithToast(request, back, { type: 'error', message: t('feed.nothing') });
+  }
+  await createFeed({ accountId: account.id, kinds: query.kinds, layers, actor });
+  return redirectWithToast(request, back, { type: 'success', message: t('feed.created') });
+}
+
+export default function Subscribe() {
+  const { t } = useTranslation('calendar');
+  const { title, feeds } = useLoaderData<typeof loader>();
+  const query = readCalendarQuery(useSearchParams()[0]);
+  const shown = [...query.kinds, ...query.layers].map((source) => t(`source.${source}`)).join(', ');
+  return (
+    <RoutedPanel title={title} sub={t('feed.text')} closeTo={calendarUrl(query)}>
+      <Form method="post" className="form-stack" preventScrollReset>
+        <p className="cal-feed__shows">
+          {t('feed.shows')} <bdi>{shown || t('feed.none')}</bdi>
+        </p>
+        <button className="btn btn--solid btn--md" name="intent" value="create">
+          <Rss size={16} aria-hidden />
+          {t('feed.create')}
+        </button>
+      </Form>
+      {feeds.length === 0 ? (
+        <EmptyState icon={<Rss size={24} />} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
+      ) : (
+        <ul className="cal-feeds">
+          {feeds.map(({ id, url, shows, all, fetched }) => (
+            <li key={id} className="cal-feed">
+              <p className="cal-feed__title">{all ? t('feed.everything') : shows}</p>
+              <div className="cal-feed__address">
+                <input className="cal-input" readOnly value={url} dir="ltr" aria-label={t('feed.address')} />
+                <CopyButton text={url} />
+              </div>
+              <div className="cal-feed__foot">
+                <span>
+                  {fetched ? t('feed.fetched') : t('feed.never')} {fetched && <bdi>{fetched}</bdi>}
+                </span>
+                <PostButton fields={{ intent: 'revoke', id }} className="btn btn--plain btn--danger btn--sm">
+                  <Trash2 size={15} aria-hidden />
+                  {t('feed.revoke')}
+                </PostButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RoutedPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { addDays } from '~/models/invoice/rules';
+import { today } from '~/models/shared/today.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { InvoiceForm } from '../form/form';
+import { invoiceFormData, saveInvoiceForm } from '../form/form.server';
+import { listPath } from '../links';
+import invoiceCss from '../invoice.css?url';
+
+export const handle = { i18n: ['invoice', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const [formData, t] = await Promise.all([invoiceFormData(), translatorFor(request, 'invoice')]);
+  const issuedOn = today();
+  return {
+    ...formData,
+    title: t('form.add'),
+    idempotencyKey: randomUUID(),
+    values: {
+      issuedOn,
+      dueOn: addDays(issuedOn, 30),
+      items: [{ description: '', quantity: '1', unitPrice: '' }],
+      discountPercent: '0',
+      taxPercent: '0',
+    },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Invoice');
+  return saveInvoiceForm({ request, actor, id: null });
+}
+
+export default function AddInvoice() {
+  const { t } = useTranslation(['invoice', 'common']);
+  const { title, values, clients, constraint, idempotencyKey } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('list.title'), to: listPath },
+          { label: title },
+        ]}
+      />
+      <InvoiceForm
+        values={values}
+        clients={clients}
+        constraint={constraint}
+        result={useActionData<typeof action>()?.result}
+        hidden={{ idempotencyKey }}
+        cancelTo={listPath}
+      />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

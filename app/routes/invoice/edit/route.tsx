@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Copy, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { getInvoice, recordTag } from '~/models/invoice/commands.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { InvoiceForm } from '../form/form';
+import { invoiceFormData, saveInvoiceForm, toFormValues } from '../form/form.server';
+import { listPath, listQueryOf, previewPath } from '../links';
+import { invoiceIdFrom } from '../view.server';
+import invoiceCss from '../invoice.css?url';
+
+export const handle = { i18n: ['invoice', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const { invoice } = await orThrow(getInvoice(invoiceIdFrom(params)));
+  const [formData, t] = await Promise.all([invoiceFormData(), translatorFor(request, 'invoice')]);
+  return {
+    ...formData,
+    title: t('form.edit', { id: invoice.id }),
+    id: invoice.id,
+    locked: invoice.issuedAt !== null,
+    tag: recordTag(invoice),
+    values: toFormValues(invoice),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Invoice');
+  return saveInvoiceForm({ request, actor, id: invoiceIdFrom(params) });
+}
+
+export default function EditInvoice() {
+  const { t } = useTranslation(['invoice', 'common']);
+  const { id, title, locked, values, clients, constraint, tag } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const query = listQueryOf(useSearchParams()[0]);
+  const preview = `${previewPath(id)}${query}`;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('list.title'), to: `${listPath}${query}` },
+          { label: t('invoice', { id }), to: preview },
+          { label: t('common:actions.edit') },
+        ]}
+      />
+      {locked && !answer ? (
+        <Locked preview={preview} />
+      ) : (
+        <InvoiceForm
+          key={id}
+          values={values}
+          clients={clients}
+          constraint={constraint}
+          result={answer?.result}
+          hidden={{ tag: answer?.tag ?? tag }}
+          cancelTo={preview}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** An issued invoice is changed by payment, duplicate or deletion only. */
+function Locked({ preview }: { preview: string }) {
+  const { t } = useTranslation('invoice');
+  return (
+    <section className="invoice-card">
+      <EmptyState
+        icon={<Lock size={24} />}
+        title={t('locked.title')}
+        text={t('locked.text')}
+        action={
+          <div className="invoice-locked">
+            <PostButton action={preview} fields={{ intent: 'duplicate' }} className="btn btn--solid btn--md">
+              <Copy size={16} aria-hidden />
+              {t('action.duplicate')}
+            </PostButton>
+            <Link className="btn btn--outlined btn--neutral btn--md" to={preview}>
+              {t('action.preview')}
+            </Link>
+          </div>
+        }
+      />
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,67 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { type ChangeEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '~/components/form/native-select';
+import { TextField } from '~/components/form/text-field';
+import { useHydrated } from '~/components/form/use-hydrated';
+import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
+
+/** Who is billed: one of the known clients, which fills the fields (at once, or with "Use" without script), or typed in. */
+export function InvoiceClientFields({
+  form,
+  field,
+  clients,
+}: {
+  form: FormMetadata<InvoiceFormValues>;
+  field: FieldMetadata<InvoiceFormValues['client'], InvoiceFormValues>;
+  clients: readonly InvoiceClient[];
+}) {
+  const { t } = useTranslation('invoice');
+  const hydrated = useHydrated();
+  const id = useId();
+  const client = field.getFieldset();
+  const choices = clients.map(({ name, company }) => ({ value: name, label: company ? `${name} · ${company}` : name }));
+
+  function fill({ target }: ChangeEvent<HTMLSelectElement>) {
+    const chosen = clients.find(({ name }) => name === target.value);
+    if (chosen) form.update({ name: field.name, value: chosen });
+  }
+
+  return (
+    <fieldset className="invoice-form__group">
+      <legend className="paper__label">{t('paper.invoiceTo')}</legend>
+      <div className="invoice-form__pick">
+        <label className="field__label" htmlFor={id}>
+          {t('form.knownClient')}
+        </label>
+        <div className="invoice-form__pick-row">
+          <NativeSelect
+            id={id}
+            name="knownClient"
+            options={[{ value: '', label: t('form.newClient') }, ...choices]}
+            onChange={fill}
+          />
+          {!hydrated && (
+            <button className="btn btn--soft btn--md" name="step" value="client" formNoValidate>
+              {t('form.useClient')}
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="invoice-form__client">
+        <TextField field={client.name} label={t('client.name')} autoComplete="off" />
+        <TextField field={client.company} label={t('client.company')} optional autoComplete="off" />
+        <TextField
+          field={client.companyEmail}
+          label={t('client.companyEmail')}
+          optional
+          type="email"
+          autoComplete="off"
+        />
+        <TextField field={client.contact} label={t('client.contact')} optional autoComplete="off" dir="ltr" />
+        <TextField field={client.address} label={t('client.address')} optional autoComplete="off" />
+        <TextField field={client.country} label={t('client.country')} optional autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+}

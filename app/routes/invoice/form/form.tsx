@@ -1,0 +1,103 @@
+import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '~/components/art/logo';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { layoutConfig } from '~/layout.config';
+import { invoiceTotals } from '~/models/invoice/rules';
+import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
+import { InvoiceClientFields } from './client-fields';
+import { InvoiceLines } from './lines';
+import { PaperTotals } from '../paper-totals';
+import { readTyped } from './typed-amounts';
+
+type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['constraint']>;
+
+/**
+ * The form of add and edit: the paper with inputs in place, and what to do with it at the side. Every button is a submit
+ * button; script answers rows, client and totals at once (design §7, `/apps/invoice/add`).
+ */
+export function InvoiceForm({
+  values,
+  clients,
+  constraint,
+  result,
+  hidden,
+  cancelTo,
+}: {
+  values: DefaultValue<InvoiceFormValues>;
+  clients: readonly InvoiceClient[];
+  constraint: Constraint;
+  result?: SubmissionResult<string[]>;
+  hidden: { tag?: string; idempotencyKey?: string };
+  cancelTo: string;
+}) {
+  const { t } = useTranslation(['invoice', 'form']);
+  const [form, fields] = useForm<InvoiceFormValues>({
+    id: 'invoice',
+    constraint,
+    defaultValue: values,
+    lastResult: result,
+  });
+  const hydrated = useHydrated();
+  const typed = readTyped(form.value);
+  const percent = { type: 'number', step: '0.01', inputMode: 'decimal', dir: 'ltr', end: '%' } as const;
+  return (
+    <Form method="post" {...getFormProps(form)} className="invoice-grid">
+      {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <HiddenFields {...hidden} />
+      <div className="paper paper--form">
+        <ErrorSummary form={form} labels={{ 'client.name': t('client.name'), dueOn: t('paper.due') }} />
+        <header className="paper__head">
+          <p className="paper__brand">
+            <LogoMark size={30} /> {layoutConfig.appName}
+          </p>
+          <div className="invoice-form__dates">
+            <DateField field={fields.issuedOn} label={t('paper.issued')} />
+            <DateField field={fields.dueOn} label={t('paper.due')} />
+          </div>
+        </header>
+        <InvoiceClientFields form={form} field={fields.client} clients={clients} />
+        <TextField field={fields.service} label={t('paper.service')} optional />
+        <InvoiceLines form={form} field={fields.items} amounts={typed.items} />
+        <div className="paper__end">
+          <TextareaField field={fields.note} label={t('paper.note')} optional />
+          <div className="invoice-form__sums">
+            <div className="invoice-form__rates">
+              <TextField field={fields.discountPercent} label={t('totals.discount')} {...percent} />
+              <TextField field={fields.taxPercent} label={t('totals.tax')} {...percent} />
+            </div>
+            <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed) }} />
+            {!hydrated && (
+              <button
+                className="btn btn--soft btn--neutral btn--sm"
+                {...form.update.getButtonProps({ name: fields.note.name, validated: false })}
+              >
+                {t('form.recalculate')}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <aside className="invoice-side" aria-label={t('form.side')}>
+        <section className="invoice-card invoice-form__actions">
+          <SubmitButton intent={{ name: 'step', value: 'issue' }}>{t('form.issue')}</SubmitButton>
+          <SubmitButton variant="outlined" color="neutral">
+            {t('form.saveDraft')}
+          </SubmitButton>
+          <Link className="btn btn--plain btn--neutral btn--md" to={cancelTo}>
+            {t('form:cancel')}
+          </Link>
+          <p className="invoice-quiet invoice-form__hint">{t('form.hint')}</p>
+        </section>
+      </aside>
+    </Form>
+  );
+}

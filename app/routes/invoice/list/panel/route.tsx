@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { BankRows, PartyRows } from '../../facts';
+import { listPath, listQueryOf, previewPath, withValue } from '../../links';
+import { NextStep, nextStep } from '../../next-step';
+import { InvoiceStatusChip } from '../../status';
+import { invoiceIdFrom, invoiceView } from '../../view.server';
+
+export const handle = { i18n: ['invoice', 'overlay'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const t = await translatorFor(request, 'invoice');
+  const invoice = invoiceView(await orThrow(getInvoice(invoiceIdFrom(params))));
+  return { title: t('invoice', { id: invoice.id }), invoice };
+}
+
+export default function InvoicePanel() {
+  const { t } = useTranslation('invoice');
+  const { invoice, title } = useLoaderData<typeof loader>();
+  const query = listQueryOf(useSearchParams()[0]);
+  const { id, issuedOn, dueOn, due, totals, status } = invoice;
+  const needsNothing = nextStep(invoice) === null;
+  return (
+    <RoutedPanel
+      title={title}
+      sub={
+        <>
+          {t('panel.issued')} <Day date={issuedOn} />
+        </>
+      }
+      chip={<InvoiceStatusChip status={status} />}
+      closeTo={`${listPath}${query}`}
+      foot={
+        <>
+          <NextStep invoice={invoice} query={query} backTo={`${listPath}/${id}${query}`} block />
+          <Link
+            className={needsNothing ? 'btn btn--solid btn--md' : 'btn btn--outlined btn--neutral btn--md'}
+            to={`${previewPath(id)}${query}`}
+          >
+            {t('action.open')}
+          </Link>
+          <Link
+            className="btn btn--outlined btn--neutral btn--md btn--icon"
+            to={`${previewPath(id)}${withValue(query, 'print', '1')}`}
+            aria-label={t('action.print')}
+            title={t('action.print')}
+          >
+            <Printer size={17} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </>
+      }
+    >
+      <div className="panel-facts">
+        <span>
+          {t('panel.balance')}
+          <Money cents={due} className="invoice-figure" />
+        </span>
+        <span>
+          {t('panel.of')} <Money cents={totals.total} /> · {t('panel.due')} <Day date={dueOn} />
+        </span>
+      </div>
+      <h3 className="panel-section">{t('panel.billedTo')}</h3>
+      <PartyRows client={invoice.client} />
+      <h3 className="panel-section">{t('paper.paymentDetails')}</h3>
+      <BankRows bank={invoice.paymentDetails} />
+      {invoice.payments.length > 0 && (
+        <>
+          <h3 className="panel-section">{t('payments.title')}</h3>
+          <dl className="panel-rows">
+            {invoice.payments.map((payment) => (
+              <div className="invoice-pair" key={payment.id}>
+                <dt>
+                  <Day date={payment.paidOn} />
+                </dt>
+                <dd>
+                  <Money cents={payment.amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </RoutedPanel>
+  );
+}
+
+/** An invoice that is gone leaves the list usable. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('invoice');
+  const query = listQueryOf(useSearchParams()[0]);
+  return (
+    <RoutedPanel title={t('list.title')} closeTo={`${listPath}${query}`}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

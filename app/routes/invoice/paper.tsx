@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '~/components/art/logo';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { layoutConfig } from '~/layout.config';
+import { invoiceNumber, seller } from '~/models/invoice/rules';
+import { formatNumber } from '~/lib/format';
+import { BankRows, PartyRows } from './facts';
+import { PaperTotals } from './paper-totals';
+import type { InvoiceView } from './view.server';
+
+/** The invoice as a sheet of paper: on the screen, in print and in the downloaded file alike (design §7, "Print"). */
+export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useTranslation('invoice');
+  const { id, number, issuedOn, dueOn, client, paymentDetails, note, service } = invoice;
+  return (
+    <article className="paper" aria-label={t('invoice', { id })}>
+      <header className="paper__head">
+        <div>
+          <p className="paper__brand">
+            <LogoMark size={30} /> {layoutConfig.appName}
+          </p>
+          <address className="paper__address">
+            <bdi>{seller.name}</bdi>
+            {seller.lines.map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+            <bdi>{seller.email}</bdi>
+          </address>
+        </div>
+        <div className="paper__facts">
+          <h2 className="paper__number">
+            {number === null ? t('paper.draft') : t('paper.title')} <Num>{invoiceNumber(number) ?? `#${id}`}</Num>
+          </h2>
+          <dl className="paper__dates">
+            <dt>{t('paper.issued')}</dt>
+            <dd>
+              <Day date={issuedOn} />
+            </dd>
+            <dt>{t('paper.due')}</dt>
+            <dd>
+              <Day date={dueOn} />
+            </dd>
+          </dl>
+        </div>
+      </header>
+      <div className="paper__parties">
+        <section>
+          <h3 className="paper__label">{t('paper.invoiceTo')}</h3>
+          <PartyRows client={client} className="paper__rows" />
+        </section>
+        <section>
+          <h3 className="paper__label">{t('paper.paymentDetails')}</h3>
+          <BankRows bank={paymentDetails} className="paper__rows" />
+        </section>
+      </div>
+      {service && (
+        <p className="paper__service">
+          {t('paper.service')}: <bdi>{service}</bdi>
+        </p>
+      )}
+      <PaperLines items={invoice.items} />
+      <div className="paper__end">
+        {note && (
+          <section className="paper__note">
+            <h3 className="paper__label">{t('paper.note')}</h3>
+            <p dir="auto">{note}</p>
+          </section>
+        )}
+        <PaperTotals invoice={invoice} />
+      </div>
+    </article>
+  );
+}
+
+function PaperLines({ items }: { items: InvoiceView['items'] }) {
+  const { t, i18n } = useTranslation('invoice');
+  return (
+    <table className="paper__lines">
+      <caption className="paper__caption">{t('paper.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('line.description')}</th>
+          <th scope="col" className="paper__figure">
+            {t('line.quantity')}
+          </th>
+          <th scope="col" className="paper__figure">
+            {t('line.unitPrice')}
+          </th>
+          <th scope="col" className="paper__figure">
+            {t('line.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ description, quantity, unitPrice, amount }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <bdi>{description}</bdi>
+            </th>
+            <td className="paper__figure">
+              <Num>{formatNumber(quantity, i18n.language)}</Num>
+            </td>
+            <td className="paper__figure">
+              <Money cents={unitPrice} />
+            </td>
+            <td className="paper__figure">
+              <Money cents={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

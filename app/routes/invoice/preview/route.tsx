@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Day } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { invoiceNeighbours } from '~/models/invoice/queries.server';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { invoicePageQuerySchema } from '~/models/invoice/schema';
+import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { InvoiceActions } from './actions';
+import { listPath, listQueryOf, previewPath } from '../links';
+import { InvoicePaper } from '../paper';
+import { InvoiceStatusChip } from '../status';
+import { invoiceIdFrom, invoiceView } from '../view.server';
+import invoiceCss from '../invoice.css?url';
+import { PaymentsCard } from './payments-card';
+import { actOnInvoice } from './actions.server';
+import { PrintBar } from './print-link';
+
+export const handle = { i18n: ['invoice', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const id = invoiceIdFrom(params);
+  const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
+  const invoice = invoiceView(await orThrow(getInvoice(id)));
+  const [place, t] = await Promise.all([invoiceNeighbours({ id, query }), translatorFor(request, 'invoice')]);
+  return { title: t('invoice', { id }), invoice, place };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Invoice');
+  return actOnInvoice({ request, actor, id: invoiceIdFrom(params) });
+}
+
+export default function InvoicePreview() {
+  const { t } = useTranslation(['invoice', 'common']);
+  const { invoice, title, place } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const query = listQueryOf(search);
+  if (search.get('print') === '1') {
+    return (
+      <Page className="print-sheet">
+        <h1 className="vh">{title}</h1>
+        <PrintBar backTo={`${previewPath(invoice.id)}${query}`} />
+        <InvoicePaper invoice={invoice} />
+      </Page>
+    );
+  }
+  return (
+    <>
+      <Page>
+        <PageHeader
+          title={title}
+          sub={
+            <span className="invoice-sub">
+              <InvoiceStatusChip status={invoice.status} />
+              <span>
+                {t('panel.due')} <Day date={invoice.dueOn} />
+              </span>
+              {invoice.daysLate > 0 && (
+                <span className="invoice-late">{t('preview.late', { count: invoice.daysLate })}</span>
+              )}
+            </span>
+          }
+          crumbs={[
+            { label: t('common:nav.dashboard'), to: '/' },
+            { label: t('list.title'), to: `${listPath}${query}` },
+            { label: title },
+          ]}
+          actions={<Neighbours place={place} query={query} />}
+        />
+        <div className="invoice-grid">
+          <InvoicePaper invoice={invoice} />
+          <aside className="invoice-side" aria-label={t('preview.side')}>
+            <InvoiceActions invoice={invoice} query={query} />
+            <PaymentsCard invoice={invoice} />
+          </aside>
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+function Neighbours({ place, query }: { place: Awaited<ReturnType<typeof invoiceNeighbours>>; query: string }) {
+  const { t } = useTranslation('invoice');
+  return (
+    <nav className="invoice-neighbours" aria-label={t('preview.neighbours')}>
+      <span className="invoice-place">
+        {t('preview.place')}{' '}
+        <Num>
+          {place.position} / {place.total}
+        </Num>
+      </span>
+      <Step id={place.previous} query={query} label={t('preview.previous')} rel="prev">
+        <ChevronLeft className="flip" size={16} aria-hidden />
+      </Step>
+      <Step id={place.next} query={query} label={t('preview.next')} rel="next">
+        <ChevronRight className="flip" size={16} aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({
+  id,
+  query,
+  label,
+  rel,
+  children,
+}: {
+  id: number | null;
+  query: string;
+  label: string;
+  rel: 'prev' | 'next';
+  children: ReactNode;
+}) {
+  const className = 'btn btn--outlined btn--neutral btn--sm btn--icon';
+  if (id === null) {
+    return (
+      <span className={className} role="link" aria-disabled="true" aria-label={label}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className={className} to={`${previewPath(id)}${query}`} rel={rel} aria-label={label} title={label}>
+      {children}
+    </Link>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,45 @@
+import { daysBetween, invoiceTotals, lineAmount } from '~/models/invoice/rules';
+import type { InvoiceRow } from '~/models/invoice/queries.server';
+import { invoiceIdSchema } from '~/models/invoice/schema';
+import { today } from '~/models/shared/today.server';
+
+/** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
+export function invoiceListView({ invoice, status, total, due }: InvoiceRow) {
+  const { id, client, service, avatar, issuedOn, dueOn, sentAt } = invoice;
+  return { id, name: client.name, service, avatar, issuedOn, dueOn, sent: sentAt !== null, status, total, due };
+}
+
+/** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`. */
+export function invoiceView(row: InvoiceRow) {
+  const { id, number, client, service, issuedOn, dueOn, note, payments, paymentDetails, sentAt } = row.invoice;
+  const { discountPercent, taxPercent, items } = row.invoice;
+  return {
+    id,
+    number,
+    client,
+    service,
+    issuedOn,
+    dueOn,
+    note,
+    payments,
+    paymentDetails,
+    discountPercent,
+    taxPercent,
+    items: items.map((item) => ({ ...item, amount: lineAmount(item) })),
+    totals: invoiceTotals(row.invoice),
+    status: row.status,
+    due: row.due,
+    sent: sentAt !== null,
+    daysLate: row.status === 'Past Due' ? daysBetween(dueOn, today()) : 0,
+  };
+}
+
+/** The id in a page's address; throws a 404 response for anything that cannot be one. */
+export function invoiceIdFrom(params: { id?: string }): number {
+  const parsed = invoiceIdSchema.safeParse(params);
+  if (!parsed.success) throw new Response('Not found', { status: 404 });
+  return parsed.data.id;
+}
+
+export type InvoiceListView = ReturnType<typeof invoiceListView>;
+export type InvoiceView = ReturnType<typeof invoiceView>;

@@ -1,0 +1,76 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { SquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextareaField } from '~/components/form/textarea-field';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { tasksFormSchema } from '~/models/kanban/form.schema';
+import { listBoards } from '~/models/kanban/queries.server';
+import { createTasks } from '~/models/kanban/task.server';
+import { formAgain, parseForm, refusedForm } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { kanbanPath, kanbanQueryOf } from '../links';
+
+export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const [boards, t] = await Promise.all([listBoards(), translatorFor(request, 'kanban')]);
+  const wanted = new URL(request.url).searchParams.get('board');
+  const chosen = boards.find(({ id }) => id === wanted) ?? boards[0];
+  return {
+    title: t('add.title'),
+    boards: boards.map(({ id, title }) => ({ value: id, label: title })),
+    boardId: chosen?.id ?? '',
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  const submission = await parseForm(request, await readForm(request), tasksFormSchema);
+  if (submission.status !== 'success') return formAgain(submission.reply());
+  const t = await translatorFor(request, 'kanban');
+  try {
+    const { changeId } = await createTasks({ ...submission.value, actor });
+    const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
+    const message = t('toast.tasksAdded', { count: submission.value.titles.length });
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    return refusedForm(submission, error, () => t('refused.gone'));
+  }
+}
+
+export default function AddTasks() {
+  const { t } = useTranslation(['kanban', 'form']);
+  const { title, boards, boardId } = useLoaderData<typeof loader>();
+  const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
+  const [form, fields] = useForm<{ boardId: string; titles: string }>({
+    id: 'add',
+    constraint: { boardId: { required: true }, titles: { required: true } },
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { boardId, titles: '' },
+  });
+  return (
+    <RoutedDialog title={title} icon={<SquarePlus size={19} />} closeTo={closeTo}>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <ErrorSummary form={form} />
+        <TextareaField field={fields.titles} label={t('add.tasks')} helper={t('add.hint')} />
+        <SelectField field={fields.boardId} label={t('task.board')} options={boards} />
+        <div className="dialog__foot">
+          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </Link>
+          <SubmitButton>{t('add.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { KanbanQuery } from '~/models/kanban/form.schema';
+
+/** Where the boards are. */
+export const kanbanPath = '/apps/kanban';
+
+const keys: readonly (keyof KanbanQuery)[] = [
+  'q',
+  'label',
+  'person',
+  'due',
+  'view',
+  'sort',
+  'sortColumn',
+  'page',
+  'perPage',
+];
+
+/** Filters and view of the board as `?a=b` or nothing: they travel through every panel and back. */
+export function kanbanQueryOf(search: URLSearchParams): string {
+  const kept = [...search].filter(([key, value]) => (keys as readonly string[]).includes(key) && value !== '');
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+/** The panel of a task over the board; `query` comes from `kanbanQueryOf`. */
+export function taskPath(id: number, query = ''): string {
+  return `${kanbanPath}/tasks/${id}${query}`;
+}
+
+/** Adds a value to a query made by `kanbanQueryOf`. */
+export function withValue(query: string, name: string, value: string): string {
+  return `${query}${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '~/models/store/change-log';
+import { renewedSessionCookie } from '~/sessions.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { localPath } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { boardCommands, type Outcome } from './commands.server';
+import { kanbanPath, kanbanQueryOf } from '../links';
+
+interface Command {
+  request: Request;
+  actor: Actor;
+}
+
+/** What a script that posts a command is answered: what was done, or why it was refused, in the person's language. */
+export type BoardAnswer = { done: Outcome } | { refused: string };
+
+const sentences = { not_found: 'refused.gone', invalid: 'refused.invalid', conflict: 'refused.changed' } as const;
+
+/** The fields of a command; a button sends them as one value (`commandValue` in `command-form.tsx`). */
+function fieldsOf(form: FormData): FormData {
+  for (const [name, value] of new URLSearchParams(String(form.get('command') ?? ''))) form.set(name, value);
+  return form;
+}
+
+async function run({ request, actor }: Command, form: FormData): Promise<{ answer: BoardAnswer; status: number }> {
+  const t = await translatorFor(request, 'kanban');
+  const command = boardCommands[String(form.get('intent'))];
+  if (!command) throw new Response('Unknown intent', { status: 400 });
+  try {
+    return { answer: { done: await command({ form, actor, t }) }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const refused = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
+    return { answer: { refused }, status: httpStatus(error.code) };
+  }
+}
+
+/** Runs the command a form names by `intent` and returns to its `redirectTo` with a toast. */
+export async function actOnBoards(command: Command): Promise<Response> {
+  const { request } = command;
+  const form = fieldsOf(await readForm(request));
+  const { answer } = await run(command, form);
+  const backTo = localPath(form.get('redirectTo'), `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`);
+  if ('refused' in answer) return redirectWithToast(request, backTo, { type: 'error', message: answer.refused });
+  return redirectWithToast(request, backTo, { type: 'success', ...answer.done });
+}
+
+/** The same command sent by a script, answered with data, so that the card itself can say what went wrong. */
+export async function answerScript(command: Command): Promise<Response> {
+  const { answer, status } = await run(command, await readForm(command.request));
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const renewed = await renewedSessionCookie(command.request);
+  if (renewed) headers.append('Set-Cookie', renewed);
+  return Response.json(answer, { status, headers });
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { AvatarGroup } from '~/components/art/avatar-group';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { Num } from '~/components/text/num';
+import { DueChip } from '../due-chip';
+import { labelColor } from '../colors';
+import type { CardView } from '../view.server';
+import type { CardTexts } from '../use-card-texts';
+
+/** What is printed on a card: cover, labels, title, due day, counts and people. `title` may be a link. */
+export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
+  const { cover, labels, due, attachments, comments, people } = card;
+  return (
+    <>
+      {cover && (
+        <img
+          className="kanban-card__cover"
+          src={cover}
+          alt=""
+          width={276}
+          height={116}
+          loading="lazy"
+          draggable={false}
+        />
+      )}
+      {labels.length > 0 && (
+        <p className="kanban-card__labels">
+          {labels.map((label) => (
+            <StatusChip key={label} color={labelColor(label)}>
+              <span className="kanban-card__label" dir="auto">
+                {label}
+              </span>
+            </StatusChip>
+          ))}
+        </p>
+      )}
+      <h3 className="kanban-card__title" dir="auto">
+        {title}
+      </h3>
+      <div className="kanban-card__meta">
+        <DueChip due={due} texts={texts} />
+        {attachments > 0 && <Count icon="attachments" count={attachments} text={texts.attachments(attachments)} />}
+        {comments > 0 && <Count icon="comments" count={comments} text={texts.comments(comments)} />}
+        {people.length > 0 && (
+          <AvatarGroup
+            className="kanban-card__people"
+            people={people}
+            max={3}
+            size={24}
+            label={texts.people(people.map(({ name }) => name).join(', '))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Count({ icon, count, text }: { icon: 'attachments' | 'comments'; count: number; text: string }) {
+  return (
+    <span className="kanban-card__count">
+      <RowIcon name={icon} size={14} />
+      <span aria-hidden>
+        <Num>{count}</Num>
+      </span>
+      <span className="vh">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
+import { CardMenu } from '../card-menu';
+import { type DragStarters, startDrag } from './drag-starters';
+import { KanbanCardFace } from './card-face';
+import { taskPath } from '../links';
+import type { CardView } from '../view.server';
+import type { MoveFailure } from './use-card-moves';
+import type { CardTexts } from '../use-card-texts';
+
+/**
+ * A card on its board. It is complete without script; dragging is added from outside through `starters` and the empty
+ * slot `kanban-grip-<id>`, so that nothing is rendered anew when it has loaded.
+ */
+export function KanbanCard({
+  card,
+  query,
+  texts,
+  lifted,
+  saving,
+  failure,
+  starters,
+  onRetry,
+}: {
+  card: CardView;
+  query: string;
+  texts: CardTexts;
+  /** It is being dragged: a placeholder stands where it would land. */
+  lifted: boolean;
+  saving: boolean;
+  failure: MoveFailure | undefined;
+  starters: DragStarters;
+  onRetry: (failure: MoveFailure) => void;
+}) {
+  const { id, title } = card;
+  const begin = (event: MouseEvent | TouchEvent) => startDrag(starters, id, event);
+  return (
+    <li
+      className="kanban-card"
+      id={`kanban-card-${id}`}
+      data-card={id}
+      data-lifted={lifted || undefined}
+      aria-busy={saving || undefined}
+      onMouseDown={begin}
+      onTouchStart={begin}
+    >
+      <KanbanCardFace
+        card={card}
+        texts={texts}
+        title={
+          <a className="kanban-card__link" href={taskPath(id, query)} draggable={false}>
+            {title}
+          </a>
+        }
+      />
+      <div className="kanban-card__tools" onMouseDown={stop} onTouchStart={stop}>
+        <span className="kanban-card__grip" id={`kanban-grip-${id}`} />
+        <CardMenu card={card} query={query} texts={texts} />
+      </div>
+      {failure && (
+        <p className="kanban-card__failure" role="alert" onMouseDown={stop} onTouchStart={stop}>
+          <CircleAlert size={14} aria-hidden />
+          <span>{failure.message}</span>
+          <button type="button" onClick={() => onRetry(failure)}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A press on a control of the card is no beginning of a drag. */
+function stop(event: SyntheticEvent) {
+  event.stopPropagation();
+}

@@ -1,0 +1,35 @@
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { Menu, MenuDivider } from '~/components/layout/menu';
+import { CommandRow, PlainLinkRow } from '../command-form';
+import { kanbanPath, withValue } from '../links';
+import type { BoardTexts } from './use-board-texts';
+
+/** What can be done to a board; clear and delete can be undone, so nothing asks first. */
+export function BoardMenu({
+  board: { id, title },
+  first,
+  last,
+  query,
+  texts,
+}: {
+  board: { id: string; title: string };
+  first: boolean;
+  last: boolean;
+  query: string;
+  texts: BoardTexts;
+}) {
+  return (
+    <Menu
+      label={texts.menu(title)}
+      icon={<RowIcon name="actions" />}
+      buttonClass="btn btn--plain btn--neutral kanban-tool"
+    >
+      <PlainLinkRow href={`${kanbanPath}/board${withValue(query, 'board', id)}`} icon="edit" text={texts.edit} />
+      {!first && <CommandRow fields={{ intent: 'moveBoard', id, step: -1 }} icon="earlier" text={texts.earlier} flip />}
+      {!last && <CommandRow fields={{ intent: 'moveBoard', id, step: 1 }} icon="later" text={texts.later} flip />}
+      <MenuDivider />
+      <CommandRow fields={{ intent: 'clearBoard', id }} icon="clear" text={texts.clear} />
+      <CommandRow fields={{ intent: 'deleteBoard', id }} icon="delete" text={texts.delete} danger />
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { Num } from '~/components/text/num';
+import { BoardMenu } from './column-menu';
+import type { Place } from './card-order';
+import { boardDot } from '../colors';
+import { kanbanPath, withValue } from '../links';
+import type { BoardView, CardView } from '../view.server';
+import { QuickAdd } from './quick-add';
+import type { BoardTexts } from './use-board-texts';
+import type { AddTasks } from './use-quick-add';
+
+/** One board as a column: head with its menu, cards, "Add task". A limit only warns (features §2, WIP limit). */
+export function BoardColumn({
+  board,
+  first,
+  last,
+  query,
+  texts,
+  filtered,
+  drop,
+  onAdd,
+  renderCard,
+}: {
+  board: BoardView;
+  first: boolean;
+  last: boolean;
+  query: string;
+  texts: BoardTexts;
+  /** Whether filters hide cards. */
+  filtered: boolean;
+  /** Where a dragged card would land on this board, as an element for that place. */
+  drop: { place: Place; element: ReactNode } | null;
+  onAdd: AddTasks;
+  renderCard: (card: CardView) => ReactNode;
+}) {
+  const headingId = useId();
+  const { id, title, limit, count, cards } = board;
+  const over = limit !== null && count > limit;
+  const atEnd = drop && !cards.some((card) => card.id === drop.place.beforeId);
+  return (
+    <section className="kanban-column" aria-labelledby={headingId} data-board={id} data-over={over || undefined}>
+      <header className="kanban-column__head">
+        <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
+        <h2 className="kanban-column__title" id={headingId} dir="auto">
+          {title}
+        </h2>
+        <span className="kanban-column__count">
+          <Num>{limit === null ? count : `${count}/${limit}`}</Num>
+          <span className="vh"> {texts.count(count)}</span>
+        </span>
+        <a
+          className="btn btn--plain btn--neutral kanban-tool"
+          href={`${kanbanPath}/add${withValue(query, 'board', id)}`}
+          aria-label={texts.add(title)}
+          title={texts.add(title)}
+        >
+          <RowIcon name="add" />
+        </a>
+        <BoardMenu board={board} first={first} last={last} query={query} texts={texts} />
+      </header>
+      {over && (
+        <p className="kanban-column__warning">
+          <RowIcon name="warning" size={14} />
+          {texts.over(count, limit)}
+        </p>
+      )}
+      <ol className="kanban-cards">
+        {cards.map((card) => (
+          <Fragment key={card.id}>
+            {drop?.place.beforeId === card.id && drop.element}
+            {renderCard(card)}
+          </Fragment>
+        ))}
+        {atEnd && drop.element}
+      </ol>
+      {cards.length === 0 && !drop && (
+        <p className="kanban-column__empty">{filtered && count > 0 ? texts.noMatch : texts.empty}</p>
+      )}
+      <QuickAdd board={board} query={query} texts={texts} onAdd={onAdd} />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddBoard } from './add-board';
+import { BoardColumn } from './column';
+import type { CardMove } from './card-order';
+import type { DragStarters } from './drag-starters';
+import { KanbanCard } from './card';
+import { KanbanCardFace } from './card-face';
+import type { BoardView } from '../view.server';
+import { useBoardTexts } from './use-board-texts';
+import { useCardMoves } from './use-card-moves';
+import { type CardTexts, useCardTexts } from '../use-card-texts';
+import { useDragLayer } from './use-drag-layer';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useQuickAdd } from './use-quick-add';
+
+/** A card on its way: where it would land, how tall it is, and whether the keyboard carries it. */
+export interface Lifted {
+  move: CardMove;
+  height: number;
+  byKeyboard: boolean;
+}
+
+/** The boards side by side. Dragging is laid over them once it is loaded; until then menus and forms do the same. */
+export function KanbanBoard({
+  boards: saved,
+  query,
+  filtered,
+}: {
+  boards: readonly BoardView[];
+  query: string;
+  filtered: boolean;
+}) {
+  const { t } = useTranslation('kanban');
+  const cardTexts = useCardTexts();
+  const boardTexts = useBoardTexts();
+  const { boards, saving, failures, move } = useCardMoves(saved);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const starters: DragStarters = useRef(new Map());
+  const { DragLayer, wake } = useDragLayer();
+  const follow = useFollowLinks();
+  const add = useQuickAdd();
+  return (
+    <>
+      <div
+        className="kanban-board"
+        role="region"
+        aria-label={t('boards')}
+        tabIndex={0}
+        onClick={follow}
+        onPointerEnter={wake}
+        onFocus={wake}
+      >
+        {boards.map((board, index) => (
+          <BoardColumn
+            key={board.id}
+            board={board}
+            first={index === 0}
+            last={index === boards.length - 1}
+            query={query}
+            texts={boardTexts}
+            filtered={filtered}
+            onAdd={add}
+            drop={
+              lifted?.move.boardId === board.id
+                ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} texts={cardTexts} /> }
+                : null
+            }
+            renderCard={(card) => (
+              <KanbanCard
+                card={card}
+                query={query}
+                texts={cardTexts}
+                lifted={lifted?.move.id === card.id}
+                saving={saving.has(card.id)}
+                failure={failures.get(card.id)}
+                starters={starters}
+                onRetry={(failure) => move(failure.move)}
+              />
+            )}
+          />
+        ))}
+        <AddBoard query={query} />
+      </div>
+      {DragLayer && (
+        <DragLayer
+          boards={boards}
+          texts={cardTexts}
+          lifted={lifted}
+          onLift={setLifted}
+          onDrop={move}
+          starters={starters}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stands where the dragged card would land; carried by keyboard it shows the card itself. */
+function Placeholder({ boards, lifted, texts }: { boards: readonly BoardView[]; lifted: Lifted; texts: CardTexts }) {
+  const card = boards.flatMap(({ cards }) => cards).find(({ id }) => id === lifted.move.id);
+  const face = lifted.byKeyboard && card;
+  return (
+    <li
+      className={face ? 'kanban-card kanban-card--carried' : 'kanban-drop'}
+      id="kanban-drop"
+      aria-hidden
+      style={face ? undefined : { blockSize: lifted.height }}
+    >
+      {face && <KanbanCardFace card={face} title={face.title} texts={texts} />}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { Actor } from '~/models/store/change-log';
+import { clearBoard, createBoard, deleteBoard, moveBoard } from '~/models/kanban/board.server';
+import { findTasks } from '~/models/kanban/cards.server';
+import {
+  boardFormSchema,
+  boardIdSchema,
+  boardStepSchema,
+  cardIdSchema,
+  cardMoveSchema,
+  cardStepSchema,
+  kanbanQuerySchema,
+  tasksFormSchema,
+} from '~/models/kanban/form.schema';
+import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
+import { deleteTasks, moveTasks, shiftTask } from '~/models/kanban/task-move.server';
+import { createTasks, deleteTask, duplicateTask, moveTask } from '~/models/kanban/task.server';
+import { AppError } from '~/lib/errors';
+import type { translator } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+
+export interface CommandContext {
+  form: FormData;
+  actor: Actor;
+  t: ReturnType<typeof translator<'kanban'>>;
+}
+
+/** What a command did, in words; `changeId` makes it undoable. */
+export interface Outcome {
+  message: string;
+  changeId: number | null;
+}
+
+type Command = (context: CommandContext) => Promise<Outcome>;
+
+function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new AppError('invalid', 'Some fields are not valid');
+  return parsed.data;
+}
+
+async function boardTitle(id: string): Promise<string> {
+  return (await getBoard(id)).title;
+}
+
+/** The ticked tasks, or everything that matches; stops when more or fewer match than the person saw. */
+async function chosenIds(form: FormData): Promise<number[]> {
+  if (form.get('scope') !== 'matching') return form.getAll('ids').map(Number);
+  const query = readListQuery(kanbanQuerySchema, new URLSearchParams(String(form.get('query') ?? '')));
+  const ids = (await findTasks(query)).map(({ id }) => id);
+  if (ids.length !== Number(form.get('expected'))) throw new AppError('conflict', 'Other tasks match now');
+  return ids;
+}
+
+async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
+  const { id, step } = read(form, boardStepSchema);
+  const boards = await listBoards();
+  const at = boards.findIndex((board) => board.id === id) + step;
+  const others = boards.filter((board) => board.id !== id);
+  const title = await boardTitle(id);
+  if (at < 0 || at > others.length) return { message: t('toast.boardMoved', { title }), changeId: null };
+  const { changeId } = await moveBoard({ id, beforeId: others[at]?.id ?? null, actor });
+  return { message: t('toast.boardMoved', { title }), changeId };
+}
+
+/** The one-button changes of boards and tasks by `intent`; each is one model call, refused by an `AppError`. */
+export const boardCommands: Record<string, Command> = {
+  addTasks: async ({ form, actor, t }) => {
+    const { boardId, titles } = read(form, tasksFormSchema);
+    const { changeId } = await createTasks({ boardId, titles, actor });
+    return { message: t('toast.tasksAdded', { count: titles.length }), changeId };
+  },
+  addBoard: async ({ form, actor, t }) => {
+    const { title } = read(form, boardFormSchema);
+    const { changeId } = await createBoard({ input: { title }, actor });
+    return { message: t('toast.boardAdded', { title }), changeId };
+  },
+  suggestBoards: async ({ actor, t }) => {
+    const suggested = [
+      { id: 'todo', title: t('empty.todo') },
+      { id: 'in-progress', title: t('empty.inProgress') },
+      { id: 'done', title: t('empty.done') },
+    ];
+    for (const input of suggested) await createBoard({ input, actor });
+    return { message: t('toast.boardsAdded'), changeId: null };
+  },
+  moveBoard: stepBoard,
+  clearBoard: async ({ form, actor, t }) => {
+    const { id } = read(form, boardIdSchema);
+    const title = await boardTitle(id);
+    const { result, changeId } = await clearBoard({ id, actor });
+    return { message: t('toast.boardCleared', { title, count: result.count }), changeId };
+  },
+  deleteBoard: async ({ form, actor, t }) => {
+    const { id } = read(form, boardIdSchema);
+    const title = await boardTitle(id);
+    const { changeId } = await deleteBoard({ id, actor });
+    return { message: t('toast.boardDeleted', { title }), changeId };
+  },
+  moveTask: async ({ form, actor, t }) => {
+    const { id, boardId, beforeId } = read(form, cardMoveSchema);
+    const { changeId } = await moveTask({ id, boardId, beforeId: beforeId ?? null, actor });
+    const { title } = await getTask(id);
+    return { message: t('toast.taskMoved', { title, board: await boardTitle(boardId) }), changeId };
+  },
+  shiftTask: async ({ form, actor, t }) => {
+    const { id, step } = read(form, cardStepSchema);
+    const { title } = await getTask(id);
+    const { changeId } = await shiftTask({ id, step, actor });
+    if (changeId === null) return { message: t('toast.taskAtEnd', { title }), changeId };
+    return { message: step < 0 ? t('toast.taskUp', { title }) : t('toast.taskDown', { title }), changeId };
+  },
+  duplicateTask: async ({ form, actor, t }) => {
+    const { result, changeId } = await duplicateTask({ ...read(form, cardIdSchema), actor });
+    return { message: t('toast.taskDuplicated', { title: result.title }), changeId };
+  },
+  deleteTask: async ({ form, actor, t }) => {
+    const { id } = read(form, cardIdSchema);
+    const { title } = await getTask(id);
+    const { changeId } = await deleteTask({ id, actor });
+    return { message: t('toast.taskDeleted', { title }), changeId };
+  },
+  moveTasks: async ({ form, actor, t }) => {
+    const ids = await chosenIds(form);
+    const boardId = String(form.get('boardId') ?? '');
+    const { changeId } = await moveTasks({ ids, boardId, actor });
+    return { message: t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId) }), changeId };
+  },
+  deleteTasks: async ({ form, actor, t }) => {
+    const ids = await chosenIds(form);
+    const { changeId } = await deleteTasks({ ids, actor });
+    return { message: t('toast.tasksDeleted', { count: ids.length }), changeId };
+  },
+};

@@ -1,0 +1,26 @@
+import { Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { PostButton } from '~/components/form/post-button';
+import { AddBoard } from './add-board';
+import { kanbanPath } from '../links';
+
+/** No boards at all: three suggested ones in one press, or one of one's own. */
+export function EmptyBoards() {
+  const { t } = useTranslation('kanban');
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<Columns3 size={24} strokeWidth={1.75} />}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <PostButton action={kanbanPath} fields={{ intent: 'suggestBoards' }} className="btn btn--solid btn--md">
+            {t('empty.suggest')}
+          </PostButton>
+        }
+      />
+      <AddBoard query="" />
+    </section>
+  );
+}

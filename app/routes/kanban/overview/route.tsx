@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '~/components/data-table/filter-chips';
+import { IconSprite } from '~/components/data-table/icon-sprite';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { dueFilters } from '~/models/kanban/rules';
+import { findSortedTasks, kanbanOptions } from '~/models/kanban/cards.server';
+import { kanbanQuerySchema } from '~/models/kanban/form.schema';
+import { translatorFor } from '~/http/i18n.server';
+import { pageOf } from '~/models/shared/list';
+import { readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { actOnBoards } from './actions.server';
+import { CommandForm } from '../command-form';
+import { EmptyBoards } from './empty-boards';
+import { KanbanBoard } from './columns';
+import { KanbanFilters, KanbanViews } from './filters';
+import { kanbanIcons } from './icons';
+import { kanbanPath, kanbanQueryOf } from '../links';
+import { boardViews, cardViewOf } from '../view.server';
+import kanbanCss from './kanban.css?url';
+
+const TaskList = lazy(() => import('./task-list'));
+
+export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  const [boards, options, t, found] = await Promise.all([
+    boardViews(asked),
+    kanbanOptions(),
+    translatorFor(request, 'kanban'),
+    asked.view === 'list' ? findSortedTasks(asked) : [],
+  ]);
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
+  const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
+  return {
+    title: t('title'),
+    boards,
+    query: { ...asked, page },
+    rows: rows.map(cardViewOf),
+    total,
+    labels: options.labels,
+    people: options.people.map(({ name }) => name),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  return actOnBoards({ request, actor });
+}
+
+export default function Kanban() {
+  const { t } = useTranslation(['kanban', 'common']);
+  const { title, boards, query, rows, total } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const filters = useFilters();
+  const kept = kanbanQueryOf(search);
+  const filtered = ['q', ...filters.map(({ name }) => name)].some((name) => search.get(name));
+  useLiveUpdates(['kanbanBoards', 'kanbanTasks']);
+  return (
+    <>
+      <Page className="kanban">
+        <IconSprite icons={kanbanIcons} />
+        <CommandForm query={kept} />
+        <PageHeader
+          title={title}
+          crumbs={[
+            { label: t('common:nav.dashboard'), to: '/' },
+            { label: t('common:navGroup.apps') },
+            { label: title },
+          ]}
+          actions={
+            <>
+              <KanbanViews view={query.view} />
+              <KanbanFilters filters={filters} />
+              <Link className="btn btn--solid btn--sm" to={`${kanbanPath}/add${kept}`} preventScrollReset>
+                <Plus size={16} aria-hidden />
+                {t('add.task')}
+              </Link>
+            </>
+          }
+        />
+        <FilterChips filters={filters} search={search} />
+        {boards.length === 0 ? (
+          <EmptyBoards />
+        ) : query.view === 'list' ? (
+          <Suspense>
+            <TaskList boards={boards} rows={rows} total={total} query={query} />
+          </Suspense>
+        ) : (
+          <KanbanBoard boards={boards} query={kept} filtered={filtered} />
+        )}
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+/** The filters beside the text, each with "any" first. */
+function useFilters() {
+  const { t } = useTranslation('kanban');
+  const { labels, people } = useLoaderData<typeof loader>();
+  const named = (names: readonly string[], any: string) => [
+    { value: '', label: any },
+    ...names.map((name) => ({ value: name, label: name })),
+  ];
+  return [
+    { name: 'label', label: t('filter.label'), options: named(labels, t('filter.anyLabel')) },
+    { name: 'person', label: t('filter.person'), options: named(people, t('filter.anyPerson')) },
+    {
+      name: 'due',
+      label: t('filter.due'),
+      options: [
+        { value: '', label: t('filter.anyDue') },
+        ...dueFilters.map((value) => ({ value, label: t(`filter.${value}`) })),
+      ],
+    },
+  ];
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,139 @@
+import { useSearchParams } from '@remix-run/react';
+import { ListTodo, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AvatarGroup } from '~/components/art/avatar-group';
+import type { Column, ListQuery } from '~/components/data-table/column';
+import { DataTable } from '~/components/data-table/data-table';
+import { RowActions } from '~/components/data-table/row-actions';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { NativeSelect } from '~/components/form/native-select';
+import { CardMenuRows } from '../card-menu';
+import { DueChip } from '../due-chip';
+import { boardDot, labelColor } from '../colors';
+import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
+import type { BoardView, CardView } from '../view.server';
+import { type CardTexts, useCardTexts } from '../use-card-texts';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+
+/** The same tasks as a sortable list, with moving and deleting of many at once. */
+export default function TaskList({
+  boards,
+  rows,
+  total,
+  query,
+}: {
+  boards: readonly BoardView[];
+  rows: readonly CardView[];
+  total: number;
+  query: ListQuery;
+}) {
+  const { t } = useTranslation('kanban');
+  const kept = kanbanQueryOf(useSearchParams()[0]);
+  const texts = useCardTexts();
+  const follow = useFollowLinks();
+  const titles = new Map(boards.map(({ id, title }) => [id, title]));
+  const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
+  const link = ({ id, title }: CardView) => (
+    <a className="cell-title" href={taskPath(id, kept)} dir="auto">
+      {title}
+    </a>
+  );
+  const columns: Column<CardView>[] = [
+    {
+      id: 'title',
+      header: t('list.task'),
+      sortable: true,
+      primary: true,
+      narrow: 'title',
+      cell: (row) => <Title row={row} link={link} />,
+    },
+    { id: 'board', header: t('list.board'), sortable: true, narrow: 'meta', cell: board },
+    {
+      id: 'due',
+      header: t('list.due'),
+      sortable: true,
+      narrow: 'chip',
+      cell: ({ due }) => <DueChip due={due} texts={texts} />,
+    },
+    {
+      id: 'people',
+      header: t('list.people'),
+      narrow: 'figure',
+      cell: ({ people }) => <People people={people} texts={texts} />,
+    },
+  ];
+  return (
+    <div onClick={follow}>
+      <DataTable
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        total={total}
+        query={query}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ title }) => title}
+        rowActions={{
+          icons: {},
+          render: (row) => (
+            <RowActions
+              menuLabel={texts.menu(row.title)}
+              menu={<CardMenuRows card={row} query={kept} texts={texts} />}
+            />
+          ),
+        }}
+        bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
+        empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
+      />
+    </div>
+  );
+}
+
+function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Element }) {
+  return (
+    <span className="kanban-row">
+      {link(row)}
+      {row.labels.map((label) => (
+        <StatusChip key={label} color={labelColor(label)}>
+          {label}
+        </StatusChip>
+      ))}
+    </span>
+  );
+}
+
+function BoardName({ id, title }: { id: string; title: string }) {
+  return (
+    <span className="kanban-row__board" dir="auto">
+      <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
+      {title}
+    </span>
+  );
+}
+
+function People({ people, texts }: Pick<CardView, 'people'> & { texts: CardTexts }) {
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  return <AvatarGroup people={people} max={3} size={24} label={texts.people(names)} />;
+}
+
+function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: string }) {
+  const { t } = useTranslation('kanban');
+  return (
+    <>
+      <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
+      <NativeSelect
+        size="sm"
+        name="boardId"
+        aria-label={t('move.board')}
+        options={boards.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="moveTasks">
+        {t('move.submit')}
+      </button>
+      <button className="btn btn--soft btn--danger btn--sm" name="intent" value="deleteTasks">
+        <Trash2 size={16} aria-hidden />
+        {t('card.delete')}
+      </button>
+    </>
+  );
+}

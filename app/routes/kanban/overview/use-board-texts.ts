@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phraseWith } from '~/lib/phrase-with';
+
+/** The texts boards repeat, made once for all of them. */
+export function useBoardTexts() {
+  const { t } = useTranslation('kanban');
+  return useMemo(
+    () => ({
+      menu: phraseWith((title) => t('board.menu', { title })),
+      add: phraseWith((title) => t('board.add', { title })),
+      edit: t('board.edit'),
+      earlier: t('board.earlier'),
+      later: t('board.later'),
+      clear: t('board.clear'),
+      delete: t('board.delete'),
+      empty: t('board.empty'),
+      noMatch: t('board.noMatch'),
+      count: (count: number) => t('board.count', { count }),
+      over: (count: number, limit: number) => t('board.over', { count: count - limit, limit }),
+      addTask: t('add.task'),
+      addMany: (count: number) => t('add.many', { count }),
+      newTasks: phraseWith((board) => t('add.titles', { board })),
+      placeholder: t('add.placeholder'),
+    }),
+    [t],
+  );
+}
+
+export type BoardTexts = ReturnType<typeof useBoardTexts>;

@@ -1,0 +1,139 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { data } from '@remix-run/node';
+import type { Account } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import { avatarOf } from '~/models/kanban/rules';
+import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
+import { commentFormSchema, taskFormSchema } from '~/models/kanban/form.schema';
+import { getTask } from '~/models/kanban/queries.server';
+import { saveTask, taskTag } from '~/models/kanban/task-edit.server';
+import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
+import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { parseForm } from '~/http/form.server';
+import { type translator, translatorFor } from '~/http/i18n.server';
+import { asResponse, readForm } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
+
+interface Command {
+  request: Request;
+  account: Account;
+  actor: Actor;
+  t: ReturnType<typeof translator<'kanban'>>;
+  id: number;
+}
+
+/** What a form of the panel is answered when it was not accepted: which one, and what is wrong with it. */
+export interface TaskAnswer {
+  form: 'task' | 'files' | 'comment';
+  result?: SubmissionResult<string[]>;
+  message?: string;
+  /** The task's tag as it is now: a second save with it overwrites knowingly. */
+  tag?: string;
+}
+
+const maxFiles = 5;
+
+function refuse(answer: TaskAnswer, status: number) {
+  return data(answer, { status });
+}
+
+function filesIn(form: FormData, name: string): File[] {
+  return form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
+}
+
+/** A file too large or of a kind we do not take, in the person's language; other errors are thrown on. */
+async function fileMessage({ request, t }: Command, error: unknown): Promise<{ message: string; status: number }> {
+  if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw asResponse(error);
+  const validation = await translatorFor(request, 'validation');
+  const message = error.code === 'invalid' ? validation('fileType') : t('files.tooLarge');
+  return { message, status: httpStatus(error.code) };
+}
+
+async function save(command: Command, form: FormData) {
+  const { request, actor, t, id } = command;
+  const submission = await parseForm(request, form, taskFormSchema);
+  if (submission.status !== 'success') return refuse({ form: 'task', result: submission.reply() }, 400);
+  const [picture] = filesIn(form, 'coverFile');
+  let cover: string | undefined;
+  try {
+    if (picture) cover = (await saveUpload({ file: picture, actor })).url;
+  } catch (error) {
+    const { message, status } = await fileMessage(command, error);
+    return refuse({ form: 'task', result: submission.reply({ fieldErrors: { cover: [message] } }) }, status);
+  }
+  try {
+    const tag = String(form.get('tag') ?? '');
+    const { changeId } = await saveTask({ id, values: submission.value, tag, cover, actor });
+    const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
+    const message = t('toast.taskSaved', { title: submission.value.title });
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
+    const result = submission.reply({ formErrors: [t('task.conflict')] });
+    return refuse({ form: 'task', result, tag: taskTag(await getTask(id)) }, 409);
+  }
+}
+
+async function attach(command: Command, form: FormData) {
+  const { actor, t, id } = command;
+  const chosen = filesIn(form, 'files');
+  if (chosen.length === 0) return refuse({ form: 'files', message: t('files.none') }, 400);
+  if (chosen.length > maxFiles) return refuse({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
+  try {
+    const files = [];
+    for (const file of chosen) files.push(await saveUpload({ file, actor }));
+    const { changeId } = await addAttachments({ id, files, actor });
+    return await stay(command, t('toast.attached', { count: files.length }), changeId);
+  } catch (error) {
+    const { message, status } = await fileMessage(command, error);
+    return refuse({ form: 'files', message }, status);
+  }
+}
+
+async function comment(command: Command, form: FormData) {
+  const { request, account, actor, t, id } = command;
+  const submission = await parseForm(request, form, commentFormSchema);
+  if (submission.status !== 'success') return refuse({ form: 'comment', result: submission.reply() }, 400);
+  const name = account.fullName || account.username;
+  const written = { name, img: account.avatar || avatarOf(name), comment: submission.value.comment };
+  const { changeId } = await addTaskComment({ id, comment: written, actor });
+  return stay(command, t('toast.commented'), changeId);
+}
+
+function stay({ request, id }: Command, message: string, changeId: number | null) {
+  const to = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
+  return redirectWithToast(request, to, { type: 'success', message, changeId });
+}
+
+/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment. */
+export async function actOnTask(asked: Omit<Command, 't'>) {
+  const { request, actor, id } = asked;
+  const t = await translatorFor(request, 'kanban');
+  const command: Command = { ...asked, t };
+  const form = await readForm(request, (maxFiles + 1) * maxUploadBytes);
+  const index = Number(form.get('index') ?? -1);
+  try {
+    switch (form.get('intent')) {
+      case 'save':
+        return await save(command, form);
+      case 'attach':
+        return await attach(command, form);
+      case 'comment':
+        return await comment(command, form);
+      case 'detach': {
+        const { changeId } = await removeAttachment({ id, index, name: String(form.get('name')), actor });
+        return await stay(command, t('toast.detached'), changeId);
+      }
+      case 'uncomment': {
+        const { changeId } = await deleteTaskComment({ id, index, text: String(form.get('text')), actor });
+        return await stay(command, t('toast.uncommented'), changeId);
+      }
+      default:
+        throw new Response('Unknown intent', { status: 400 });
+    }
+  } catch (error) {
+    throw asResponse(error);
+  }
+}

@@ -1,0 +1,35 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldNote } from '~/components/form/field-shell';
+import { coverChoices } from '~/models/kanban/rules';
+
+/** The cover of a task: none, the one it has, a drawn one, or an uploaded picture, which wins over the choice. */
+export function CoverField({ field, current }: { field: FieldMetadata<string>; current: string | null }) {
+  const { t } = useTranslation('kanban');
+  const options = ['', ...new Set([...(current ? [current] : []), ...coverChoices])];
+  const radios: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'radio', options });
+  return (
+    <fieldset className="task-choices">
+      <legend className="field__label">{t('cover.label')}</legend>
+      <div className="task-covers">
+        {radios.map(({ key: _, id, ...radio }, index) => {
+          const url = options[index] ?? '';
+          const name =
+            url === '' ? t('cover.none') : url === current ? t('cover.current') : t('cover.number', { number: index });
+          return (
+            <label className="task-cover" key={url} title={name}>
+              <input className="vh" id={id} {...radio} aria-label={name} aria-describedby={undefined} />
+              {url === '' ? <span>{name}</span> : <img src={url} alt="" width={96} height={54} loading="lazy" />}
+            </label>
+          );
+        })}
+      </div>
+      <label className="field">
+        <span className="field__label">{t('cover.upload')}</span>
+        <input className="task-file" type="file" name="coverFile" accept="image/png,image/jpeg,image/gif,image/webp" />
+      </label>
+      <FieldNote field={field} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from '@remix-run/react';
+import { Trash2, Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/feedback/alert';
+import { PostButton } from '~/components/form/post-button';
+import type { FileView, TaskView } from './view.server';
+
+/** The files at a task, with one form to add some; each is stored and served by us. */
+export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; refused: string | undefined }) {
+  const { t } = useTranslation('kanban');
+  return (
+    <section className="task-section" aria-labelledby="task-files">
+      <h3 className="panel-section" id="task-files">
+        {t('files.title')}
+      </h3>
+      <ul className="task-files" role="list">
+        {task.files.map((file, index) => (
+          <li className="task-files__row" key={`${index}-${file.name}`}>
+            <img
+              className={file.isPicture ? 'task-files__picture' : undefined}
+              src={file.picture}
+              alt=""
+              width={36}
+              height={36}
+              loading="lazy"
+            />
+            <FileName file={file} />
+            <PostButton
+              fields={{ intent: 'detach', index, name: file.name }}
+              className="btn btn--plain btn--neutral btn--sm btn--icon"
+              label={t('files.remove', { name: file.name })}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </PostButton>
+          </li>
+        ))}
+      </ul>
+      {refused && <Alert color="danger" role="alert" title={refused} />}
+      <Form
+        key={task.files.length}
+        method="post"
+        encType="multipart/form-data"
+        className="task-upload"
+        preventScrollReset
+      >
+        <input className="task-file" type="file" name="files" multiple required aria-label={t('files.choose')} />
+        <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="attach">
+          <Upload size={16} aria-hidden />
+          {t('files.add')}
+        </button>
+      </Form>
+      <p className="field__note">{t('files.hint')}</p>
+    </section>
+  );
+}
+
+function FileName({ file: { name, url, isPicture } }: { file: FileView }) {
+  if (!url) {
+    return (
+      <span className="task-files__name" dir="auto">
+        {name}
+      </span>
+    );
+  }
+  return (
+    <a className="task-files__name" href={url} dir="auto" {...(isPicture ? { target: '_blank' } : { download: name })}>
+      {name}
+    </a>
+  );
+}

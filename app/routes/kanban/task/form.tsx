@@ -1,0 +1,110 @@
+import {
+  type FieldMetadata,
+  getCollectionProps,
+  getFormProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboboxField } from '~/components/form/combobox-field';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import type { Option } from '~/components/form/native-select';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import type { TaskFormValues } from '~/models/kanban/form.schema';
+import { CoverField } from './cover-field';
+import type { TaskView } from './view.server';
+
+type FormOptions = Parameters<typeof useForm<TaskFormValues>>[0];
+
+/** Title, board, due day, labels, people, description and cover of a task; "Save" stands in the panel's foot. */
+export function TaskForm({
+  task,
+  tag,
+  boards,
+  labels,
+  people,
+  others,
+  constraint,
+  result,
+}: {
+  task: TaskView;
+  tag: string;
+  boards: readonly Option[];
+  labels: readonly string[];
+  people: readonly string[];
+  others: readonly string[];
+  constraint: FormOptions['constraint'];
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation('kanban');
+  const [form, fields] = useForm<TaskFormValues>({
+    id: `task-${task.id}`,
+    constraint,
+    lastResult: result,
+    defaultValue: {
+      title: task.title,
+      boardId: task.boardId,
+      dueOn: task.dueOn,
+      labels: task.labels,
+      people: task.people.map(({ name }) => name),
+      description: task.description,
+      cover: task.cover ?? '',
+    },
+  });
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack" preventScrollReset>
+      <HiddenFields tag={tag} />
+      {/* Enter in a field presses the first submit button. */}
+      <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary form={form} />
+      <TextField field={fields.title} label={t('task.title')} dir="auto" />
+      <div className="task-pair">
+        <SelectField field={fields.boardId} label={t('task.board')} options={boards} />
+        <DateField field={fields.dueOn} label={t('task.due')} />
+      </div>
+      <Choices field={fields.labels} label={t('task.labels')} options={labels}>
+        <TextField field={fields.newLabel} label={t('task.newLabel')} optional dir="auto" />
+      </Choices>
+      <Choices field={fields.people} label={t('task.people')} options={people}>
+        <ComboboxField field={fields.newPerson} label={t('task.newPerson')} optional suggestions={others} dir="auto" />
+      </Choices>
+      <TextareaField field={fields.description} label={t('task.description')} optional />
+      <CoverField field={fields.cover} current={task.cover} />
+    </Form>
+  );
+}
+
+/** Any number of choices as toggle chips, and a field for one that is not there yet. */
+function Choices({
+  field,
+  label,
+  options,
+  children,
+}: {
+  field: FieldMetadata<string[]>;
+  label: string;
+  options: readonly string[];
+  children: ReactNode;
+}) {
+  const boxes: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'checkbox', options: [...options] });
+  return (
+    <fieldset className="task-choices">
+      <legend className="field__label">{label}</legend>
+      <div className="task-choices__list">
+        {boxes.map(({ key: _, id, ...box }) => (
+          <label className="task-choice" key={String(box.value)}>
+            <input className="ctl" id={id} {...box} aria-describedby={undefined} />
+            <span dir="auto">{box.value}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/feedback/alert';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { taskActivity } from '~/models/kanban/activity.server';
+import { kanbanOptions } from '~/models/kanban/cards.server';
+import { taskFormSchema } from '~/models/kanban/form.schema';
+import { getTask, listBoards } from '~/models/kanban/queries.server';
+import { taskTag } from '~/models/kanban/task-edit.server';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { CardMenu } from '../card-menu';
+import { DueChip } from '../due-chip';
+import { kanbanPath, kanbanQueryOf } from '../links';
+import { TaskActivityList } from './activity-list';
+import { actOnTask } from './actions.server';
+import { TaskComments } from './comments';
+import { TaskFiles } from './files';
+import { TaskForm } from './form';
+import { taskIdFrom } from './id.server';
+import { taskViewOf } from './view.server';
+import { useCardTexts } from '../use-card-texts';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import taskCss from './task.css?url';
+
+export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.task.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const task = await orThrow(getTask(taskIdFrom(params)));
+  const [boards, options, activity] = await Promise.all([listBoards(), kanbanOptions(), taskActivity(task.id)]);
+  return {
+    task: taskViewOf(task),
+    tag: taskTag(task),
+    boards: boards.map(({ id, title }) => ({ value: id, label: title })),
+    labels: options.labels,
+    people: options.people.map(({ name }) => name),
+    others: options.others,
+    activity,
+    constraint: constraintsOf(taskFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Kanban');
+  return actOnTask({ request, account, actor, id: taskIdFrom(params) });
+}
+
+export default function TaskPanel() {
+  const { task } = useLoaderData<typeof loader>();
+  return <Panel key={task.id} />;
+}
+
+function Panel() {
+  const { t } = useTranslation(['kanban', 'form']);
+  const { task, tag, boards, labels, people, others, activity, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const query = kanbanQueryOf(useSearchParams()[0]);
+  const texts = useCardTexts();
+  const follow = useFollowLinks();
+  // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
+  const [openedTag] = useState(tag);
+  const formTag = answer?.tag ?? openedTag;
+  return (
+    <RoutedPanel
+      wide
+      title={task.title}
+      sub={<DueChip due={task.due} texts={texts} />}
+      chip={
+        <span onClick={follow}>
+          <CardMenu card={task} query={query} texts={texts} />
+        </span>
+      }
+      closeTo={`${kanbanPath}${query}`}
+      foot={
+        <>
+          <button className="btn btn--solid btn--md" form={`task-${task.id}`} name="intent" value="save">
+            {t('task.save')}
+          </button>
+          <Link className="btn btn--outlined btn--neutral btn--md" to={`${kanbanPath}${query}`} preventScrollReset>
+            {t('form:cancel')}
+          </Link>
+        </>
+      }
+    >
+      {tag !== formTag && (
+        <div className="task-notice">
+          <Alert
+            color="info"
+            role="status"
+            title={t('task.changed')}
+            action={
+              <Link className="btn btn--soft btn--sm" to={`${pathname}${search}`} reloadDocument>
+                {t('task.reload')}
+              </Link>
+            }
+          />
+        </div>
+      )}
+      <TaskForm
+        task={task}
+        tag={formTag}
+        boards={boards}
+        labels={labels}
+        people={people}
+        others={others}
+        constraint={constraint}
+        result={answer?.form === 'task' ? answer.result : undefined}
+      />
+      <TaskFiles task={task} refused={answer?.form === 'files' ? answer.message : undefined} />
+      <TaskComments comments={task.comments} result={answer?.form === 'comment' ? answer.result : undefined} />
+      <TaskActivityList activity={activity} />
+    </RoutedPanel>
+  );
+}
+
+/** A task that is gone leaves the board usable. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('kanban');
+  const query = kanbanQueryOf(useSearchParams()[0]);
+  return (
+    <RoutedPanel title={t('title')} closeTo={`${kanbanPath}${query}`}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

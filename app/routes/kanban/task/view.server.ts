@@ -1,0 +1,46 @@
+import { dueDayOf, ownPicture, uploadedFile } from '~/models/kanban/rules';
+import type { KanbanTask } from '~/models/kanban/schema';
+import { cardViewOf, type CardView } from '../view.server';
+
+/** A file at a task: `url` leads to it when it was uploaded, `picture` when it can be shown. */
+export interface FileView {
+  name: string;
+  url: string | null;
+  picture: string;
+  isPicture: boolean;
+}
+
+export interface CommentView {
+  name: string;
+  src: string | null;
+  comment: string;
+}
+
+/** A task as its panel shows it. */
+export interface TaskView extends Omit<CardView, 'attachments' | 'comments'> {
+  description: string;
+  dueOn: string;
+  files: FileView[];
+  comments: CommentView[];
+}
+
+const pictureNames = /\.(png|jpe?g|gif|webp)$/i;
+
+function fileViewOf({ name, img }: { name: string; img: string }): FileView {
+  const url = uploadedFile(img);
+  const extension = (name.split('.').at(-1) ?? '').replace(/[^\w]/g, '').slice(0, 8) || 'file';
+  const isPicture = url !== null && pictureNames.test(name);
+  return { name, url, isPicture, picture: isPicture ? url : `/art/file/${extension}.svg` };
+}
+
+/** Everything the panel of a task prints, and nothing another program may have put there that is not ours to load. */
+export function taskViewOf(task: KanbanTask): TaskView {
+  const { attachments: _files, comments: _comments, ...card } = cardViewOf(task);
+  return {
+    ...card,
+    description: task.description,
+    dueOn: dueDayOf(task),
+    files: task.attachments.map(fileViewOf),
+    comments: task.comments.map(({ name, img, comment }) => ({ name, src: ownPicture(img), comment })),
+  };
+}

@@ -1,0 +1,86 @@
+import { findTasks, taskCounts } from '~/models/kanban/cards.server';
+import { type DueState, dueDayOf, dueStateOf, ownPicture } from '~/models/kanban/rules';
+import type { KanbanQuery } from '~/models/kanban/form.schema';
+import { listBoards } from '~/models/kanban/queries.server';
+import type { KanbanTask } from '~/models/kanban/schema';
+import { today } from '~/models/shared/today.server';
+
+/** A due day and how it stands; the year is only shown when it is another one. */
+export interface DueView {
+  day: string;
+  state: DueState;
+  withYear: boolean;
+}
+
+export interface PersonView {
+  name: string;
+  src: string | null;
+}
+
+/** A task as its card shows it. */
+export interface CardView {
+  id: number;
+  title: string;
+  boardId: string;
+  labels: string[];
+  due: DueView;
+  cover: string | null;
+  attachments: number;
+  comments: number;
+  people: PersonView[];
+}
+
+/** A board with the cards that match; `count` are all its tasks, which is what its limit is about. */
+export interface BoardView {
+  id: string;
+  title: string;
+  limit: number | null;
+  count: number;
+  cards: CardView[];
+}
+
+/** A due date as it is shown, seen from today. */
+export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>): DueView {
+  const now = today();
+  const day = dueDayOf(task);
+  return { day, state: dueStateOf(task, now), withYear: day.slice(0, 4) !== now.slice(0, 4) };
+}
+
+/** What a card needs of a task, and no more: it is sent once per card. */
+export function cardViewOf(task: KanbanTask): CardView {
+  const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo } = task;
+  return {
+    id,
+    title,
+    boardId,
+    labels,
+    due: dueViewOf(task),
+    cover: ownPicture(coverImage),
+    attachments: attachments.length,
+    comments: comments.length,
+    people: assignedTo.map(({ title: name, img }) => ({ name, src: ownPicture(img) })),
+  };
+}
+
+/** All boards in order, each with the matching cards in order; the list view does not need the cards here. */
+export async function boardViews(query: KanbanQuery): Promise<BoardView[]> {
+  const [boards, tasks, counts] = await Promise.all([
+    listBoards(),
+    query.view === 'board' ? findTasks(query) : Promise.resolve([]),
+    taskCounts(),
+  ]);
+  const cards = groupByBoard(tasks);
+  return boards.map(({ id, title, taskLimit }) => ({
+    id,
+    title,
+    limit: taskLimit,
+    count: counts[id] ?? 0,
+    cards: (cards.get(id) ?? []).map(cardViewOf),
+  }));
+}
+
+function groupByBoard(tasks: readonly KanbanTask[]): Map<string, KanbanTask[]> {
+  const groups = new Map<string, KanbanTask[]>();
+  for (const task of tasks) groups.set(task.boardId, [...(groups.get(task.boardId) ?? []), task]);
+  return groups;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '~/components/feedback/status-chip';
+import type { OrderFulfilment, OrderPayment, OrderStatus } from '~/models/order/rules';
+
+const statusColor = {
+  pending: 'warning',
+  finished: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<OrderStatus, string>;
+
+const paymentColor = {
+  unpaid: 'warning',
+  paid: 'success',
+  'partially-refunded': 'info',
+  refunded: 'neutral',
+} as const satisfies Record<OrderPayment, string>;
+
+const fulfilmentColor = { open: 'neutral', shipped: 'info' } as const satisfies Record<OrderFulfilment, string>;
+
+/** What becomes of an order, in words (design "Status colours", Product orders). */
+export function OrderStatusChip({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('order');
+  return (
+    <StatusChip color={statusColor[status]} dot>
+      {t(`status.${status}`)}
+    </StatusChip>
+  );
+}
+
+/** What became of the money, in words. */
+export function OrderPaymentChip({ payment }: { payment: OrderPayment }) {
+  const { t } = useTranslation('order');
+  return <StatusChip color={paymentColor[payment]}>{t(`paymentState.${payment}`)}</StatusChip>;
+}
+
+/** Where the goods are, in words. */
+export function OrderFulfilmentChip({ fulfilment }: { fulfilment: OrderFulfilment }) {
+  const { t } = useTranslation('order');
+  return <StatusChip color={fulfilmentColor[fulfilment]}>{t(`fulfilment.${fulfilment}`)}</StatusChip>;
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { OrderFulfilmentChip, OrderPaymentChip } from '../chips';
+import type { OrderView } from './view.server';
+
+/** Who ordered. */
+export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderView, 'customer'>) {
+  const { t } = useTranslation('order');
+  return (
+    <section className="card">
+      <h2 className="card__title order-title">{t('customer')}</h2>
+      <div className="order-person">
+        <Avatar name={name} src={avatar} size={40} />
+        <div>
+          <p className="cell-title">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="cell-sub order-person__mail">
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How it was paid, where the goods are, and when each of it happened; `—` stands for what has not happened yet. */
+export function ProgressCard({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order');
+  const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason } = order;
+  return (
+    <section className="card">
+      <h2 className="card__title order-title">{t('progress.title')}</h2>
+      <p className="order-chips">
+        <OrderPaymentChip payment={payment} />
+        <OrderFulfilmentChip fulfilment={fulfilment} />
+      </p>
+      <dl className="panel-rows order-rows">
+        <dt>{t('progress.method')}</dt>
+        <dd>{t(`method.${paymentMethod}`)}</dd>
+        <dt>{t('progress.placed')}</dt>
+        <dd>
+          <Day date={placedOn} />
+        </dd>
+        <dt>{t('progress.paid')}</dt>
+        <dd>{paidOn ? <Day date={paidOn} /> : '—'}</dd>
+        <dt>{t('progress.shipped')}</dt>
+        <dd>{shippedOn ? <Day date={shippedOn} /> : '—'}</dd>
+        {status === 'pending' && (
+          <>
+            <dt>{t('progress.deliver')}</dt>
+            <dd>
+              <Day date={deliverOn} />
+            </dd>
+          </>
+        )}
+        {reason && (
+          <>
+            <dt>{t('progress.reason')}</dt>
+            <dd>
+              <bdi>{reason}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type Address = OrderView['shippingAddress'];
+
+/** Where the goods go, and the invoice; one line says so when it is the same place. */
+export function AddressCard({ shipping, billing }: { shipping: Address; billing: Address }) {
+  const { t } = useTranslation('order');
+  const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
+  return (
+    <section className="card">
+      <h2 className="card__title order-title">{t('address.shipping')}</h2>
+      <AddressLines address={shipping} />
+      <h2 className="card__title order-title">{t('address.billing')}</h2>
+      {isSame ? <p className="order-quiet">{t('address.same')}</p> : <AddressLines address={billing} />}
+    </section>
+  );
+}
+
+function AddressLines({ address: { name, street, postcode, city, country, phone } }: { address: Address }) {
+  return (
+    <address className="order-address">
+      {[name, street, `${postcode} ${city}`.trim(), country].map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+      {phone && <Num>{phone}</Num>}
+    </address>
+  );
+}
+
+/** What was given back, and why; nothing without refunds. */
+export function RefundsCard({ refunds }: Pick<OrderView, 'refunds'>) {
+  const { t } = useTranslation('order');
+  if (refunds.length === 0) return null;
+  return (
+    <section className="card">
+      <h2 className="card__title order-title">{t('refunds')}</h2>
+      <ul className="order-refunds">
+        {refunds.map(({ id, amount, reason, on }) => (
+          <li key={id}>
+            <span>
+              <bdi className="cell-title">{reason || t('refunds')}</bdi>
+              <span className="cell-sub">
+                <Day date={on} />
+              </span>
+            </span>
+            <Money cents={amount} className="cell-figure" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import type { OrderView } from './view.server';
+
+/** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
+export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
+  const { t, i18n } = useTranslation('order');
+  return (
+    <section className="card">
+      <h2 className="card__title order-title">{t('items.title')}</h2>
+      <table className="order-lines">
+        <caption className="vh">{t('items.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('items.product')}</th>
+            <th scope="col">{t('items.quantity')}</th>
+            <th scope="col">{t('items.unitPrice')}</th>
+            <th scope="col">{t('items.discount')}</th>
+            <th scope="col">{t('items.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productId, name, image, quantity, unitPrice, discountPercent, amount }) => (
+            <tr key={productId}>
+              <th scope="row">
+                <span className="order-lines__product">
+                  <img src={image} alt="" width={56} height={42} loading="lazy" decoding="async" />
+                  <bdi>{name}</bdi>
+                </span>
+              </th>
+              <td data-label={t('items.quantity')}>
+                <Num>{formatNumber(quantity, i18n.language)}</Num>
+              </td>
+              <td data-label={t('items.unitPrice')}>
+                <Money cents={unitPrice} />
+              </td>
+              <td data-label={t('items.discount')}>
+                <Num>{formatNumber(discountPercent, i18n.language)} %</Num>
+              </td>
+              <td data-label={t('items.amount')} className="order-lines__amount">
+                <Money cents={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="order-totals">
+        <dt>{t('totals.subtotal')}</dt>
+        <dd>
+          <Money cents={totals.subtotal} />
+        </dd>
+        {totals.discount > 0 && (
+          <>
+            <dt>{t('totals.discount')}</dt>
+            <dd>
+              <Money cents={-totals.discount} />
+            </dd>
+          </>
+        )}
+        <dt className="order-totals__total">{t('totals.total')}</dt>
+        <dd className="order-totals__total">
+          <Money cents={totals.total} />
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Day } from '~/components/text/day';
+import { getOrder } from '~/models/order/queries.server';
+import { cancelOrderSchema } from '~/models/order/schema';
+import { useAbility } from '~/components/layout/use-ability';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { OrderActions } from './actions';
+import { OrderStatusChip } from '../chips';
+import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
+import { OrderItems } from './items';
+import { orderIdFrom, orderView } from './view.server';
+import orderCss from '../order.css?url';
+import { actOnOrder } from './actions.server';
+
+export const handle = { i18n: ['order', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Order');
+  const order = orderView(await orThrow(getOrder(orderIdFrom(params))));
+  const t = await translatorFor(request, 'order');
+  return { title: t('order', { id: order.id }), order, constraint: constraintsOf(cancelOrderSchema) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Order');
+  return actOnOrder({ request, actor, id: orderIdFrom(params) });
+}
+
+/** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */
+export default function OrderPage() {
+  const { t } = useTranslation(['order', 'common']);
+  const { order, title } = useLoaderData<typeof loader>();
+  const seesCalendar = useAbility().can('manage', 'Calendar');
+  // Back to where the delivery stands.
+  const calendar = `/apps/calendar?date=${order.deliverOn}`;
+  useLiveUpdates(['orders']);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={
+          <span className="order-sub">
+            <OrderStatusChip status={order.status} />
+            <span>
+              {t('progress.placed')} <Day date={order.placedOn} />
+            </span>
+            {order.status === 'pending' && (
+              <span>
+                {t('progress.deliver')} <Day date={order.deliverOn} />
+              </span>
+            )}
+          </span>
+        }
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          ...(seesCalendar ? [{ label: t('common:nav.calendar'), to: calendar }] : []),
+          { label: title },
+        ]}
+        actions={
+          seesCalendar &&
+          order.status === 'pending' && (
+            <Link className="btn btn--outlined btn--neutral btn--md" to={calendar}>
+              <CalendarDays size={16} aria-hidden />
+              {t('inCalendar')}
+            </Link>
+          )
+        }
+      />
+      <div className="order-grid">
+        <div className="order-main">
+          <OrderItems order={order} />
+          {order.note && (
+            <section className="card">
+              <h2 className="card__title order-title">{t('note')}</h2>
+              <p className="order-note" dir="auto">
+                {order.note}
+              </p>
+            </section>
+          )}
+          <RefundsCard refunds={order.refunds} />
+        </div>
+        <aside className="order-side" aria-label={t('side')}>
+          <OrderActions key={order.id} order={order} />
+          <ProgressCard order={order} />
+          <CustomerCard customer={order.customer} />
+          <AddressCard shipping={order.shippingAddress} billing={order.billingAddress} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,27 @@
+import { orderIdSchema, type OrderDetail } from '~/models/order/schema';
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
+
+/** What the page of an order shows: amounts in cents, days as `YYYY-MM-DD`. */
+export function orderView(order: OrderDetail) {
+  const { items, refunds, subtotal, discount, total, placedAt, itemCount: _, refundable: __, ...rest } = order;
+  return {
+    ...rest,
+    placedOn: placedAt.slice(0, 10),
+    paidOn: dayOf(order.paidAt),
+    shippedOn: dayOf(order.shippedAt),
+    items: items.map((line) => ({ ...line, unitPrice: cents(line.unitPrice), amount: cents(line.amount) })),
+    refunds: refunds.map(({ id, amount, reason, at }) => ({ id, amount: cents(amount), reason, on: at.slice(0, 10) })),
+    totals: { subtotal: cents(subtotal), discount: cents(discount), total: cents(total) },
+  };
+}
+
+/** The id in a page's address; throws a 404 response for anything that cannot be one. */
+export function orderIdFrom(params: { id?: string }): number {
+  const parsed = orderIdSchema.safeParse(params);
+  if (!parsed.success) throw new Response('Not found', { status: 404 });
+  return parsed.data.id;
+}
+
+export type OrderView = ReturnType<typeof orderView>;

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { renewSessionCookie } from '~/sessions.server';
+import { isForeign } from '~/http/origin.server';
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/**
+ * The 401 case of a fetch with the cookie session, and an open tab before it comes to that: new tokens in the cookie and
+ * `{ ms }` until they run out, or 401 (specification §4 Auth, architecture §4).
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  if (isForeign((name) => request.headers.get(name))) {
+    return Response.json({ error: 'This request came from another site' }, { status: 403, headers: noStore });
+  }
+  const renewed = await renewSessionCookie(request);
+  if (!renewed) return Response.json({ error: 'Invalid refresh token' }, { status: 401, headers: noStore });
+  return Response.json({ ms: renewed.ms }, { headers: { ...noStore, 'Set-Cookie': renewed.setCookie } });
+}
+
+/** Only a POST renews. */
+export const loader = () =>
+  Response.json({ error: 'GET is not allowed here' }, { status: 405, headers: { ...noStore, Allow: 'POST' } });

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keptForm } from '~/models/session/resume.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { resumeCookie } from '~/http/resume-cookie.server';
+
+export const handle = { i18n: ['auth'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Brings back a form that arrived after the session had run out; script sends it on at once (architecture §4). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  const sentFromHere = (await resumeCookie.parse(request.headers.get('cookie'))) === id;
+  const form = sentFromHere ? keptForm(id) : null;
+  if (!form) throw redirect('/');
+  const t = await translatorFor(request, 'auth');
+  return { title: t('resume.title'), form };
+}
+
+export default function Resume() {
+  const { t } = useTranslation('auth');
+  const { form } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) submit(element.current, { replace: true });
+  }, [submit]);
+  return (
+    <section className="error-page error-page--full">
+      <h1 className="error-page__title">{t('resume.title')}</h1>
+      <p className="error-page__text">{t('resume.text')}</p>
+      <Form method="post" action={form.action} ref={element} className="error-page__actions">
+        {form.fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <button className="btn btn--solid btn--md">{t('resume.submit')}</button>
+        <Link to={form.action} className="btn btn--outlined btn--neutral btn--md">
+          {t('resume.discard')}
+        </Link>
+      </Form>
+    </section>
+  );
+}

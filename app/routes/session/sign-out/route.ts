@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { endSession } from '~/models/session/commands.server';
+import { clearedSessionCookie, signedIn } from '~/sessions.server';
+import { isForeign } from '~/http/origin.server';
+import { signInPath } from '~/http/page.server';
+
+/** Ends the session on the server too, so that copies of its tokens are worthless. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (isForeign((name) => request.headers.get(name)))
+    throw new Response('This request came from another site', { status: 403 });
+  const person = await signedIn(request);
+  if (person) await endSession(person.sessionId);
+  return redirect(signInPath, { headers: { 'Set-Cookie': await clearedSessionCookie(request) } });
+}
+
+export const loader = () => redirect('/');

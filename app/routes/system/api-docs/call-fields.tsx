@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CallField } from './view.server';
+
+/** The parameters or body fields of a call; scrolls inside itself where the window is too narrow. */
+export function ApiCallFields({ title, label, fields }: { title: string; label: string; fields: CallField[] }) {
+  const { t } = useTranslation('docs');
+  const placed = fields.some((field) => field.in);
+  const preset = fields.some((field) => field.default !== undefined);
+  return (
+    <>
+      <h4 className="api-call__title">{title}</h4>
+      <div className="api-fields" tabIndex={0} role="group" aria-label={label}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.name')}</th>
+              {placed ? <th scope="col">{t('field.place')}</th> : null}
+              <th scope="col">{t('field.type')}</th>
+              <th scope="col">{t('field.needed')}</th>
+              {preset ? <th scope="col">{t('field.default')}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={`${field.in ?? ''}${field.name}`}>
+                <th scope="row">
+                  <code dir="ltr">{field.name}</code>
+                </th>
+                {placed ? <td>{field.in ? t(`place.${field.in}`) : null}</td> : null}
+                <td>
+                  <span lang="en" dir="ltr">
+                    {field.type}
+                  </span>
+                </td>
+                <td>{field.required ? t('field.required') : t('field.optional')}</td>
+                {preset ? <td>{field.default === undefined ? null : <code dir="ltr">{field.default}</code>}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

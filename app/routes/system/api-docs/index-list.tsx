@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react';
+import type { CallView } from './view.server';
+import { MethodChip } from './method-chip';
+
+/** The calls of one part in a line each, leading to their full description. */
+export function ApiIndex({ calls }: { calls: Pick<CallView, 'id' | 'tag' | 'method' | 'path' | 'summary'>[] }) {
+  return (
+    <ul className="api-index">
+      {calls.map(({ id, tag, method, path, summary }) => (
+        <li key={id} id={id}>
+          <Link to={`/api/docs?tag=${tag}#${id}`}>
+            <MethodChip method={method} />
+            <span className="api-path" dir="ltr">
+              {path}
+            </span>
+          </Link>
+          <span className="api-index__summary">
+            <span lang="en" dir="ltr">
+              {summary}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

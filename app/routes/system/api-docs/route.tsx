@@ -1,0 +1,126 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { FileJson, Search, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Num } from '~/components/text/num';
+import { isHttps } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { ApiCall } from './call';
+import { findCalls, listTags } from './view.server';
+import { ApiIndex } from './index-list';
+import { ApiStart } from './start';
+import apiCallCss from './call.css?url';
+import apiDocsCss from './api-docs.css?url';
+
+export const handle = { i18n: ['docs'] };
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: apiDocsCss },
+  { rel: 'stylesheet', href: apiCallCss },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** What a search finds is shown in full up to here, and as an index beyond. */
+const inFull = 12;
+
+/** Every call of the API as a reference: an overview, or the calls of a part (`tag`) or search (`q`), in full if few. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const { searchParams, host } = new URL(request.url);
+  const tags = listTags();
+  const tag = tags.find(({ name }) => name === searchParams.get('tag'))?.name ?? '';
+  const q = (searchParams.get('q') ?? '').trim();
+  const t = await translatorFor(request, 'docs');
+  const origin = `${isHttps(request) ? 'https' : 'http'}://${request.headers.get('host') ?? host}`;
+  const found = findCalls({ q, tag });
+  const calls = tag !== '' || (q !== '' && found.length <= inFull) ? found : [];
+  const index = found.map(({ id, tag: part, method, path, summary }) => ({ id, tag: part, method, path, summary }));
+  return { title: t('title'), origin, tags, tag, q, index, calls };
+}
+
+const address = (tag: string, q: string) => {
+  const query = new URLSearchParams({ ...(q && { q }), ...(tag && { tag }) }).toString();
+  return query ? `/api/docs?${query}` : '/api/docs';
+};
+
+export default function ApiDocs() {
+  const { t } = useTranslation('docs');
+  const { origin, tags, tag, q, index, calls } = useLoaderData<typeof loader>();
+  const overview = tag === '' && q === '';
+  const shown = tags.filter(({ name }) => index.some((call) => call.tag === name));
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        actions={
+          <a href="/api/openapi.json" className="btn btn--outlined btn--neutral btn--sm">
+            <FileJson size={16} aria-hidden /> {t('document')}
+          </a>
+        }
+      />
+      <Form className="api-search" role="search" action="/api/docs" key={q}>
+        {tag ? <input type="hidden" name="tag" value={tag} /> : null}
+        <span className="api-search__field">
+          <Search size={16} aria-hidden />
+          <input type="search" name="q" defaultValue={q} aria-label={t('search')} placeholder={t('search')} />
+        </span>
+        <button className="btn btn--soft btn--neutral">{t('submit')}</button>
+        <p className="api-search__count" role="status">
+          {t('calls', { count: index.length })}
+        </p>
+      </Form>
+      <div className="api-docs">
+        <nav className="api-tags" aria-label={t('parts')}>
+          <ul>
+            {[{ name: '', label: '', count: null }, ...tags].map(({ name, label, count }) => (
+              <li key={name}>
+                <Link to={address(name, q)} aria-current={name === tag ? 'true' : undefined}>
+                  {name === '' ? t('all') : <span lang="en">{label}</span>}
+                  {count === null ? null : <Num className="api-tags__count">{count}</Num>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="api-docs__calls">
+          {overview ? <ApiStart origin={origin} /> : null}
+          {index.length === 0 ? (
+            <div className="api-part">
+              <EmptyState
+                icon={<SearchX size={24} />}
+                title={t('empty.title')}
+                text={t('empty.text')}
+                action={
+                  <Link to="/api/docs" className="btn btn--outlined btn--neutral btn--sm">
+                    {t('empty.action')}
+                  </Link>
+                }
+              />
+            </div>
+          ) : null}
+          {shown.map(({ name, label }) => {
+            const own = calls.filter((call) => call.tag === name);
+            const lines = index.filter((call) => call.tag === name);
+            return (
+              <section key={name} className="api-part" aria-labelledby={`part-${name}`}>
+                <h2 className="api-part__title" id={`part-${name}`} lang="en">
+                  {label}
+                </h2>
+                {own.length === 0 ? (
+                  <ApiIndex calls={lines} />
+                ) : (
+                  own.map((call) => <ApiCall key={call.id} call={call} origin={origin} />)
+                )}
+              </section>
+            );
+          })}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { contracts } from '~/contracts';
+import type { Endpoint } from '~/http/contract';
+import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/json-schema';
+import { openApiDocument, type Operation, tagLabel } from '~/http/openapi';
+import { memoByIdentity } from '~/lib/memo';
+
+/** One parameter or body field of a call. */
+export interface CallField {
+  name: string;
+  in?: 'path' | 'query';
+  type: string;
+  required: boolean;
+  default?: string;
+}
+
+/** One call as the reference shows it; texts that are not translation keys are English. */
+export interface CallView {
+  id: string;
+  tag: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: Endpoint['access'];
+  parameters: CallField[];
+  body: CallField[];
+  /** The body is only one of the places for the id of a DELETE (contract §0.7). */
+  idInBody: boolean;
+  /** Path and query of the example request, from the root. */
+  address: string;
+  /** The example body as JSON, if one is sent. */
+  sends: string | null;
+  status: number;
+  answer: string;
+  errors: number[];
+}
+
+export interface TagView {
+  name: string;
+  label: string;
+  count: number;
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+function toField(name: string, schema: JsonSchema, required: boolean): CallField {
+  const preset = schema.default;
+  return {
+    name,
+    type: typeName(schema),
+    required,
+    ...(preset !== undefined && { default: JSON.stringify(preset) }),
+  };
+}
+
+/** The fields of a body, inner ones by their path: `data.title`, `items[].price`. */
+function fieldsOf(schema: JsonSchema, prefix = ''): CallField[] {
+  const required = new Set(requiredOf(schema));
+  return Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => {
+    const path = `${prefix}${name}`;
+    return [
+      toField(path, inner, required.has(name)),
+      ...fieldsOf(inner, `${path}.`),
+      ...(inner.items ? fieldsOf(inner.items, `${path}[].`) : []),
+    ];
+  });
+}
+
+function exampleAddress(path: string, parameters: Operation['parameters']): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const { name, in: place, example } of parameters) {
+    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(String(example)));
+    else for (const one of [example].flat()) if (one !== '') query.append(name, String(one));
+  }
+  return query.size > 0 ? `${address}?${query}` : address;
+}
+
+function toView(path: string, method: string, operation: Operation): CallView {
+  const [status = '200', ...errors] = Object.keys(operation.responses);
+  const answer = operation.responses[status];
+  const media = operation.requestBody?.content['application/json'];
+  const idInBody = method === 'delete' && media !== undefined;
+  return {
+    id: operation.operationId,
+    tag: operation.tags[0],
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    access: operation['x-access'],
+    parameters: operation.parameters.map(({ name, in: place, schema, required }) => ({
+      ...toField(name, schema, required),
+      in: place,
+    })),
+    body: media && !idInBody ? fieldsOf(media.schema) : [],
+    idInBody,
+    address: exampleAddress(path, operation.parameters),
+    sends: media && !idInBody ? pretty(media.example) : null,
+    status: Number(status),
+    answer: pretty(answer && 'content' in answer ? answer.content['application/json'].example : null),
+    errors: errors.map(Number),
+  };
+}
+
+/** Every call with the text it is searched by, in the order of the contracts. */
+const referenceOf = memoByIdentity((all: typeof contracts) => {
+  const document = openApiDocument(all);
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => toView(path, method, operation)),
+  );
+  const order = Object.keys(all);
+  const sorted = calls.sort((a, b) => order.indexOf(a.tag) - order.indexOf(b.tag));
+  return sorted.map((call) => {
+    const names = [...call.parameters, ...call.body].map(({ name }) => name);
+    const text = [call.method, call.path, call.summary, tagLabel(call.tag), ...names].join('\n').toLowerCase();
+    return { call, text };
+  });
+});
+
+/** All parts of the API with how many calls each has. */
+export function listTags(): TagView[] {
+  return Object.keys(contracts).map((name) => ({
+    name,
+    label: tagLabel(name),
+    count: referenceOf(contracts).filter(({ call }) => call.tag === name).length,
+  }));
+}
+
+/**
+ * The calls of one part, or of all, that have every word of `q` in their method, path, summary, part or field names.
+ * An unknown part is as good as none.
+ */
+export function findCalls({ q, tag }: { q: string; tag: string }): CallView[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return referenceOf(contracts)
+    .filter(({ call, text }) => (tag === '' || call.tag === tag) && words.every((word) => text.includes(word)))
+    .map(({ call }) => call);
+}

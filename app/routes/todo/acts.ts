@@ -1,0 +1,111 @@
+import { inTodoPageView, type TodoPageView, type TodoTag, todoTags } from '~/models/todo/rules';
+import type { TodoRowView } from './view.server';
+
+/** One change of one task, as the buttons of its row post it. */
+export type TodoAct =
+  | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore'; id: number }
+  | { kind: 'tag' | 'untag'; id: number; tag: TodoTag }
+  | { kind: 'due'; id: number; day: string }
+  | TodoMove;
+
+/** A new place in the manual order, told by a neighbour. */
+export interface TodoMove {
+  kind: 'before' | 'after';
+  id: number;
+  other: number;
+}
+
+const simple = ['complete', 'reopen', 'star', 'unstar', 'delete', 'restore'] as const;
+
+/** The value of a button that does something to a task: `tag:7:high`. */
+export function actValue(act: TodoAct): string {
+  const detail = 'tag' in act ? act.tag : 'day' in act ? act.day : 'other' in act ? act.other : undefined;
+  return [act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
+}
+
+/** What `actValue` made; null for anything else. */
+export function parseAct(value: string): TodoAct | null {
+  const [kind, idText = '', detail = ''] = value.split(':');
+  if (!/^\d{1,15}$/.test(idText)) return null;
+  const id = Number(idText);
+  const plain = simple.find((one) => one === kind);
+  if (plain) return { kind: plain, id };
+  const tag = todoTags.find((one) => one === detail);
+  if ((kind === 'tag' || kind === 'untag') && tag) return { kind, id, tag };
+  if (kind === 'due' && /^\d{4}-\d\d-\d\d$/.test(detail) && !Number.isNaN(Date.parse(detail))) {
+    return { kind, id, day: detail };
+  }
+  if ((kind === 'before' || kind === 'after') && /^\d{1,15}$/.test(detail)) return { kind, id, other: Number(detail) };
+  return null;
+}
+
+/** What the names of acts begin with, among the fetchers of the page. */
+export const actKeyPrefix = 'todo:';
+
+let movesSent = 0;
+
+/** The name under which an act is sent: a later one of the same name replaces it. No move replaces another. */
+export function actKey(act: TodoAct): string {
+  if ('other' in act) return `${actKeyPrefix}move:${(movesSent += 1)}`;
+  const part = {
+    complete: 'done',
+    reopen: 'done',
+    star: 'star',
+    unstar: 'star',
+    delete: 'deleted',
+    restore: 'deleted',
+    tag: 'tag',
+    untag: 'tag',
+    due: 'due',
+  }[act.kind];
+  return `${actKeyPrefix}${act.id}:${part}${'tag' in act ? `:${act.tag}` : ''}`;
+}
+
+function changed(row: TodoRowView, act: TodoAct): TodoRowView {
+  switch (act.kind) {
+    case 'complete':
+    case 'reopen':
+      return { ...row, isCompleted: act.kind === 'complete' };
+    case 'star':
+    case 'unstar':
+      return { ...row, isImportant: act.kind === 'star' };
+    case 'delete':
+    case 'restore':
+      return { ...row, isDeleted: act.kind === 'delete' };
+    case 'tag':
+      return row.tags.includes(act.tag) ? row : { ...row, tags: [...row.tags, act.tag] };
+    case 'untag':
+      return { ...row, tags: row.tags.filter((tag) => tag !== act.tag) };
+    case 'due':
+      return { ...row, day: act.day };
+    default:
+      return row;
+  }
+}
+
+function moved(rows: readonly TodoRowView[], { id, other, kind }: TodoMove) {
+  const row = rows.find((one) => one.id === id);
+  const rest = rows.filter((one) => one.id !== id);
+  const at = rest.findIndex((one) => one.id === other);
+  if (!row || at === -1) return rows;
+  const index = kind === 'before' ? at : at + 1;
+  return [...rest.slice(0, index), row, ...rest.slice(index)];
+}
+
+/**
+ * The rows of a view as they will be once the acts under way have been done. A task that has just been completed
+ * stays, struck through, until the server says otherwise.
+ */
+export function withActs(
+  rows: readonly TodoRowView[],
+  acts: readonly TodoAct[],
+  { view, today }: { view: TodoPageView; today: string },
+): readonly TodoRowView[] {
+  const result = acts.reduce<readonly TodoRowView[]>(
+    (list, act) =>
+      'other' in act ? moved(list, act) : list.map((row) => (row.id === act.id ? changed(row, act) : row)),
+    rows,
+  );
+  const touched = new Set(acts.filter(({ kind }) => kind !== 'complete').map(({ id }) => id));
+  return result.filter((row) => !touched.has(row.id) || row.isCompleted || inTodoPageView(row, view, today));
+}

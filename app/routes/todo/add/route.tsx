@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { today } from '~/models/shared/today.server';
+import { todoPeopleNames } from '~/models/todo/people.server';
+import { todoFormSchema } from '~/models/todo/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { TodoForm } from '../form/form';
+import { saveTodoForm } from '../form/form.server';
+import { todoPath, todoQuery } from '../links';
+import { readTodoQuery } from '../view.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** A new task takes the star or tag of the view it is added from, so that it appears there. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Todo');
+  const { filter, tag } = readTodoQuery(new URL(request.url).searchParams);
+  const [people, t] = await Promise.all([todoPeopleNames(), translatorFor(request, 'todo')]);
+  return {
+    title: t('form.add'),
+    people,
+    today: today(),
+    constraint: constraintsOf(todoFormSchema),
+    idempotencyKey: randomUUID(),
+    values: { dueDate: today(), isImportant: filter === 'important' ? 'on' : '', tags: tag === '' ? [] : [tag] },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  return saveTodoForm({ request, actor, id: null });
+}
+
+export default function AddTodo() {
+  const { title, idempotencyKey, ...data } = useLoaderData<typeof loader>();
+  const query = todoQuery(useSearchParams()[0]);
+  return (
+    <RoutedPanel title={title} closeTo={`${todoPath}${query}`}>
+      <TodoForm {...data} result={useActionData<typeof action>()?.result} hidden={{ idempotencyKey }} query={query} />
+    </RoutedPanel>
+  );
+}

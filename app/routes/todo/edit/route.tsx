@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { PostButton } from '~/components/form/post-button';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { today } from '~/models/shared/today.server';
+import { getTodo } from '~/models/todo/queries.server';
+import { todoPeopleNames } from '~/models/todo/people.server';
+import { todoFormSchema } from '~/models/todo/schema';
+import { todoTag } from '~/models/todo/commands.server';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { actValue } from '../acts';
+import { TodoDue } from '../due';
+import { TodoForm } from '../form/form';
+import { saveTodoForm, todoIdFrom, toFormValues } from '../form/form.server';
+import { subPath, todoPath, todoQuery } from '../links';
+import { TagChip } from '../tag';
+import { todoRowView } from '../view.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.row.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Todo');
+  const todo = await orThrow(getTodo(todoIdFrom(params)));
+  return {
+    row: todoRowView(todo),
+    description: todo.description,
+    values: toFormValues(todo),
+    tag: todoTag(todo),
+    people: await todoPeopleNames(),
+    today: today(),
+    constraint: constraintsOf(todoFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  return saveTodoForm({ request, actor, id: todoIdFrom(params) });
+}
+
+export default function EditTodo() {
+  const { t } = useTranslation('todo');
+  const { row, values, people, today, constraint, tag } = useLoaderData<typeof loader>();
+  const query = todoQuery(useSearchParams()[0]);
+  const reply = useActionData<typeof action>();
+  const closeTo = `${todoPath}${query}`;
+  if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
+  return (
+    <RoutedPanel
+      title={t('form.edit')}
+      sub={<bdi>{row.title}</bdi>}
+      chip={row.isCompleted ? <StatusChip color="success">{t('view.completed')}</StatusChip> : undefined}
+      closeTo={closeTo}
+    >
+      <TodoForm
+        key={row.id}
+        id={row.id}
+        values={values}
+        people={people}
+        today={today}
+        constraint={constraint}
+        result={reply?.result}
+        hidden={{ tag: reply?.tag ?? tag }}
+        query={query}
+      />
+    </RoutedPanel>
+  );
+}
+
+/** A deleted task can be read, restored and removed for good, but not edited. */
+function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
+  const { t } = useTranslation('todo');
+  const { row, description, today } = useLoaderData<typeof loader>();
+  return (
+    <RoutedPanel
+      title={<bdi>{row.title}</bdi>}
+      chip={<StatusChip>{t('view.deleted')}</StatusChip>}
+      closeTo={closeTo}
+      foot={
+        <>
+          <PostButton
+            action={todoPath}
+            fields={{ act: actValue({ kind: 'restore', id: row.id }), query }}
+            className="btn btn--solid btn--md btn--block"
+          >
+            <RotateCcw size={16} aria-hidden />
+            {t('action.restore')}
+          </PostButton>
+          <Link
+            className="btn btn--plain btn--danger btn--md"
+            to={subPath('purge', query, { ids: String(row.id) })}
+            preventScrollReset
+          >
+            <Trash2 size={16} aria-hidden />
+            {t('action.purge')}
+          </Link>
+        </>
+      }
+    >
+      <dl className="panel-rows">
+        <dt>{t('field.dueDate')}</dt>
+        <dd>
+          <TodoDue day={row.day} today={today} open={false} />
+        </dd>
+        <dt>{t('field.assignee')}</dt>
+        <dd>{row.assignee ? <bdi>{row.assignee.fullName}</bdi> : t('field.nobody')}</dd>
+        <dt>{t('field.tags')}</dt>
+        <dd className="todo-row__tags">
+          {row.tags.length > 0 ? row.tags.map((tag) => <TagChip key={tag} tag={tag} />) : '–'}
+        </dd>
+      </dl>
+      {description !== '' && (
+        <p className="todo-text" dir="auto">
+          {description}
+        </p>
+      )}
+    </RoutedPanel>
+  );
+}

@@ -1,0 +1,117 @@
+import { getCollectionProps, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, Link } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '~/components/form/checkbox-field';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { duePresets } from '~/models/todo/due';
+import { actValue } from '../acts';
+import { todoPath } from '../links';
+import type { constraintsOf } from '~/http/form.server';
+
+type TodoFormValues = {
+  title: string;
+  dueDate: string;
+  assignee: string;
+  tags: TodoTag[];
+  isImportant: string;
+  isCompleted: string;
+  description: string;
+};
+
+interface TodoFormProps {
+  values: Partial<TodoFormValues>;
+  /** Names of everybody the task can be given to. */
+  people: readonly string[];
+  today: string;
+  constraint: ReturnType<typeof constraintsOf>;
+  result: SubmissionResult<string[]> | undefined;
+  hidden: { tag?: string; idempotencyKey?: string };
+  /** The list's query: where Cancel and Delete lead back to. */
+  query: string;
+  /** The task that is edited; a new one cannot be deleted. */
+  id?: number;
+}
+
+/** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
+export function TodoForm({ values, people, today, constraint, result, hidden, query, id }: TodoFormProps) {
+  const { t } = useTranslation(['todo', 'form']);
+  const [form, fields] = useForm<TodoFormValues>({
+    id: 'task',
+    constraint,
+    lastResult: result,
+    defaultValue: values,
+  });
+  const presets = duePresets(today);
+  const everybody = people.map((name) => ({ value: name, label: name }));
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-stack">
+      {/* Enter in a field presses the first button, which must not be one of the presets. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <HiddenFields {...hidden} />
+      <input type="hidden" name="query" value={query} />
+      <ErrorSummary form={form} />
+      <TextField field={fields.title} label={t('field.title')} dir="auto" autoComplete="off" />
+      <div>
+        <DateField field={fields.dueDate} label={t('field.dueDate')} />
+        <div className="todo-form__presets">
+          {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
+            <button
+              key={preset}
+              className="btn btn--soft btn--neutral btn--sm"
+              {...form.update.getButtonProps({ name: fields.dueDate.name, value: presets[preset] })}
+            >
+              {t(`due.${preset}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <SelectField
+        field={fields.assignee}
+        label={t('field.assignee')}
+        options={everybody}
+        placeholder={t('field.nobody')}
+      />
+      <fieldset className="todo-form__tags">
+        <legend className="field__label">{t('field.tags')}</legend>
+        {getCollectionProps(fields.tags, { type: 'checkbox', options: [...todoTags] }).map(({ key, ...input }) => (
+          <label key={key} className={`todo-toggle todo-toggle--${input.value}`}>
+            <input {...input} className="todo-toggle__box" />
+            <span className={`todo-dot todo-dot--${input.value}`} aria-hidden />
+            {t(`tag.${input.value as TodoTag}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextareaField field={fields.description} label={t('field.description')} optional />
+      <div className="todo-form__flags">
+        <CheckboxField field={fields.isImportant} label={t('view.important')} />
+        {id !== undefined && <CheckboxField field={fields.isCompleted} label={t('field.completed')} />}
+      </div>
+      <div className="todo-form__foot">
+        <SubmitButton fullWidth>{t(id === undefined ? 'action.add' : 'form:save')}</SubmitButton>
+        <Link className="btn btn--outlined btn--neutral btn--md" to={`${todoPath}${query}`} preventScrollReset>
+          {t('form:cancel')}
+        </Link>
+      </div>
+      {id !== undefined && (
+        <button
+          className="btn btn--plain btn--danger btn--md todo-form__delete"
+          name="act"
+          value={actValue({ kind: 'delete', id })}
+          formAction={todoPath}
+          formNoValidate
+        >
+          <Trash2 size={16} aria-hidden />
+          {t('action.delete')}
+        </button>
+      )}
+    </Form>
+  );
+}

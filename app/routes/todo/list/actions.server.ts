@@ -1,0 +1,114 @@
+import { data } from '@remix-run/node';
+import type { Actor } from '~/models/store/change-log';
+import { todoTags } from '~/models/todo/rules';
+import { todoPersonCalled } from '~/models/todo/people.server';
+import { todoDaySchema } from '~/models/todo/schema';
+import { deleteTodos, restoreTodos, tagTodos, updateTodos } from '~/models/todo/commands.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { translatorFor } from '~/http/i18n.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { todoPath, todoQuery } from '../links';
+import { chosenTodoIds } from '../view.server';
+
+type Some = { ids: number[]; actor: Actor };
+
+/** What a script shows of an answer, since it stays on the page. */
+export interface TodoReply {
+  toast: { type: 'success' | 'error'; message: string; changeId: number | null } | null;
+}
+
+/**
+ * The answer to a change made by a script (data, no redirect, so that the history gains nothing) or by a plain form
+ * (back to the list with a toast). `quiet` messages are for forms only: a star speaks for itself.
+ */
+export async function replyTo(
+  request: Request,
+  form: FormData,
+  {
+    to,
+    quiet = false,
+    status,
+    ...toast
+  }: NonNullable<TodoReply['toast']> & { to: string; quiet?: boolean; status?: number },
+) {
+  if (form.get('via') !== 'script') return redirectWithToast(request, to, toast);
+  return data<TodoReply>({ toast: quiet ? null : toast }, { status: status ?? 200 });
+}
+
+/** The words for a model's refusal; errors that are no `AppError` are thrown on. */
+export async function refusal(request: Request, error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  const t = await translatorFor(request, 'todo');
+  const message = t(error.code === 'not_found' ? 'toast.gone' : 'toast.refused');
+  return { type: 'error' as const, message, changeId: null, status: httpStatus(error.code) };
+}
+
+/** Where a form goes back to: the list with the query it came from. */
+export function backTo(form: FormData): string {
+  return `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')))}`;
+}
+
+/** The change a bulk button asks for; null for what it does not know or lacks a value for. */
+async function bulkChange(form: FormData, { ids, actor }: Some) {
+  const [kind, detail] = String(form.get('bulk')).split(':');
+  const tag = todoTags.find((one) => one === detail);
+  const some = { ids, actor };
+  switch (kind) {
+    case 'complete':
+    case 'reopen':
+      return updateTodos({ ...some, changes: { isCompleted: kind === 'complete' } });
+    case 'star':
+    case 'unstar':
+      return updateTodos({ ...some, changes: { isImportant: kind === 'star' } });
+    case 'tag':
+    case 'untag':
+      return tag ? tagTodos({ ...some, tag, on: kind === 'tag' }) : null;
+    case 'due': {
+      const day = todoDaySchema.safeParse({ dueDate: detail ?? form.get('dueDate') });
+      return day.success ? updateTodos({ ...some, changes: day.data }) : null;
+    }
+    case 'assign': {
+      const name = String(form.get('assignee') ?? '');
+      const assignee = await todoPersonCalled(name);
+      return name === '' || assignee ? updateTodos({ ...some, changes: { assignee } }) : null;
+    }
+    case 'delete':
+      return deleteTodos(some);
+    case 'restore':
+      return restoreTodos(some);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Changes what is ticked, or everything that matches, in one undoable change and returns to the list. Nothing is touched
+ * when more or fewer tasks match than the person saw (`expected`), or when a ticked one is gone.
+ */
+export async function actOnChosen({ request, form, actor }: { request: Request; form: FormData; actor: Actor }) {
+  const t = await translatorFor(request, 'todo');
+  const back = backTo(form);
+  const refuse = (message: string) => redirectWithToast(request, back, { type: 'error', message });
+  try {
+    const ids = await chosenTodoIds(form);
+    const count = ids.length;
+    if (count === 0) return await refuse(t('toast.noneChosen'));
+    if (form.get('scope') === 'matching' && count !== Number(form.get('expected'))) {
+      return await refuse(t('toast.matchesChanged', { count }));
+    }
+    const change = await bulkChange(form, { ids, actor });
+    if (!change) return await refuse(t('toast.missing'));
+    const kind = String(form.get('bulk')).split(':')[0];
+    const message =
+      kind === 'delete'
+        ? t('toast.deletedMany', { count })
+        : kind === 'restore'
+          ? t('toast.restoredMany', { count })
+          : kind === 'complete'
+            ? t('toast.completedMany', { count })
+            : t('toast.changedMany', { count });
+    return await redirectWithToast(request, back, { type: 'success', message, changeId: change.changeId });
+  } catch (error) {
+    return refuse((await refusal(request, error)).message);
+  }
+}

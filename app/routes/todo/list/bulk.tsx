@@ -1,0 +1,111 @@
+import { CalendarDays, CircleCheck, EllipsisVertical, RotateCcw, Tag, Trash2, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '~/components/form/native-select';
+import { Menu, MenuDivider } from '~/components/layout/menu';
+import { todoTags } from '~/models/todo/rules';
+import { duePresets } from '~/models/todo/due';
+import { todoPath } from '../links';
+
+const size = 16;
+const buttonClass = 'btn btn--outlined btn--neutral btn--sm';
+
+/** What can be done to all ticked tasks: buttons and menus of the bulk form. */
+export function TodoBulkActions({ people, today }: { people: readonly string[]; today: string }) {
+  const { t } = useTranslation('todo');
+  const presets = duePresets(today);
+  return (
+    <>
+      <button className={buttonClass} name="bulk" value="complete">
+        <CircleCheck size={size} aria-hidden />
+        {t('action.complete')}
+      </button>
+      <BulkMenu label={t('bulk.tag')} icon={<Tag size={size} aria-hidden />}>
+        {todoTags.map((tag) => (
+          <MenuButton key={tag} value={`tag:${tag}`}>
+            <span className={`todo-dot todo-dot--${tag}`} aria-hidden />
+            {t(`tag.${tag}`)}
+          </MenuButton>
+        ))}
+        <MenuDivider />
+        {todoTags.map((tag) => (
+          <MenuButton key={tag} value={`untag:${tag}`}>
+            {t('bulk.untag', { tag: t(`tag.${tag}`) })}
+          </MenuButton>
+        ))}
+      </BulkMenu>
+      <BulkMenu label={t('bulk.assign')} icon={<UserRound size={size} aria-hidden />}>
+        <div className="todo-bulk__field">
+          <NativeSelect
+            size="sm"
+            name="assignee"
+            aria-label={t('field.assignee')}
+            options={[{ value: '', label: t('field.nobody') }, ...people.map((name) => ({ value: name, label: name }))]}
+          />
+          <button className="btn btn--soft btn--sm" name="bulk" value="assign">
+            {t('bulk.assignSubmit')}
+          </button>
+        </div>
+      </BulkMenu>
+      <BulkMenu label={t('bulk.due')} icon={<CalendarDays size={size} aria-hidden />}>
+        {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
+          <MenuButton key={preset} value={`due:${presets[preset]}`}>
+            {t(`due.${preset}`)}
+          </MenuButton>
+        ))}
+        <div className="todo-bulk__field">
+          <input className="todo-date" type="date" name="dueDate" aria-label={t('field.dueDate')} />
+          <button className="btn btn--soft btn--sm" name="bulk" value="due">
+            {t('bulk.dueSubmit')}
+          </button>
+        </div>
+      </BulkMenu>
+      <Menu
+        label={t('bulk.more')}
+        icon={<EllipsisVertical size={size} aria-hidden />}
+        buttonClass={`${buttonClass} btn--icon`}
+      >
+        <MenuButton value="star">{t('bulk.star')}</MenuButton>
+        <MenuButton value="unstar">{t('bulk.unstar')}</MenuButton>
+        <MenuButton value="reopen">{t('row.reopen')}</MenuButton>
+      </Menu>
+      <button className="btn btn--soft btn--danger btn--sm" name="bulk" value="delete">
+        <Trash2 size={size} aria-hidden />
+        {t('action.delete')}
+      </button>
+    </>
+  );
+}
+
+/** The same for tasks that have been deleted. For good needs a question first, so that button leads to its page. */
+export function TodoDeletedBulkActions() {
+  const { t } = useTranslation('todo');
+  return (
+    <>
+      <button className={buttonClass} name="bulk" value="restore">
+        <RotateCcw size={size} aria-hidden />
+        {t('action.restore')}
+      </button>
+      <button className="btn btn--soft btn--danger btn--sm" formMethod="get" formAction={`${todoPath}/purge`}>
+        <Trash2 size={size} aria-hidden />
+        {t('action.purge')}
+      </button>
+    </>
+  );
+}
+
+function BulkMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Menu label={label} icon={icon} summary={<span aria-hidden>{label}</span>} buttonClass={buttonClass}>
+      {children}
+    </Menu>
+  );
+}
+
+function MenuButton({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <button className="menu__row" name="bulk" value={value}>
+      {children}
+    </button>
+  );
+}

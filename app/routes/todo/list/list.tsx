@@ -1,0 +1,135 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { CircleCheckBig, Trash2 } from 'lucide-react';
+import type { FormEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '~/components/data-table/bulk-bar';
+import { Pager } from '~/components/data-table/pager';
+import { ListState } from '~/components/feedback/list-state';
+import type { TodoPageQuery } from '~/models/todo/schema';
+import { parseAct, withActs } from '../acts';
+import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
+import { subPath, todoPath, todoQuery, todoSearch } from '../links';
+import { TodoRows } from './rows';
+import { viewKey } from './side';
+import { TodoToolbar } from './toolbar';
+import type { TodoRowView } from '../view.server';
+import { useRowList } from './use-row-list';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useRowMenu } from './use-row-menu';
+import { useSelection } from './use-selection';
+import { useTodoActs } from './use-acts';
+import { useTodoKeys } from './use-keys';
+
+interface TodoListProps {
+  rows: readonly TodoRowView[];
+  total: number;
+  perPage: number;
+  query: TodoPageQuery;
+  search: URLSearchParams;
+  today: string;
+  people: readonly string[];
+}
+
+/** Toolbar, bulk bar and rows. Everything a row does belongs to one form, sent whole without script. */
+export function TodoList({ rows, total, perPage, query, search, today, people }: TodoListProps) {
+  const { t } = useTranslation('todo');
+  const listQuery = todoQuery(search);
+  const { acts, send } = useTodoActs(listQuery);
+  const view = query.filter;
+  const shown = withActs(rows, acts, { view, today });
+  const { selected, toggle, toggleAll, reset } = useSelection(rows);
+  const manual = query.sort === 'manual';
+  const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, toggle, send });
+  const menu = useRowMenu(keys.ref);
+  const followLink = useFollowLinks();
+  const list = useRowList({ today, query: listQuery, manual, sortable: manual && view !== 'deleted', toggle });
+  const label = t(`view.${viewKey(view)}`);
+  const busy = useListPending();
+
+  function onAct(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const act = submitter instanceof HTMLButtonElement ? parseAct(submitter.value) : null;
+    if (!act) return;
+    event.preventDefault();
+    menu.close();
+    send(act);
+  }
+
+  function onClick(event: MouseEvent) {
+    followLink(event);
+    if (event.target instanceof Element && event.target.closest('.menu__panel a')) menu.close();
+  }
+
+  return (
+    <section className="data-table todo-list" aria-label={label} aria-busy={busy || undefined}>
+      <TodoToolbar
+        start={
+          shown.length > 0 ? (
+            <input
+              className="ctl todo-list__all"
+              type="checkbox"
+              aria-label={t('list.selectAll')}
+              checked={shown.every(({ id }) => selected.has(id))}
+              onChange={toggleAll}
+            />
+          ) : null
+        }
+      />
+      {rows.length > 0 && (
+        <BulkBar
+          formId={list.bulkForm}
+          action={todoPath}
+          selected={selected.size}
+          total={total}
+          search={todoSearch(search)}
+          onReset={reset}
+        >
+          {view === 'deleted' ? <TodoDeletedBulkActions /> : <TodoBulkActions people={people} today={today} />}
+        </BulkBar>
+      )}
+      <Form id={list.actForm} method="post" action={todoPath} onSubmit={onAct} preventScrollReset>
+        <input type="hidden" name="query" value={listQuery} />
+      </Form>
+      <form id={list.menuForm} action={todoPath} onSubmit={menu.onSubmit} hidden>
+        {[...todoSearch(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <ListState
+        count={shown.length}
+        filtered={query.q !== '' || query.tag !== ''}
+        clearTo={`${todoPath}${todoQuery(search, { q: '', tag: '', page: '' })}`}
+        empty={{
+          icon: <CircleCheckBig size={24} />,
+          title: t(`empty.${viewKey(view)}.title`),
+          text: t(`empty.${viewKey(view)}.text`),
+        }}
+      >
+        {view === 'deleted' && (
+          <p className="todo-list__note">
+            {t('list.deletedNote')}
+            <Link to={subPath('purge', listQuery, { scope: 'matching' })} preventScrollReset>
+              <Trash2 size={15} aria-hidden />
+              {t('list.purgeAll', { count: total })}
+            </Link>
+          </p>
+        )}
+        <div {...keys} onClick={onClick}>
+          <TodoRows rows={shown} list={list} label={label} selected={selected} menu={menu} send={send} />
+        </div>
+        {total > perPage && (
+          <div className="todo-list__foot">
+            <Pager page={query.page} pages={Math.ceil(total / perPage)} search={todoSearch(search)} />
+          </div>
+        )}
+      </ListState>
+    </section>
+  );
+}
+
+/** True while this list is on its way with another query. */
+function useListPending() {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  return navigation.state === 'loading' && navigation.location.pathname === pathname;
+}

@@ -1,0 +1,73 @@
+import { data } from '@remix-run/node';
+import type { Actor } from '~/models/store/change-log';
+import { today } from '~/models/shared/today.server';
+import { dueDay } from '~/models/todo/due';
+import { todoPeople } from '~/models/todo/people.server';
+import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
+import { getTodo } from '~/models/todo/queries.server';
+import { createTodo } from '~/models/todo/commands.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { once } from '~/http/once.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { dueText } from '../due-text';
+import { backTo, type TodoReply } from './actions.server';
+import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
+
+/** What the quick-add form is answered with when it does not lead on: a task for a script, or what is wrong. */
+export interface QuickAddReply extends TodoReply {
+  quickAdd: { added: TodoRowView | null; unknown: QuickAdd['unknown']; error: string | null; text: string };
+}
+
+/** What was just added, as an address carries it (`added=24`), for the answer below the field; null when it is gone. */
+export async function addedView(search: URLSearchParams): Promise<TodoRowView | null> {
+  const id = Number(search.get('added') ?? Number.NaN);
+  return Number.isSafeInteger(id) ? getTodo(id).then(todoRowView, () => null) : null;
+}
+
+/**
+ * Adds a task from one line (features §8) and answers what was understood. A view or tag that is shown gives the task
+ * its star or tag, so that it appears where it was written. 400 with the text kept when nothing is left for a title.
+ */
+export async function quickAdd({ request, form, actor }: { request: Request; form: FormData; actor: Actor }) {
+  const language = await languageOf(request);
+  const t = translator(language, 'todo');
+  const text = String(form.get('text') ?? '');
+  const now = today();
+  const read = parseQuickAdd(text, { today: now, people: await todoPeople(), tagNames: tagNames(t) });
+  if (read.title === '' || read.title.length > 300) {
+    const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
+    const refused = { added: null, unknown: [], error, text };
+    return data<QuickAddReply>({ toast: null, quickAdd: refused }, { status: 400 });
+  }
+  const { filter, tag } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
+  const tags = tag === '' || read.tags.includes(tag) ? read.tags : [...read.tags, tag];
+  const { result: todo, changeId } = await once(String(form.get('idempotencyKey') ?? ''), () =>
+    createTodo({
+      input: {
+        title: read.title,
+        dueDate: read.dueDate ?? now,
+        description: '',
+        assignee: read.assignee,
+        tags,
+        isCompleted: false,
+        isDeleted: false,
+        isImportant: read.isImportant || filter === 'important',
+      },
+      actor,
+    }),
+  );
+  const understood = [
+    dueText(dueDay(todo.dueDate), now, t, language),
+    ...todo.tags.map((one) => t(`tag.${one}`)),
+    ...(todo.isImportant ? [t('view.important')] : []),
+    ...(todo.assignee ? [todo.assignee.fullName] : []),
+  ].join(' · ');
+  const message = t('toast.added', { title: todo.title, understood });
+  if (form.get('via') === 'script') {
+    const added = { added: todoRowView(todo), unknown: read.unknown, error: null, text: '' };
+    return data<QuickAddReply>({ toast: { type: 'success', message, changeId }, quickAdd: added });
+  }
+  const back = backTo(form);
+  const to = `${back}${back.includes('?') ? '&' : '?'}added=${todo.id}`;
+  return redirectWithToast(request, to, { type: 'success', message, changeId });
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { AlarmClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import type { TodoPageView } from '~/models/todo/rules';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { actOnChosen } from './actions.server';
+import { QuickAdd } from './quick-add';
+import { addedView, quickAdd } from './quick-add.server';
+import { publishReply, type ScriptReply } from './reply-channel';
+import { actOnRow } from './row-actions.server';
+import { moveAnswered } from './move-queue';
+import { parseAct } from '../acts';
+import { subPath, todoQuery, todoSearch } from '../links';
+import { TodoList } from './list';
+import { TodoSide, viewKey } from './side';
+import { readTodoQuery, todoListView } from '../view.server';
+import todoCss from './todo.css?url';
+
+export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Todo');
+  const { searchParams } = new URL(request.url);
+  const query = readTodoQuery(searchParams);
+  const [view, added, t] = await Promise.all([
+    todoListView(query),
+    addedView(searchParams),
+    translatorFor(request, 'todo'),
+  ]);
+  return {
+    ...view,
+    title: t(`view.${viewKey(query.filter)}`),
+    added,
+    startText: searchParams.get('add') ?? '',
+    idempotencyKey: randomUUID(),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  const form = await readForm(request);
+  const args = { request, form, actor };
+  if (form.get('intent') === 'quick-add') return quickAdd(args);
+  return form.has('act') ? actOnRow(args) : actOnChosen(args);
+}
+
+/**
+ * Tells the page what came of a change and lets the next move of a row go; a server that cannot be reached costs a
+ * message instead of the page.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  const act = parseAct(String(form.get('act')));
+  const ended = ({ failed }: { failed: boolean }) => act && 'other' in act && moveAnswered({ failed });
+  try {
+    const reply: ScriptReply = await serverAction<typeof action>();
+    ended({ failed: false });
+    publishReply(reply);
+    return reply;
+  } catch (error) {
+    ended({ failed: true });
+    if (!(error instanceof TypeError)) throw error;
+    publishReply({ offline: true });
+    return { offline: true };
+  }
+}
+
+export default function Todo() {
+  const data = useLoaderData<typeof loader>();
+  const { query, rows, total, perPage, counts, people, today } = data;
+  const [params] = useSearchParams();
+  const search = todoSearch(params, { page: query.page });
+  const listQuery = todoQuery(search);
+  useLiveUpdates(['todoTasks', 'users']);
+  return (
+    <>
+      <Page>
+        <div className="todo">
+          <TodoSide search={search} view={query.filter} tag={query.tag} counts={counts} />
+          <div className="todo__main">
+            <Header {...data} view={query.filter} listQuery={listQuery} />
+            {query.filter !== 'deleted' && (
+              <QuickAdd
+                people={people}
+                today={today}
+                query={listQuery}
+                added={data.added}
+                startText={data.startText}
+                idempotencyKey={data.idempotencyKey}
+              />
+            )}
+            <TodoList
+              rows={rows}
+              total={total}
+              perPage={perPage}
+              query={query}
+              search={search}
+              today={today}
+              people={people}
+            />
+          </div>
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+/** Views in which being late matters. */
+const timely: readonly TodoPageView[] = ['', 'today', 'overdue'];
+
+type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total' | 'query'> & {
+  view: TodoPageView;
+  listQuery: string;
+};
+
+/** Name and size of the view; where open tasks are shown also what is due and late, and the way to reschedule that. */
+function Header({ title, counts, total, query, view, listQuery }: HeaderProps) {
+  const { t } = useTranslation('todo');
+  const { overdue, today } = counts.views;
+  // What is due counts all tasks, so it stands only where all are shown.
+  const all = view === '' && query.q === '' && query.tag === '';
+  const parts = [
+    t('list.shown', { count: total }),
+    ...(all && today > 0 ? [t('list.dueToday', { count: today })] : []),
+    ...(all && overdue > 0 ? [t('list.overdue', { count: overdue })] : []),
+  ];
+  return (
+    <header className="todo__head">
+      <div>
+        <h1 className="todo__title">{title}</h1>
+        <p className="todo__sub">{parts.join(' · ')}</p>
+      </div>
+      {overdue > 0 && timely.includes(view) && (
+        <Link
+          className="btn btn--outlined btn--neutral btn--sm"
+          to={subPath('reschedule', listQuery)}
+          preventScrollReset
+        >
+          <AlarmClock size={16} aria-hidden />
+          {t('reschedule.open')}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

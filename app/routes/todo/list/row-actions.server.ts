@@ -1,0 +1,67 @@
+import type { Actor } from '~/models/store/change-log';
+import { getTodo } from '~/models/todo/queries.server';
+import {
+  deleteTodos,
+  moveTodo,
+  moveTodoBehind,
+  restoreTodos,
+  tagTodos,
+  updateTodos,
+} from '~/models/todo/commands.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { today } from '~/models/shared/today.server';
+import { dueText } from '../due-text';
+import { backTo, refusal, replyTo } from './actions.server';
+import { parseAct, type TodoAct } from '../acts';
+
+async function perform(act: TodoAct, actor: Actor) {
+  const some = { ids: [act.id], actor };
+  switch (act.kind) {
+    case 'complete':
+    case 'reopen':
+      return updateTodos({ ...some, changes: { isCompleted: act.kind === 'complete' } });
+    case 'star':
+    case 'unstar':
+      return updateTodos({ ...some, changes: { isImportant: act.kind === 'star' } });
+    case 'tag':
+    case 'untag':
+      return tagTodos({ ...some, tag: act.tag, on: act.kind === 'tag' });
+    case 'due':
+      return updateTodos({ ...some, changes: { dueDate: act.day } });
+    case 'before':
+      return moveTodo({ id: act.id, beforeId: act.other, actor });
+    case 'after':
+      return moveTodoBehind({ id: act.id, afterId: act.other, actor });
+    case 'delete':
+      return deleteTodos(some);
+    case 'restore':
+      return restoreTodos(some);
+  }
+}
+
+/** What needs no message where the page already shows it. */
+const quiet: readonly TodoAct['kind'][] = ['reopen', 'star', 'unstar', 'tag', 'untag', 'before', 'after'];
+
+async function sentence(request: Request, act: TodoAct): Promise<string> {
+  const language = await languageOf(request);
+  const t = translator(language, 'todo');
+  const { title } = await getTodo(act.id);
+  if (act.kind === 'due') return t('toast.due', { title, day: dueText(act.day, today(), t, language) });
+  if (act.kind === 'tag' || act.kind === 'untag') return t(`toast.${act.kind}`, { title, tag: t(`tag.${act.tag}`) });
+  if (act.kind === 'before' || act.kind === 'after') return t('toast.moved', { title });
+  return t(`toast.${act.kind}`, { title });
+}
+
+/** Does what a button of a row asks for (`act`). Throws a 400 response for what it does not know. */
+export async function actOnRow({ request, form, actor }: { request: Request; form: FormData; actor: Actor }) {
+  const act = parseAct(String(form.get('act')));
+  if (!act) throw new Response('Unknown act', { status: 400 });
+  const to = backTo(form);
+  try {
+    const { changeId } = await perform(act, actor);
+    const message = await sentence(request, act);
+    return await replyTo(request, form, { type: 'success', message, changeId, to, quiet: quiet.includes(act.kind) });
+  } catch (error) {
+    return replyTo(request, form, { ...(await refusal(request, error)), to });
+  }
+}

@@ -1,0 +1,131 @@
+import { memo } from 'react';
+import { avatarPair, initialsOf } from '~/components/art/initials';
+import type { RowWords } from './row-words';
+import { actValue } from '../acts';
+import { RowDue } from '../due';
+import { todoPath } from '../links';
+import { type RowNeighbours, TodoRowMenu } from './row-menu';
+import { tagColors } from '../tag';
+import type { RowList } from './use-row-list';
+import type { TodoRowView } from '../view.server';
+
+interface TodoRowProps {
+  row: TodoRowView;
+  list: RowList;
+  picked: boolean;
+  /** Given while the menu of the row is open. */
+  menu: RowNeighbours | undefined;
+}
+
+const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon todo-icon';
+
+/**
+ * A row of plain elements. Each control is a button of one of the list's forms, so a row costs no form of its own and
+ * works without script; its icons come from the stylesheet.
+ */
+export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRowProps) {
+  const { id, title, day, assignee, tags, isCompleted, isDeleted, isImportant } = row;
+  const { words, actForm } = list;
+  return (
+    <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
+      {list.sortable && (
+        <button
+          type="button"
+          className="todo-grip"
+          aria-label={words.grip(title)}
+          aria-roledescription={words.gripRole}
+          aria-describedby={list.gripHelp}
+        />
+      )}
+      <input
+        className="ctl data-table__pick"
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={list.bulkForm}
+        aria-label={words.select(title)}
+        checked={picked}
+        onChange={list.onPick}
+      />
+      {!isDeleted && (
+        <button
+          className="todo-check"
+          form={actForm}
+          name="act"
+          value={actValue({ kind: isCompleted ? 'reopen' : 'complete', id })}
+          aria-pressed={isCompleted}
+          aria-label={words.done(title)}
+          title={isCompleted ? words.reopen : words.complete}
+        />
+      )}
+      <span className="todo-row__text">
+        <a className="todo-row__title" href={`${todoPath}/edit/${id}${list.query}`} dir="auto" data-row-link="">
+          {title}
+        </a>
+        {tags.length > 0 && (
+          <span className="todo-row__tags">
+            {tags.map((tag) => (
+              <span key={tag} className={`chip chip--${tagColors[tag]}`}>
+                {words.tags[tag]}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <RowDue day={day} today={list.today} open={!isCompleted && !isDeleted} words={words} />
+      {assignee ? <RowPerson person={assignee} words={words} /> : <span className="todo-row__who" />}
+      {isDeleted ? (
+        <button
+          className={`${iconButton} todo-restore`}
+          form={actForm}
+          name="act"
+          value={actValue({ kind: 'restore', id })}
+          aria-label={words.restoreOne(title)}
+          title={words.restore}
+        />
+      ) : (
+        <button
+          className={`${iconButton} todo-star`}
+          form={actForm}
+          name="act"
+          value={actValue({ kind: isImportant ? 'unstar' : 'star', id })}
+          aria-pressed={isImportant}
+          aria-label={words.important(title)}
+          title={words.star}
+        />
+      )}
+      <div className="menu">
+        {/* Without script it loads the list with the menu of this row open, and without its name closes it again. */}
+        <button
+          className={`${iconButton} todo-more`}
+          form={list.menuForm}
+          name={menu ? undefined : 'menu'}
+          value={id}
+          aria-expanded={menu !== undefined}
+          title={words.more(title)}
+        />
+        {menu && <TodoRowMenu row={row} list={list} neighbours={menu} />}
+      </div>
+    </li>
+  );
+});
+
+/** Whose task it is, in one element: there may be as many as rows. */
+function RowPerson({
+  person: { fullName, picture },
+  words,
+}: {
+  person: NonNullable<TodoRowView['assignee']>;
+  words: RowWords;
+}) {
+  return (
+    <span
+      className={`todo-row__who avatar avatar--${avatarPair(fullName)}`}
+      role="img"
+      aria-label={words.assignedTo(fullName)}
+      title={fullName}
+    >
+      {picture ? <img className="avatar__picture" src={picture} alt="" loading="lazy" /> : initialsOf(fullName)}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TodoAct } from '../acts';
+import { TodoRow } from './row';
+import type { RowNeighbours } from './row-menu';
+import type { TodoRowView } from '../view.server';
+import type { RowList } from './use-row-list';
+import { useDragLayer } from './use-drag-layer';
+import type { useRowMenu } from './use-row-menu';
+
+interface TodoRowsProps {
+  rows: readonly TodoRowView[];
+  list: RowList;
+  label: string;
+  selected: ReadonlySet<number>;
+  menu: ReturnType<typeof useRowMenu>;
+  send: (act: TodoAct) => void;
+}
+
+/** Where the move buttons of a row lead. */
+function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbours {
+  return {
+    previous: rows[index - 1]?.id,
+    next: rows[index + 1]?.id,
+    first: rows[0]?.id,
+    last: rows.at(-1)?.id,
+  };
+}
+
+/** The rows of the list; keys, menus and dragging are handled once for all. Without script the menu of a row moves it. */
+export function TodoRows({ rows, list, label, selected, menu, send }: TodoRowsProps) {
+  const { t } = useTranslation('todo');
+  const element = useRef<HTMLUListElement>(null);
+  const { Layer, grips, onReady, ...drag } = useDragLayer();
+
+  function onKeyDown(event: KeyboardEvent) {
+    menu.onKeyDown(event);
+    drag.onKeyDown(event);
+  }
+
+  return (
+    <>
+      <ul className="todo-rows" aria-label={label} ref={element} {...drag} onKeyDown={onKeyDown}>
+        {rows.map((row, index) => (
+          <TodoRow
+            key={row.id}
+            row={row}
+            list={list}
+            picked={selected.has(row.id)}
+            menu={menu.open === row.id ? neighboursOf(rows, index) : undefined}
+          />
+        ))}
+      </ul>
+      {list.sortable && (
+        <p id={list.gripHelp} hidden>
+          {t('drag.help')}
+        </p>
+      )}
+      {list.sortable && Layer && <Layer rows={rows} send={send} list={element} grips={grips} onReady={onReady} />}
+    </>
+  );
+}

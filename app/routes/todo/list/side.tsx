@@ -1,0 +1,125 @@
+import { Link } from '@remix-run/react';
+import { AlarmClock, CircleCheck, ListTodo, Plus, Star, Sun, Trash2, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { type TodoPageView, todoPageViews, type TodoTag, todoTags } from '~/models/todo/rules';
+import { subPath, todoPath, todoQuery } from '../links';
+
+const icons: Record<TodoPageView, LucideIcon> = {
+  '': ListTodo,
+  today: Sun,
+  overdue: AlarmClock,
+  important: Star,
+  completed: CircleCheck,
+  deleted: Trash2,
+};
+
+/** The words of a view: its key under `view.`. */
+export function viewKey(view: TodoPageView) {
+  return view === '' ? 'all' : view;
+}
+
+/** Add task, the views and the tags with how many tasks each holds; a scrolling row of chips where it is narrow. */
+export function TodoSide({
+  search,
+  view,
+  tag,
+  counts,
+}: {
+  search: URLSearchParams;
+  view: TodoPageView;
+  tag: TodoTag | '';
+  counts: { views: Record<TodoPageView, number>; tags: Record<TodoTag, number> };
+}) {
+  const { t } = useTranslation('todo');
+  const base = { page: '', q: '' };
+  return (
+    <div className="todo-side">
+      <Link
+        className="btn btn--solid btn--md btn--block todo-side__add"
+        to={subPath('add', todoQuery(search))}
+        preventScrollReset
+      >
+        <Plus size={17} aria-hidden />
+        {t('action.add')}
+      </Link>
+      <nav aria-label={t('list.views')}>
+        <ul className="todo-side__list">
+          {todoPageViews.map((one) => {
+            const Icon = icons[one];
+            return (
+              <li key={one}>
+                <Link
+                  className="todo-side__row"
+                  to={`${todoPath}${todoQuery(search, { ...base, filter: one, tag: '' })}`}
+                  aria-current={one === view ? 'page' : undefined}
+                  data-late={(one === 'overdue' && counts.views.overdue > 0) || undefined}
+                >
+                  <Icon size={17} strokeWidth={1.75} aria-hidden />
+                  <span className="todo-side__name">{t(`view.${viewKey(one)}`)}</span>
+                  <Num className="todo-side__count">{counts.views[one]}</Num>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <nav aria-label={t('list.tags')}>
+        <p className="todo-side__title" aria-hidden>
+          {t('list.tags')}
+        </p>
+        <ul className="todo-side__list">
+          {todoTags.map((one) => (
+            <li key={one}>
+              {/* The tag that is shown leads back to all tags. */}
+              <Link
+                className="todo-side__row"
+                to={`${todoPath}${todoQuery(search, { ...base, tag: one === tag ? '' : one })}`}
+                aria-current={one === tag ? 'true' : undefined}
+              >
+                <span className={`todo-dot todo-dot--${one}`} aria-hidden />
+                <span className="todo-side__name">{t(`tag.${one}`)}</span>
+                <Num className="todo-side__count">{counts.tags[one]}</Num>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Shortcuts />
+    </div>
+  );
+}
+
+const shortcuts = [
+  ['J K', 'walk'],
+  ['X', 'select'],
+  ['C', 'complete'],
+  ['I', 'important'],
+  ['T', 'today'],
+  ['1–5', 'tag'],
+  ['E', 'edit'],
+  ['#', 'delete'],
+  ['Alt ↑ ↓', 'move'],
+] as const;
+
+/** What the keys do while a row holds the focus; they come with script. */
+function Shortcuts() {
+  const { t } = useTranslation('todo');
+  if (!useHydrated()) return null;
+  return (
+    <details className="todo-keys">
+      <summary>{t('keys.title')}</summary>
+      <dl>
+        {shortcuts.map(([keys, name]) => (
+          <div key={name}>
+            <dt>
+              <kbd dir="ltr">{keys}</kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

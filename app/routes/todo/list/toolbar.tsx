@@ -1,0 +1,45 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { SearchBox } from '~/components/data-table/search-box';
+import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { NativeSelect } from '~/components/form/native-select';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { todoSorts } from '~/models/todo/rules';
+import { todoPath, todoSearch } from '../links';
+
+/** Search and order of the list: a GET form that submits itself once script runs. `start` stands before it. */
+export function TodoToolbar({ start }: { start: ReactNode }) {
+  const { t } = useTranslation(['todo', 'table']);
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const live = useLiveFilters(search);
+  const orders = [
+    { value: '', label: t('sort.manual') },
+    ...todoSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+  ];
+  return (
+    <div className="toolbar">
+      <div className="toolbar__row">
+        {start}
+        <Form className="toolbar__form" role="search" action={todoPath} preventScrollReset {...live}>
+          <HiddenQuery search={todoSearch(search)} own={['q', 'sort']} />
+          <SearchBox label={t('list.search')} search={search} className="toolbar__search" />
+          <NativeSelect
+            size="sm"
+            name="sort"
+            aria-label={t('sort.label')}
+            options={orders}
+            defaultValue={search.get('sort') ?? ''}
+          />
+          {!hydrated && (
+            <button type="submit" className="btn btn--soft btn--neutral btn--sm">
+              {t('table:apply')}
+            </button>
+          )}
+        </Form>
+      </div>
+    </div>
+  );
+}

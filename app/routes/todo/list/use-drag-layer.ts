@@ -1,0 +1,92 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { TodoAct } from '../acts';
+import type { TodoRowView } from '../view.server';
+
+type Press = PointerEvent | KeyboardEvent;
+
+/** What is done with a press of a grip, by the id of its row. */
+export type Grips = Map<number, (press: Press) => void>;
+
+export interface DragLayerProps {
+  rows: readonly TodoRowView[];
+  send: (act: TodoAct) => void;
+  /** The element of the rows. */
+  list: RefObject<HTMLElement>;
+  /** Filled by the layer while it is there. */
+  grips: Grips;
+  /** Called once the rows can be dragged. */
+  onReady: () => void;
+}
+
+const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('.todo-grip') : null);
+
+/**
+ * What makes the rows draggable, loaded when somebody comes near a grip. A press that comes before it has arrived is
+ * kept, and starts the drag if it is still held by then. Returns handlers for the element of the rows.
+ */
+export function useDragLayer() {
+  const [Layer, setLayer] = useState<ComponentType<DragLayerProps> | null>(null);
+  const [grips] = useState<Grips>(() => new Map());
+  const early = useRef<Press | null>(null);
+
+  function load() {
+    import('./drag-layer').then(
+      ({ TodoDragLayer }) => setLayer(() => TodoDragLayer),
+      // Without it the list stays as it is; the next approach tries again.
+      () => undefined,
+    );
+  }
+
+  function approach(event: PointerEvent | FocusEvent) {
+    if (!Layer && gripOf(event)) load();
+  }
+
+  function press(event: Press) {
+    const grip = gripOf(event);
+    if (!grip) return;
+    const start = grips.get(Number(grip.closest<HTMLElement>('[data-todo]')?.dataset.todo));
+    if (start) return start(event);
+    early.current = event;
+    load();
+  }
+
+  useEffect(() => {
+    const letGo = ({ type }: Event) => {
+      // A press by pointer takes the focus from somewhere else.
+      if (type !== 'focusout' || early.current?.type === 'keydown') early.current = null;
+    };
+    const ends = ['pointerup', 'pointercancel', 'focusout'];
+    for (const end of ends) window.addEventListener(end, letGo);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, letGo);
+    };
+  }, []);
+
+  const onReady = useCallback(() => {
+    const event = early.current;
+    early.current = null;
+    const row = event && gripOf(event)?.closest<HTMLElement>('[data-todo]');
+    if (row) grips.get(Number(row.dataset.todo))?.(event);
+  }, [grips]);
+
+  return {
+    Layer,
+    grips,
+    onReady,
+    onPointerOver: approach,
+    onFocus: approach,
+    onPointerDown: press,
+    onKeyDown: press,
+  };
+}

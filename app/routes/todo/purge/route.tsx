@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { getTodo } from '~/models/todo/queries.server';
+import { purgeTodos } from '~/models/todo/commands.server';
+import { AppError } from '~/lib/errors';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { refusal } from '../list/actions.server';
+import { todoPath, todoQuery, todoSearch } from '../links';
+import { chosenTodoIds } from '../view.server';
+
+/** Titles the question names before it says how many more there are. */
+const named = 5;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** The bulk form sends the list's query as one field; in the address it stands as the list's own, to show it behind. */
+function canonical(search: URLSearchParams, query: URLSearchParams): string {
+  const chosen = [...search].filter(([name]) => name === 'ids' || name === 'scope');
+  return `${todoPath}/purge?${new URLSearchParams([...todoSearch(query, { filter: 'deleted' }), ...chosen])}`;
+}
+
+/** What would go: the ticked tasks (`ids`), or with `scope=matching` every deleted one the list shows. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Todo');
+  const search = new URL(request.url).searchParams;
+  const asked = search.get('query');
+  if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
+  const fields = new URLSearchParams([...search, ['query', String(search)]]);
+  const ids = await chosenTodoIds(fields);
+  const found = await Promise.all(ids.map((id) => getTodo(id).catch(() => null)));
+  const todos = found.filter((todo) => todo?.isDeleted === true).map((todo) => todo as NonNullable<typeof todo>);
+  const back = `${todoPath}${todoQuery(search, { filter: 'deleted' })}`;
+  if (todos.length === 0) throw redirect(back);
+  const t = await translatorFor(request, 'todo');
+  return {
+    title: t('purge.title', { count: todos.length, title: todos[0]?.title }),
+    titles: todos.slice(0, named).map(({ title }) => title),
+    more: Math.max(0, todos.length - named),
+    ids: todos.map(({ id }) => id),
+    back,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'todo');
+  const back = `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')), { filter: 'deleted' })}`;
+  try {
+    const ids = await chosenTodoIds(new URLSearchParams(form.getAll('ids').map((id) => ['ids', String(id)])));
+    if (ids.length === 0) throw new AppError('not_found', 'Nothing was chosen.');
+    const { result } = await purgeTodos({ ids, actor });
+    return await redirectWithToast(request, back, {
+      type: 'success',
+      message: t('toast.purged', { count: result.count }),
+    });
+  } catch (error) {
+    const { type, message } = await refusal(request, error);
+    return redirectWithToast(request, back, { type, message });
+  }
+}
+
+export default function Purge() {
+  const { t } = useTranslation(['todo', 'form']);
+  const { title, titles, more, ids, back } = useLoaderData<typeof loader>();
+  const query = todoQuery(useSearchParams()[0]);
+  return (
+    <RoutedDialog
+      title={title}
+      text={t('purge.text')}
+      icon={<Trash2 size={20} aria-hidden />}
+      color="danger"
+      closeTo={back}
+    >
+      <ul className="todo-purge">
+        {titles.map((one, index) => (
+          <li key={`${index}-${one}`}>
+            <bdi>{one}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{t('purge.more', { count: more })}</li>}
+      </ul>
+      <Form method="post">
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <input type="hidden" name="query" value={query} />
+        <div className="dialog__foot">
+          <Link className="btn btn--outlined btn--neutral btn--md" to={back} preventScrollReset>
+            {t('form:cancel')}
+          </Link>
+          <SubmitButton color="danger">{t('purge.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}

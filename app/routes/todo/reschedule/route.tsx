@@ -1,0 +1,153 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { MoveRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/feedback/alert';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { today } from '~/models/shared/today.server';
+import { duePresets } from '~/models/todo/due';
+import { listPageTodos } from '~/models/todo/queries.server';
+import { todoDaySchema } from '~/models/todo/schema';
+import { rescheduleOverdue } from '~/models/todo/commands.server';
+import { AppError } from '~/lib/errors';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { dueText } from '../due-text';
+import { TodoDue } from '../due';
+import { subPath, todoPath, todoQuery, todoSearch } from '../links';
+import { todoRowView } from '../view.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** A day from today on, else null: nobody reschedules into the past. */
+function dayFrom(value: unknown): string | null {
+  const parsed = todoDaySchema.safeParse({ dueDate: value });
+  return parsed.success && parsed.data.dueDate >= today() ? parsed.data.dueDate : null;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Todo');
+  const asked = new URL(request.url).searchParams.get('to');
+  const t = await translatorFor(request, 'todo');
+  const overdue = await listPageTodos({ q: '', filter: 'overdue', tag: '', sort: 'due-date' });
+  return {
+    title: t('reschedule.title'),
+    rows: overdue.map(todoRowView),
+    to: dayFrom(asked) ?? today(),
+    isPast: Boolean(asked) && dayFrom(asked) === null,
+    today: today(),
+  };
+}
+
+/** Moves exactly the tasks that were shown; when one of them is not overdue any more, shows the list as it is now. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Todo');
+  const form = await readForm(request);
+  const language = await languageOf(request);
+  const t = translator(language, 'todo');
+  const dueDate = dayFrom(form.get('dueDate'));
+  const ids = form.getAll('ids').map(Number);
+  if (dueDate === null || ids.length === 0) return data({ problem: 'past' as const }, { status: 400 });
+  try {
+    const { result, changeId } = await rescheduleOverdue({ ids, dueDate, actor });
+    const day = dueText(dueDate, today(), t, language);
+    const message = t('toast.rescheduled', { count: result.count, day });
+    const to = `${todoPath}${todoQuery(new URL(request.url).searchParams)}`;
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: 'changed' as const }, { status: 409 });
+  }
+}
+
+export default function Reschedule() {
+  const { t } = useTranslation('todo');
+  const { title, rows, to, today, isPast } = useLoaderData<typeof loader>();
+  const query = todoQuery(useSearchParams()[0]);
+  const problem = useActionData<typeof action>()?.problem ?? (isPast ? 'past' : null);
+  return (
+    <RoutedPanel title={title} sub={t('reschedule.sub', { count: rows.length })} closeTo={`${todoPath}${query}`}>
+      <div className="form-stack">
+        {problem && (
+          <Alert
+            color="warning"
+            role="alert"
+            title={t(problem === 'past' ? 'reschedule.past' : 'reschedule.changed')}
+          />
+        )}
+        {rows.length === 0 ? (
+          <Alert color="success" title={t('reschedule.nothing')} />
+        ) : (
+          <>
+            <DayChoice to={to} query={query} />
+            <h3 className="panel-section todo-preview-title">{t('reschedule.preview')}</h3>
+            <ul className="todo-preview">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <bdi className="todo-preview__title">{row.title}</bdi>
+                  <span className="todo-preview__days">
+                    <TodoDue day={row.day} today={today} open />
+                    <MoveRight className="flip" size={15} aria-hidden />
+                    <span className="vh">{t('reschedule.becomes')}</span>
+                    <TodoDue day={to} today={today} open={false} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Form method="post" className="todo-form__foot">
+              {rows.map(({ id }) => (
+                <input key={id} type="hidden" name="ids" value={id} />
+              ))}
+              <input type="hidden" name="dueDate" value={to} />
+              <SubmitButton fullWidth>{t('reschedule.submit', { count: rows.length })}</SubmitButton>
+            </Form>
+          </>
+        )}
+      </div>
+    </RoutedPanel>
+  );
+}
+
+/** The new day: presets as links and a date of one's own; choosing shows the preview again. */
+function DayChoice({ to, query }: { to: string; query: string }) {
+  const { t } = useTranslation('todo');
+  const { today } = useLoaderData<typeof loader>();
+  const presets = duePresets(today);
+  return (
+    <div className="todo-day">
+      <p className="field__label">{t('reschedule.to')}</p>
+      <div className="todo-form__presets">
+        {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
+          <Link
+            key={preset}
+            className={`btn btn--sm ${presets[preset] === to ? 'btn--soft' : 'btn--outlined btn--neutral'}`}
+            to={subPath('reschedule', query, { to: presets[preset] })}
+            aria-current={presets[preset] === to ? 'true' : undefined}
+            preventScrollReset
+            replace
+          >
+            {t(`due.${preset}`)}
+          </Link>
+        ))}
+      </div>
+      <Form className="todo-bulk__field todo-bulk__field--panel" preventScrollReset replace>
+        {[...todoSearch(new URLSearchParams(query))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          key={to}
+          className="todo-date"
+          type="date"
+          name="to"
+          min={today}
+          defaultValue={to}
+          aria-label={t('reschedule.date')}
+        />
+        <button className="btn btn--outlined btn--neutral btn--sm">{t('reschedule.show')}</button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { pictureOf } from '~/components/art/avatar';
+import { today } from '~/models/shared/today.server';
+import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { dueDay } from '~/models/todo/due';
+import { listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
+import { todoPeopleNames } from '~/models/todo/people.server';
+import type { Todo, TodoPageQuery } from '~/models/todo/schema';
+import { todoPageQuerySchema } from '~/models/todo/schema';
+import { readListQuery } from '~/http/list-query.server';
+
+/** Rows of one page of the list. */
+const perPage = 50;
+
+/** What a row shows; `day` is the due day in UTC, `picture` null where the person's initials serve as one. */
+export function todoRowView({ id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant }: Todo) {
+  const person = assignee && { fullName: assignee.fullName, picture: pictureOf(assignee.avatar) };
+  return { id, title, day: dueDay(dueDate), assignee: person, tags, isCompleted, isDeleted, isImportant };
+}
+
+export type TodoRowView = ReturnType<typeof todoRowView>;
+
+/** The list's query in an address; what makes no sense falls back to its default. */
+export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
+  return readListQuery(todoPageQuerySchema, search);
+}
+
+/** What the list page shows for a query; a page past the end shows the last one. */
+export async function todoListView(asked: TodoPageQuery) {
+  const [todos, counts, people] = await Promise.all([listPageTodos(asked), todoPageCounts(), todoPeopleNames()]);
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(todos.length / perPage)));
+  return {
+    query: { ...asked, page },
+    rows: todos.slice((page - 1) * perPage, page * perPage).map(todoRowView),
+    total: todos.length,
+    perPage,
+    counts: { views: counts.views, tags: counts.tags[asked.filter] },
+    people,
+    today: today(),
+  };
+}
+
+/** The tasks a bulk form means: its ticked `ids`, or with `scope=matching` everything that matches its `query`. */
+export async function chosenTodoIds(fields: FormData | URLSearchParams): Promise<number[]> {
+  if (fields.get('scope') === 'matching') {
+    const query = readTodoQuery(new URLSearchParams(String(fields.get('query') ?? '')));
+    return (await listPageTodos(query)).map(({ id }) => id);
+  }
+  return [...new Set(fields.getAll('ids').map(Number))].filter(Number.isSafeInteger);
+}
+
+/** The tags in the person's language, which quick add understands beside their own names. */
+export function tagNames(t: TFunction<'todo'>): Record<TodoTag, string> {
+  return Object.fromEntries(todoTags.map((tag) => [tag, t(`tag.${tag}`)])) as Record<TodoTag, string>;
+}

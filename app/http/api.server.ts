@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { mayUse, needText } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/commands.server';
 import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus } from '~/lib/errors';
@@ -47,9 +47,10 @@ async function authorise(request: Request, access: Endpoint['access']): Promise<
   if (access === 'open') return null;
   const { caller, via } = await identifyCaller(request);
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
-  if (access !== 'signed-in' && !abilityFrom(rulesFor(caller.account)).can('manage', access)) {
-    logSecurity('access.refused', { account: caller.account.id, need: access, path: new URL(request.url).pathname });
-    throw new AppError('forbidden', `This needs the permission to manage ${access}`);
+  if (access !== 'signed-in' && !mayUse(caller.account, access)) {
+    const need = needText(access);
+    logSecurity('access.refused', { account: caller.account.id, need, path: new URL(request.url).pathname });
+    throw new AppError('forbidden', `This needs the permission to ${need}`);
   }
   return caller;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Area } from '~/models/access/ability';
+import type { Need } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/commands.server';
 import type { AppErrorCode } from '~/lib/errors';
 
@@ -16,8 +16,8 @@ export interface Endpoint {
   input: z.ZodType;
   output: z.ZodType;
   status: 200 | 201;
-  /** Who may call it: anyone, anyone signed in, or who may manage the area (contract §0.3). */
-  access: 'open' | 'signed-in' | Area;
+  /** Who may call it: anyone, anyone signed in, or who may manage or `{ read: … }` an area (contract §0.3). */
+  access: 'open' | 'signed-in' | Need;
   /** For a DELETE with its id outside the path: what the id is called (contract §0.7). */
   idKey?: 'id' | 'taskId';
   /** Errors to document beyond those that follow from the method, the path, the access and the input. */

@@ -1,4 +1,5 @@
 import { layoutConfig } from '~/layout.config';
+import { needText } from '~/models/access/ability';
 import type { Contract, Endpoint } from './contract';
 import { jsonSample } from './json-sample';
 import { asParameter, type JsonSchema, omitProperties, propertiesOf, requiredOf, toJsonSchema } from './json-schema';
@@ -30,7 +31,7 @@ export interface Operation {
   requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
   responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
   /** Who may call it, as the contract says it. */
-  'x-access': Endpoint['access'];
+  'x-access': string;
 }
 
 export interface OpenApiDocument {
@@ -95,7 +96,7 @@ function sentValues(input: object): Record<string, unknown> {
 function whoMayCall(access: Endpoint['access']): string {
   if (access === 'open') return 'Anyone may call it.';
   if (access === 'signed-in') return 'Anyone who is signed in may call it.';
-  return `Needs the permission to manage ${access}.`;
+  return `Needs the permission to ${needText(access)}.`;
 }
 
 function operation(name: string, tag: string, endpoint: Endpoint): Operation {
@@ -109,7 +110,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
     tags: [tag],
     summary: endpoint.summary,
     description: whoMayCall(endpoint.access),
-    'x-access': endpoint.access,
+    'x-access': typeof endpoint.access === 'string' ? endpoint.access : needText(endpoint.access),
     security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }, { session: [] }],
     parameters: parametersOf(endpoint, input, inPath),
     ...(body && { requestBody: body }),

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { abilityFrom, type Area, rulesFor } from '~/models/access/ability';
+import { areaOf, mayUse, type Need, needText } from '~/models/access/ability';
 import type { Actor } from '~/models/store/change-log';
 import { keepForm } from '~/models/session/resume.server';
 import { actorOf, type SignedIn } from '~/models/session/commands.server';
@@ -31,16 +31,17 @@ async function toSignIn(request: Request): Promise<Response> {
 }
 
 /**
- * The signed-in person, allowed to manage `area`; every loader and action of a page begins with it (architecture §4).
- * Otherwise throws a redirect: to sign-in, keeping a posted form, or to the page that says which ability is missing.
+ * The signed-in person, allowed to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`); every loader and action
+ * of a page begins with it (architecture §4). Otherwise throws a redirect: to sign-in, keeping a posted form, or to the
+ * page that says which ability is missing.
  */
-export async function requireAccess(request: Request, area: Area | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
+export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
   if (!person) throw await toSignIn(request);
-  const ability = abilityFrom(rulesFor(person.account));
-  if (area !== 'signed-in' && !ability.can('manage', area)) {
-    logSecurity('access.refused', { account: person.account.id, need: area, path: new URL(request.url).pathname });
-    throw redirect(`/misc/not-authorized?need=${area}`);
+  if (need !== 'signed-in' && !mayUse(person.account, need)) {
+    const path = new URL(request.url).pathname;
+    logSecurity('access.refused', { account: person.account.id, need: needText(need), path });
+    throw redirect(`/misc/not-authorized?need=${areaOf(need)}`);
   }
   return { ...person, actor: actorOf(person) };
 }

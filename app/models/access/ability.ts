@@ -41,3 +41,26 @@ export function rulesFor(account: { ability: readonly { action: string; subject:
 export function abilityFrom(rules: AbilityRule[]): AppAbility {
   return createMongoAbility<AppAbility>(rules);
 }
+
+/** What a page or a call asks for: to manage an area, or only to read it (`{ read: 'ACL' }`, specification §6). */
+export type Need = Area | { read: Area };
+
+const askedFor = (need: Need): [Action, Area] => (typeof need === 'string' ? ['manage', need] : ['read', need.read]);
+
+/**
+ * Whether an account may do something: the one answer for pages, calls, menu and search items (architecture §4).
+ * @param account its stored abilities; `null` before sign-in
+ */
+export function mayUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
+  return abilityFrom(rulesFor(account)).can(...askedFor(need));
+}
+
+/** A need in words for messages and the log: `manage Invoice`, `read ACL`. */
+export function needText(need: Need): string {
+  return askedFor(need).join(' ');
+}
+
+/** The area a need is about. */
+export function areaOf(need: Need): Area {
+  return askedFor(need)[1];
+}

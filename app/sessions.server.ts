@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from '@remix-run/node';
-import { identify, renewSession, type SignedIn, type Tokens } from './models/session/commands.server';
+import { renewSession, type Tokens } from './models/session/commands.server';
+import { identify, type SignedIn } from './models/session/queries.server';
 import { msLeft } from './models/session/token.server';
 import { env } from './lib/env.server';
 import { isHttps } from './http/address.server';

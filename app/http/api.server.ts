@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { mayUse, needText } from '~/models/access/ability';
-import type { SignedIn } from '~/models/session/commands.server';
+import type { SignedIn } from '~/models/session/queries.server';
 import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus } from '~/lib/errors';
 import { validationMessages } from './i18n.server';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Need } from '~/models/access/ability';
-import type { SignedIn } from '~/models/session/commands.server';
+import type { SignedIn } from '~/models/session/queries.server';
 import type { AppErrorCode } from '~/lib/errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,6 @@
-import { identifyApiKey, isApiKey } from '~/models/api-key/commands.server';
-import { identify, type SignedIn } from '~/models/session/commands.server';
+import { identifyApiKey } from '~/models/api-key/commands.server';
+import { isApiKey } from '~/models/api-key/queries.server';
+import { identify, type SignedIn } from '~/models/session/queries.server';
 import { readSessionCookie } from '~/sessions.server';
 import { AppError } from '~/lib/errors';
 

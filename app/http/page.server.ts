@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { areaOf, mayUse, type Need, needText } from '~/models/access/ability';
 import type { Actor } from '~/models/store/change-log';
 import { keepForm } from '~/models/session/resume.server';
-import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { signedIn } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { assertPlainForm } from './form-limits';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireSession } from '~/models/account/schema';
 import type { WireApiKey } from '~/models/api-key/schema';
 import { signIn } from '~/models/account/commands.server';
-import { identify } from '~/models/session/commands.server';
+import { identify } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 import { undoChange } from '~/models/change/commands.server';
 import * as api from '~/routes/account/api';

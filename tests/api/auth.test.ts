@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
-import { identify } from '~/models/session/commands.server';
+import { identify } from '~/models/session/queries.server';
 import * as api from '~/routes/auth/api';
 import { callModule } from '../helpers/api';
 import { cookieFrom, jsonRequest } from '../helpers/request';

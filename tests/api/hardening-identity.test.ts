@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerAccount } from '~/models/account/commands.server';
-import { identify } from '~/models/session/commands.server';
+import { identify } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
 import { readRefreshToken } from '~/models/session/token.server';
 import * as auth from '~/routes/auth/api';

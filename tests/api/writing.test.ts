@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { articleVotesFor } from '~/models/knowledge/commands.server';
+import { articleVotesFor } from '~/models/knowledge/queries.server';
 import type { KnowledgeAnswer, KnowledgeArticle, WireKnowledgeCategory } from '~/models/knowledge/schema';
 import type { BlogComment, BlogDetail, BlogListItem, BlogPost } from '~/models/blog/schema';
 import { store } from '~/models/store/store.server';

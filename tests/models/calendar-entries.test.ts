@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CalendarEntry, calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { calendarEntries, conflictsWith } from '~/models/calendar/entries.server';
-import { createEvent, importEvents, listEvents, moveEvent } from '~/models/calendar/commands.server';
+import { createEvent, importEvents, moveEvent } from '~/models/calendar/commands.server';
+import { listEvents } from '~/models/calendar/queries.server';
 import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar/feed.server';
 import { calendarIcs, importRows, inputFrom } from '~/models/calendar/ics.server';
 import { deleteTask, updateTask } from '~/models/kanban/task.server';

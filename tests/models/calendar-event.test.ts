@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarKinds } from '~/models/calendar/rules';
-import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from '~/models/calendar/commands.server';
+import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
+import { getEvent, listEvents } from '~/models/calendar/queries.server';
 import { eventQuerySchema } from '~/models/calendar/schema';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';

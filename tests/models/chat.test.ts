@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listChats, openChat, sendMessage } from '~/models/chat/commands.server';
+import { openChat, sendMessage } from '~/models/chat/commands.server';
+import { listChats } from '~/models/chat/queries.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 

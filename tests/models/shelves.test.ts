@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addToCart, listCart, removeFromCart } from '~/models/cart/commands.server';
+import { addToCart, removeFromCart } from '~/models/cart/commands.server';
+import { listCart } from '~/models/cart/queries.server';
 import { cartTerms } from '~/models/product/rules';
 import { listProducts } from '~/models/product/queries.server';
 import { productQuerySchema } from '~/models/product/schema';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listEvents } from '~/models/calendar/commands.server';
+import { listEvents } from '~/models/calendar/queries.server';
 import { store } from '~/models/store/store.server';
 import * as exporting from '~/routes/calendar/export/route';
 import * as feed from '~/routes/calendar/feed/route';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getEvent, listEvents } from '~/models/calendar/commands.server';
+import { getEvent, listEvents } from '~/models/calendar/queries.server';
 import * as add from '~/routes/calendar/add/route';
 import * as calendar from '~/routes/calendar/screen/route';
 import { calendarSearch, readCalendarQuery } from '~/routes/calendar/query';

@@ -1,38 +1,9 @@
 import type { Account } from '~/models/account/schema';
 import { AppError, found } from '~/lib/errors';
-import type { AccountSettings, SettingsChanges, WireAccountSettings } from './schema';
+import type { SettingsChanges } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-
-/** What holds for an account that has not set anything yet. */
-const unset: Omit<AccountSettings, 'id'> = {
-  general: { company: '' },
-  info: { bio: '', dob: null, country: '', website: '', phone: '' },
-  social: {
-    socialLinks: { twitter: '', facebook: '', google: '', linkedIn: '', instagram: '', quora: '' },
-    connections: { twitter: {}, google: {}, facebook: {}, github: {} },
-  },
-  notification: {
-    commentOnArticle: true,
-    answerOnForm: true,
-    followMe: true,
-    newAnnouncements: true,
-    productUpdates: true,
-    blogDigest: false,
-  },
-};
-
-/** The settings of an account (contract §13, GET /account-setting/data). */
-export async function getAccountSettings(account: Account): Promise<WireAccountSettings> {
-  const { general, info, social, notification } = (await store.snapshot()).accountSettings[account.id] ?? unset;
-  const { avatar, username, fullName, email } = account;
-  return {
-    general: { avatar: avatar ?? '', username, fullName, email, company: general.company },
-    info,
-    social,
-    notification,
-  };
-}
+import { unsetSettings } from './queries.server';
 
 /** Which of e-mail and username another account has, as fields of the `general` section. */
 function takenBy(others: readonly Account[], { email, username }: { email?: string; username?: string }) {
@@ -65,7 +36,7 @@ export async function updateAccountSettings({
     if (Object.keys(taken).length > 0) throw new AppError('invalid', 'Taken', taken);
     Object.assign(account, identity);
     if (avatar !== undefined) account.avatar = avatar || null;
-    const settings = (draft.accountSettings[accountId] ??= { id: accountId, ...structuredClone(unset) });
+    const settings = (draft.accountSettings[accountId] ??= { id: accountId, ...structuredClone(unsetSettings) });
     if (company !== undefined) settings.general.company = company;
     Object.assign(settings.info, info);
     Object.assign(settings.social.socialLinks, social?.socialLinks);

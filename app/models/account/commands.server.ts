@@ -1,27 +1,17 @@
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
-import { cartCount } from '~/models/cart/commands.server';
 import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { nextId, store } from '~/models/store/store.server';
+import { toPublicAccount } from './queries.server';
 
 const wrongCredentials = 'Email or Password is Invalid';
 
 /** Checked when no account has the e-mail, so that the answer takes as long as for a wrong password. */
 const nobody = hashPassword('nobody');
-
-/** The account without its password, and with the number of products now in its cart (contract §1). */
-export async function toPublicAccount({ passwordHash: _, ...account }: Account): Promise<PublicAccount> {
-  return { ...account, extras: { eCommerceCartItemsCount: cartCount(await store.snapshot(), account.id) } };
-}
-
-/** How many accounts there are; none means the data file was never seeded. */
-export async function countAccounts(): Promise<number> {
-  return Object.keys((await store.snapshot()).accounts).length;
-}
 
 function normalised(email: string): string {
   return email.trim().toLowerCase();

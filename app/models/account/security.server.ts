@@ -2,7 +2,7 @@ import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import type { WireSession } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
-import type { SignedIn } from '~/models/session/commands.server';
+import type { SignedIn } from '~/models/session/queries.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { store } from '~/models/store/store.server';
 

@@ -1,18 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
-import { ownedBy } from '~/models/shared/owned';
-import type { ApiKey, WireApiKey } from './schema';
+import type { ApiKey } from './schema';
 import type { Actor } from '~/models/store/change-log';
-import type { SignedIn } from '~/models/session/commands.server';
+import type { SignedIn } from '~/models/session/queries.server';
 import { nextId, store } from '~/models/store/store.server';
 import { today } from '~/models/shared/today.server';
+import { apiKeyPrefix, toWire } from './queries.server';
 
 type Own = { accountId: number; actor: Actor };
 
-/** What every key begins with, so that it is told from an access token at a glance. */
-const prefix = 'atrium_';
-const startLength = prefix.length + 4;
+const startLength = apiKeyPrefix.length + 4;
+
 const usedEveryMs = 3_600_000;
 
 /** 256 random bits need no slow hash: nobody can guess them. */
@@ -20,18 +19,9 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-function toWire({ accountId: _, hash: __, ...key }: ApiKey): WireApiKey {
-  return key;
-}
-
 const byHash = memoByIdentity(
   (keys: Readonly<Record<string, ApiKey>>) => new Map(Object.values(keys).map((key) => [key.hash, key])),
 );
-
-/** Whether the text of an Authorization header is meant as an API key. */
-export function isApiKey(text: string): boolean {
-  return text.startsWith(prefix);
-}
 
 /** Notes the use of a key, at most once an hour: a read should not wait for the disk each time. */
 async function noteUse(id: number, lastUsedAt: string | null): Promise<void> {
@@ -54,11 +44,6 @@ export async function identifyApiKey(secret: string): Promise<SignedIn> {
   return { account, sessionId: '' };
 }
 
-/** The keys of an account, the oldest first. */
-export async function listApiKeys(accountId: number): Promise<WireApiKey[]> {
-  return ownedBy((await store.snapshot()).apiKeys, accountId).map(toWire);
-}
-
 /** Makes a key; its `secret` is in this answer and nowhere else. */
 export async function createApiKey({
   name,
@@ -66,7 +51,7 @@ export async function createApiKey({
   accountId,
   actor,
 }: Own & { name: string; expiresOn: string | null }) {
-  const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
   return store.commit({ actor, label: 'apiKey.created', about: name }, (draft) => {
     const id = nextId(draft.apiKeys);
     const key: ApiKey = {

@@ -8,6 +8,7 @@ import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 
 type By = { actor: Actor };
+
 type Posts = Readonly<Record<string, BlogPost>>;
 
 function postIn(posts: Posts, id: number): BlogPost {
@@ -114,12 +115,6 @@ export async function deleteComment({ id, account, actor }: By & { id: number; a
   return store.commit({ actor, label: 'comment.deleted', about }, (draft) => {
     delete draft.blogComments[found(draft.blogComments[id], 'Comment').id];
   });
-}
-
-/** The posts an account has bookmarked. */
-export async function bookmarkedPostIds(accountId: number): Promise<Set<number>> {
-  const all = Object.values((await store.snapshot()).postBookmarks);
-  return new Set(all.flatMap((bookmark) => (bookmark.accountId === accountId ? bookmark.postId : [])));
 }
 
 /** Flips an account's bookmark of a post it can read; throws `not_found`. */

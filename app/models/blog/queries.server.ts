@@ -124,3 +124,9 @@ export async function getBlogPostForEdit({
     featuredImage: img,
   };
 }
+
+/** The posts an account has bookmarked. */
+export async function bookmarkedPostIds(accountId: number): Promise<Set<number>> {
+  const all = Object.values((await store.snapshot()).postBookmarks);
+  return new Set(all.flatMap((bookmark) => (bookmark.accountId === accountId ? bookmark.postId : [])));
+}

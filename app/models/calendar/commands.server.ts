@@ -1,33 +1,15 @@
-import { AppError, found } from '~/lib/errors';
-import { rowsOf } from '~/models/shared/list';
-import type { CalendarEvent, EventChanges, EventInput, EventQuery } from './schema';
+import { AppError } from '~/lib/errors';
+import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { Actor } from '~/models/store/change-log';
 import { recordTag } from '~/models/invoice/commands.server';
 import { nextId, store } from '~/models/store/store.server';
+import { eventIn, getEvent } from './queries.server';
 
 type By = { actor: Actor };
 
-function eventIn({ calendarEvents }: { calendarEvents: Record<string, CalendarEvent> }, id: number): CalendarEvent {
-  return found(calendarEvents[id], 'Event');
-}
-
 async function titleOf(id: number): Promise<string> {
   return (await getEvent(id)).title;
-}
-
-/**
- * The events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
- * @param query `calendars` left out means every kind; kinds that do not exist are passed over
- */
-export async function listEvents({ calendars }: EventQuery): Promise<readonly CalendarEvent[]> {
-  const events = rowsOf((await store.snapshot()).calendarEvents);
-  return calendars ? events.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar)) : events;
-}
-
-/** One event; throws `not_found`. */
-export async function getEvent(id: number): Promise<CalendarEvent> {
-  return eventIn(await store.snapshot(), id);
 }
 
 /** Adds an event (contract §8, add-event). */

@@ -1,50 +1,8 @@
-import { found } from '~/lib/errors';
-import { rowsOf, sortRows } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
 import type { Actor } from '~/models/store/change-log';
 import { ownUserId } from './rules';
-import type { Chat, ChatContact, ChatMessage, ChatProfile, Contact, WireChat } from './schema';
+import type { Chat, ChatMessage } from './schema';
 import { store } from '~/models/store/store.server';
-
-type Contacts = Readonly<Record<string, Contact>>;
-
-/** The chats in list order, the most recently written to first (contract §5). */
-const inOrder = memoByIdentity((chats: Readonly<Record<string, Chat>>) =>
-  sortRows(rowsOf(chats), ({ rank }) => rank, 'asc'),
-);
-
-function toWire({ rank: _, ...chat }: Chat): WireChat {
-  return chat;
-}
-
-function contactIn(contacts: Contacts, id: number): Contact {
-  return found(contacts[id], 'Contact');
-}
-
-function toChatContact(contacts: Contacts, { userId, unseenMsgs, chat, id }: Chat): ChatContact[] {
-  const contact = contacts[userId];
-  const lastMessage = chat.at(-1);
-  return contact && lastMessage ? [{ ...contact, chat: { id, unseenMsgs, lastMessage } }] : [];
-}
-
-/** The person whose chats these are (contract §5, GET /apps/chat/users/profile-user). */
-export async function getChatProfile(): Promise<ChatProfile> {
-  return found((await store.snapshot()).chatProfiles[ownUserId], 'Profile');
-}
-
-/**
- * Everyone there is a chat with in chat order, every contact in ascending id order, and the own profile in short
- * (contract §5, GET /apps/chat/chats-and-contacts).
- */
-export async function listChats() {
-  const { chats, contacts } = await store.snapshot();
-  const { id, avatar, fullName, status } = await getChatProfile();
-  return {
-    chatsContacts: inOrder(chats).flatMap((chat) => toChatContact(contacts, chat)),
-    contacts: [...rowsOf(contacts)],
-    profileUser: { id, avatar, fullName, status },
-  };
-}
+import { contactIn, toWire } from './queries.server';
 
 /**
  * A contact and the chat with them, if there is one, which has no unseen messages from now on (specification §4,

@@ -6,12 +6,9 @@ import type { Collections } from '~/models/store/database.schema';
 import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
 import { nextId, store } from '~/models/store/store.server';
 import { today } from '~/models/shared/today.server';
+import { articleIn, countVotes } from './queries.server';
 
 type By = { actor: Actor };
-
-function articleIn({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
-  return found(knowledgeArticles[id], 'Article');
-}
 
 /** The addresses articles are found by stay unique: a title that exists gets its id behind it. */
 function slugFor({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, title: string, id: number): string {
@@ -64,21 +61,6 @@ export async function updateArticle({
     }
     return { article };
   });
-}
-
-function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, articleId: number) {
-  const votes = Object.values(articleVotes).filter((vote) => vote.articleId === articleId);
-  const helpful = votes.filter((vote) => vote.helpful).length;
-  return { helpful, notHelpful: votes.length - helpful };
-}
-
-/** How many found an article helpful, and what the account itself said; `null` when it said nothing. */
-export async function articleVotesFor({ articleId, accountId }: { articleId: number; accountId: number }) {
-  const collections = await store.snapshot();
-  const own = Object.values(collections.articleVotes).find(
-    (vote) => vote.articleId === articleId && vote.accountId === accountId,
-  );
-  return { ...countVotes(collections, articleId), own: own?.helpful ?? null };
 }
 
 /** Keeps what an account thinks of an article, instead of what it thought before; throws `not_found`. */

@@ -1,8 +1,15 @@
 import { found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { safeContent } from '~/lib/safe-html.server';
-import type { KnowledgeAnswer, KnowledgeCard, KnowledgeChoice, WireKnowledgeCategory } from './schema';
+import type {
+  KnowledgeAnswer,
+  KnowledgeArticle,
+  KnowledgeCard,
+  KnowledgeChoice,
+  WireKnowledgeCategory,
+} from './schema';
 import { store } from '~/models/store/store.server';
+import type { Collections } from '~/models/store/database.schema';
 
 /** The cards of the first page (contract §13, GET /faq/data/knowledge_base). */
 export async function listKnowledgeCards(): Promise<readonly KnowledgeCard[]> {
@@ -35,4 +42,25 @@ export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promis
     }),
     content: safeContent(article),
   };
+}
+
+/** An article of a snapshot or draft; throws `not_found`. */
+export function articleIn({ knowledgeArticles }: Pick<Collections, 'knowledgeArticles'>, id: number): KnowledgeArticle {
+  return found(knowledgeArticles[id], 'Article');
+}
+
+/** How many accounts found an article helpful, and how many did not. */
+export function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, articleId: number) {
+  const votes = Object.values(articleVotes).filter((vote) => vote.articleId === articleId);
+  const helpful = votes.filter((vote) => vote.helpful).length;
+  return { helpful, notHelpful: votes.length - helpful };
+}
+
+/** How many found an article helpful, and what the account itself said; `null` when it said nothing. */
+export async function articleVotesFor({ articleId, accountId }: { articleId: number; accountId: number }) {
+  const collections = await store.snapshot();
+  const own = Object.values(collections.articleVotes).find(
+    (vote) => vote.articleId === articleId && vote.accountId === accountId,
+  );
+  return { ...countVotes(collections, articleId), own: own?.helpful ?? null };
 }

@@ -3,24 +3,12 @@ import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, Session } from '~/models/account/schema';
-import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { readAccessToken, readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
+import { readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-}
-
-export interface SignedIn {
-  account: Account;
-  /** Empty for who comes with an API key. */
-  sessionId: string;
-}
-
-/** Who a signed-in person is in the change log. */
-export function actorOf({ account }: SignedIn): Exclude<Actor, null> {
-  return { id: account.id, name: account.fullName || account.username };
 }
 
 /** For this long a refresh token that was just used still answers, so that two tabs renewing at once both succeed. */
@@ -69,16 +57,6 @@ export async function startSession({ accountId, remember }: { accountId: number;
     draft.sessions[session.id] = session;
   });
   return tokensOf(session);
-}
-
-/** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
-export async function identify(accessToken: string): Promise<SignedIn> {
-  const { accountId, sessionId } = await readAccessToken(accessToken);
-  const { accounts, sessions } = await store.snapshot();
-  const account = accounts[accountId];
-  if (!account || sessions[sessionId]?.accountId !== accountId)
-    throw new AppError('unauthenticated', 'This session has ended');
-  return { account, sessionId };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { assertSignedIn, changePassword, endOwnSession, listSessions } from '~/models/account/security.server';
-import { getAccountSettings, updateAccountSettings } from '~/models/account-settings/commands.server';
-import { createApiKey, listApiKeys, revokeApiKey } from '~/models/api-key/commands.server';
-import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { updateAccountSettings } from '~/models/account-settings/commands.server';
+import { getAccountSettings } from '~/models/account-settings/queries.server';
+import { createApiKey, revokeApiKey } from '~/models/api-key/commands.server';
+import { listApiKeys } from '~/models/api-key/queries.server';
+import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { accountContract } from './api.contract';
 

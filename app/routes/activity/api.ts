@@ -1,6 +1,8 @@
-import { listChanges, undoChange } from '~/models/change/commands.server';
-import { listNotifications, readNotifications } from '~/models/notification/commands.server';
-import { actorOf } from '~/models/session/commands.server';
+import { undoChange } from '~/models/change/commands.server';
+import { listChanges } from '~/models/change/queries.server';
+import { readNotifications } from '~/models/notification/commands.server';
+import { listNotifications } from '~/models/notification/queries.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { activityContract } from './api.contract';
 

@@ -1,4 +1,5 @@
-import { registerAccount, signIn, toPublicAccount } from '~/models/account/commands.server';
+import { registerAccount, signIn } from '~/models/account/commands.server';
+import { toPublicAccount } from '~/models/account/queries.server';
 import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { serve } from '~/http/api.server';

@@ -7,7 +7,7 @@ import {
   togglePostBookmark,
   updatePost,
 } from '~/models/blog/commands.server';
-import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { blogContract } from './api.contract';
 

@@ -1,5 +1,6 @@
-import { createEvent, deleteEvent, listEvents, updateEvent } from '~/models/calendar/commands.server';
-import { actorOf } from '~/models/session/commands.server';
+import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
+import { listEvents } from '~/models/calendar/queries.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { calendarContract } from './api.contract';
 

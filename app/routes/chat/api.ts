@@ -1,5 +1,6 @@
-import { getChatProfile, listChats, openChat, sendMessage } from '~/models/chat/commands.server';
-import { actorOf } from '~/models/session/commands.server';
+import { openChat, sendMessage } from '~/models/chat/commands.server';
+import { getChatProfile, listChats } from '~/models/chat/queries.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { chatContract } from './api.contract';
 

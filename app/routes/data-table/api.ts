@@ -1,5 +1,5 @@
 import { allEmployees, listEmployees, updateEmployee } from '~/models/employee/queries.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { dataTableContract } from './api.contract';
 

@@ -1,5 +1,6 @@
-import { getMail, listMails, neighbourMail, toggleMailLabel, updateMails } from '~/models/email/commands.server';
-import { actorOf } from '~/models/session/commands.server';
+import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
+import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { emailContract } from './api.contract';
 

@@ -1,7 +1,7 @@
 import { searchFaq } from '~/models/faq/queries.server';
 import { createArticle, updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
 import { getKnowledgeArticle, listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge/queries.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { helpContract } from './api.contract';
 

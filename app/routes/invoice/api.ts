@@ -13,7 +13,7 @@ import {
 } from '~/models/invoice/commands.server';
 import { invoiceDetails } from '~/models/invoice/details.server';
 import { listInvoices } from '~/models/invoice/queries.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
 

@@ -1,7 +1,7 @@
 import { clearBoard, createBoard, deleteBoard } from '~/models/kanban/board.server';
 import { listBoards, listTasks, toWireBoard, toWireTask } from '~/models/kanban/queries.server';
 import { createTask, moveTask, reorderTask, updateTask } from '~/models/kanban/task.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { kanbanContract } from './api.contract';
 

@@ -1,6 +1,6 @@
 import { cancelOrder, placeOrder, refundOrder, updateOrder } from '~/models/order/commands.server';
 import { getOrder, listOrders } from '~/models/order/queries.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { once } from '~/http/once.server';
 import { orderContract } from './api.contract';

@@ -5,7 +5,7 @@ import {
   listPermissions,
   renamePermission,
 } from '~/models/permission/commands.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { permissionContract } from './api.contract';
 

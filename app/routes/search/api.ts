@@ -1,6 +1,6 @@
 import { listBookmarks, toggleBookmark } from '~/models/bookmark/commands.server';
 import { searchGroups } from '~/models/search/queries.server';
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { searchContract } from './api.contract';
 

@@ -1,7 +1,8 @@
-import { addToCart, listCart, removeFromCart, setCartQuantity } from '~/models/cart/commands.server';
+import { addToCart, removeFromCart, setCartQuantity } from '~/models/cart/commands.server';
+import { listCart } from '~/models/cart/queries.server';
 import { createProduct, deleteProduct, updateProduct } from '~/models/product/commands.server';
 import { getProduct, listProducts } from '~/models/product/queries.server';
-import { actorOf, type SignedIn } from '~/models/session/commands.server';
+import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { addToWishlist, listWishlist, removeFromWishlist } from '~/models/wishlist/commands.server';
 import { serve } from '~/http/api.server';
 import { shopContract } from './api.contract';

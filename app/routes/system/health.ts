@@ -1,4 +1,4 @@
-import { countAccounts } from '~/models/account/commands.server';
+import { countAccounts } from '~/models/account/queries.server';
 
 /** Answers 200 while the store can be read (architecture §6). */
 export async function loader() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { watchChanges } from '~/models/change/commands.server';
+import { watchChanges } from '~/models/change/queries.server';
 import { openStreams, streamId } from '~/http/open-streams.server';
 import { requireAccess } from '~/http/page.server';
 

@@ -1,4 +1,4 @@
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { listTodos, toWireTodo } from '~/models/todo/queries.server';
 import { createTodo, deleteTodos, updateTodo } from '~/models/todo/commands.server';
 import { serve } from '~/http/api.server';

@@ -1,4 +1,4 @@
-import { actorOf } from '~/models/session/commands.server';
+import { actorOf } from '~/models/session/queries.server';
 import { allUsers, createUser, deleteUsers, getUser, listUsers, updateUser } from '~/models/user/commands.server';
 import { serve } from '~/http/api.server';
 import { userContract } from './api.contract';

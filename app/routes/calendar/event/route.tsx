@@ -8,7 +8,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
 import { clockText } from '~/models/calendar/rules';
-import { getEvent } from '~/models/calendar/commands.server';
+import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
 import { recordTag } from '~/models/invoice/commands.server';

@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
 import { entryOf } from '~/models/calendar/entries.server';
-import { getEvent, moveEvent } from '~/models/calendar/commands.server';
+import { moveEvent } from '~/models/calendar/commands.server';
+import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { minuteOf } from '~/models/calendar/rules';
 import { type EventMove, eventMoveSchema } from '~/models/calendar/form.schema';

@@ -1,0 +1,26 @@
+import { found } from '~/lib/errors';
+import { rowsOf } from '~/models/shared/list';
+import type { CalendarEvent, EventQuery } from './schema';
+import { store } from '~/models/store/store.server';
+
+/** An event of a snapshot or draft; throws `not_found`. */
+export function eventIn(
+  { calendarEvents }: { calendarEvents: Record<string, CalendarEvent> },
+  id: number,
+): CalendarEvent {
+  return found(calendarEvents[id], 'Event');
+}
+
+/**
+ * The events of the given kinds in ascending id order (contract §8, GET /apps/calendar/events).
+ * @param query `calendars` left out means every kind; kinds that do not exist are passed over
+ */
+export async function listEvents({ calendars }: EventQuery): Promise<readonly CalendarEvent[]> {
+  const events = rowsOf((await store.snapshot()).calendarEvents);
+  return calendars ? events.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar)) : events;
+}
+
+/** One event; throws `not_found`. */
+export async function getEvent(id: number): Promise<CalendarEvent> {
+  return eventIn(await store.snapshot(), id);
+}

@@ -1,0 +1,24 @@
+import type { Collections } from '~/models/store/database.schema';
+import { cartTerms } from '~/models/product/rules';
+import { productIn, shelvesOf } from '~/models/product/queries.server';
+import type { CartProduct } from '~/models/product/schema';
+import { savedItems } from '~/models/product/saved';
+import { store } from '~/models/store/store.server';
+import { today } from '~/models/shared/today.server';
+
+/** How many different products are in an account's cart (contract §1, `extras.eCommerceCartItemsCount`). */
+export function cartCount({ cartItems, products }: Collections, accountId: number): number {
+  return savedItems(cartItems, products, accountId).length;
+}
+
+/** The products in an account's cart with quantity and terms, in the order they were added (contract §4). */
+export async function listCart(accountId: number): Promise<CartProduct[]> {
+  const collections = await store.snapshot();
+  const { cart, mark } = shelvesOf(collections, accountId);
+  const onDay = today();
+  return cart.map(({ productId, qty }) => ({
+    ...mark(productIn(collections, productId)),
+    qty,
+    ...cartTerms(productId, onDay),
+  }));
+}

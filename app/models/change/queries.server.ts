@@ -1,0 +1,41 @@
+import { pageOf, searchText } from '~/models/shared/list';
+import { memoByIdentity } from '~/lib/memo';
+import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
+import type { ChangeQuery, WireChange } from './schema';
+import { store } from '~/models/store/store.server';
+
+/**
+ * Calls `listener` after every durable, logged change with its id and the names of the collections it touched
+ * (architecture §3, live updates); returns the way to stop.
+ */
+export function watchChanges(listener: (change: { id: number; collections: string[] }) => void): () => void {
+  return store.subscribe((change) => {
+    const collections = new Set([...touchedRecords(change)].map((record) => record.split('/')[0] ?? ''));
+    listener({ id: change.id, collections: [...collections] });
+  });
+}
+
+/** The log newest first, with the text each change is searched by. */
+const derived = memoByIdentity((log: readonly Change[]) =>
+  log.map((change) => ({ change, text: searchText([change.actor?.name ?? '', change.label, change.about]) })).reverse(),
+);
+
+function toWire(log: readonly Change[], change: Change): WireChange {
+  const { id, at, actor, label, about, undoneBy } = change;
+  const undoable = undoneBy === undefined && !isPermanent(change) && !blockingChange(log, change);
+  return { id, at, actor: actor?.name ?? null, label, about, undoable };
+}
+
+/**
+ * One page of the logged changes that match a search, newest first, and how many match. `record` (`collection/id`) asks
+ * for the history of one record.
+ */
+export async function listChanges({ q, record, ...page }: ChangeQuery) {
+  const log = await store.changes();
+  const text = q.toLowerCase();
+  const matches = derived(log).filter(
+    (row) => row.text.includes(text) && (record === '' || touchedRecords(row.change).has(record)),
+  );
+  const { rows, total } = pageOf(matches, page);
+  return { changes: rows.map(({ change }) => toWire(log, change)), total };
+}

@@ -1,16 +1,16 @@
 import { found } from '~/lib/errors';
-import { pageOf, rowsOf, searchText } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { rowsOf } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import type { Actor } from '~/models/store/change-log';
 import type { Employee, EmployeeChanges, EmployeeQuery } from './schema';
 import { store } from '~/models/store/store.server';
 
-/** The text each employee is searched by, in ascending id order (contract §11). */
-const searchTexts = memoByIdentity((employees: Readonly<Record<string, Employee>>) =>
-  rowsOf(employees).map(({ full_name, post, email, age, salary, start_date }) =>
-    searchText([full_name, post, email, age, salary, start_date]),
-  ),
-);
+const employeeList = listIndex({
+  rows: (collection: Readonly<Record<string, Employee>>) => rowsOf(collection),
+  id: ({ id }: Employee) => id,
+  search: ({ full_name, post, email, age, salary, start_date }) => [full_name, post, email, age, salary, start_date],
+  sorts: { id: ({ id }) => id },
+});
 
 /** Every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
 export async function allEmployees(): Promise<readonly Employee[]> {
@@ -22,12 +22,8 @@ export async function allEmployees(): Promise<readonly Employee[]> {
  * `all` is every employee, `total` the number of matches.
  */
 export async function listEmployees(query: EmployeeQuery) {
-  const { employees } = await store.snapshot();
-  const all = rowsOf(employees);
-  const texts = searchTexts(employees);
-  const wanted = query.q.toLowerCase();
-  const matches = wanted === '' ? all : all.filter((_, index) => texts[index]?.includes(wanted));
-  return { ...pageOf(matches, query), all };
+  const index = employeeList((await store.snapshot()).employees);
+  return { ...index.page({ ...query, sortColumn: 'id', sort: 'asc' }), all: index.all };
 }
 
 /** Changes the given fields of an employee; throws `not_found`. */

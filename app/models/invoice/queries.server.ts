@@ -1,5 +1,6 @@
 import { memoByIdentity } from '~/lib/memo';
-import { pageOf, searchText, sortKey, type SortKey, sortRows, rowsOf } from '~/models/shared/list';
+import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import { amountDue, amountPaid, type InvoiceColumn, type InvoiceStatus, invoiceStatus, invoiceTotals } from './rules';
 import type { Invoice, InvoiceQuery, WireInvoice } from './schema';
 import { store } from '~/models/store/store.server';
@@ -49,71 +50,42 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   return { invoice, status, total, due, wire };
 }
 
-interface Derived {
-  rows: readonly InvoiceRow[];
-  search: readonly string[];
-  sorted: Map<string, readonly number[]>;
+function isOpen({ status, due }: InvoiceRow): boolean {
+  return status !== 'Draft' && due > 0;
 }
 
-function derive(invoices: readonly Invoice[], onDay: string): Derived {
-  const rows = invoices.map((invoice) => toRow(invoice, onDay));
-  const search = rows.map(({ wire }) =>
-    searchText([wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate]),
-  );
-  return { rows, search, sorted: new Map() };
-}
+const invoices = listIndex({
+  rows: (collection: Readonly<Record<string, Invoice>>, onDay) =>
+    rowsOf(collection).map((invoice) => toRow(invoice, onDay)),
+  id: ({ invoice }: InvoiceRow) => invoice.id,
+  search: ({ wire }) => [wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate],
+  // Specification §7: typing the beginning of "paid" also finds what is paid up.
+  alsoMatches: (text) => ('paid'.includes(text) ? ({ due }) => due === 0 : null),
+  filters: {
+    status: ({ status }) => status.toLowerCase(),
+    open: (row) => (isOpen(row) ? 'true' : 'false'),
+  },
+  sorts: {
+    id: ({ invoice }) => invoice.id,
+    invoiceStatus: ({ status }) => sortKey(status),
+    'client.name': ({ invoice }) => sortKey(invoice.client.name),
+    total: ({ total }) => total,
+    dueDate: ({ invoice }) => invoice.dueOn,
+    balance: ({ due }) => due,
+    issuedDate: ({ invoice }) => invoice.issuedOn,
+    service: ({ invoice }) => sortKey(invoice.service),
+  } satisfies Record<InvoiceColumn, (row: InvoiceRow) => SortKey>,
+});
 
-const byDay = memoByIdentity(() => new Map<string, Derived>());
-
-async function derived(): Promise<Derived> {
-  const { invoices } = await store.snapshot();
-  const onDay = today();
-  const days = byDay(invoices);
-  const known = days.get(onDay) ?? derive(rowsOf(invoices), onDay);
-  days.set(onDay, known);
-  return known;
-}
-
-const keys: Record<InvoiceColumn, (row: InvoiceRow) => SortKey> = {
-  id: ({ invoice }) => invoice.id,
-  invoiceStatus: ({ status }) => sortKey(status),
-  'client.name': ({ invoice }) => sortKey(invoice.client.name),
-  total: ({ total }) => total,
-  dueDate: ({ invoice }) => invoice.dueOn,
-  balance: ({ due }) => due,
-  issuedDate: ({ invoice }) => invoice.issuedOn,
-  service: ({ invoice }) => sortKey(invoice.service),
-};
-
-/** Positions of all rows in the asked order, worked out once per change. */
-function order({ rows, sorted }: Derived, column: InvoiceColumn, direction: 'asc' | 'desc'): readonly number[] {
-  const name = `${column} ${direction}`;
-  const known = sorted.get(name);
-  if (known) return known;
-  const indexed = rows.map((row, index) => ({ row, index }));
-  const positions = sortRows(indexed, ({ row }) => keys[column](row), direction).map(({ index }) => index);
-  sorted.set(name, positions);
-  return positions;
-}
+const indexNow = async () => invoices((await store.snapshot()).invoices, today());
 
 /** `open` keeps what is issued and not paid up; only pages ask for it. */
 export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & { open?: boolean };
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
-function isOpen({ status, due }: InvoiceRow): boolean {
-  return status !== 'Draft' && due > 0;
-}
-
-function matcher({ rows, search }: Derived, { q, status, open = false }: InvoiceFilter): (index: number) => boolean {
-  const text = q.toLowerCase();
-  const label = status.toLowerCase();
-  // Specification §7: typing the beginning of "paid" also finds what is paid up.
-  const paidUp = text !== '' && 'paid'.includes(text);
-  return (index) => {
-    const row = rows[index];
-    if (!row || (open && !isOpen(row)) || (label !== '' && row.status.toLowerCase() !== label)) return false;
-    return text === '' || (search[index] ?? '').includes(text) || (paidUp && row.due === 0);
-  };
+/** The query as the index reads it: the status is asked for without regard to case (contract §3). */
+function asked<Query extends InvoiceFilter & InvoiceOrder>(query: Query) {
+  return { ...query, status: query.status.toLowerCase(), open: query.open ? 'true' : '' };
 }
 
 /**
@@ -121,33 +93,18 @@ function matcher({ rows, search }: Derived, { q, status, open = false }: Invoice
  * `all` is every invoice in ascending id order, `total` the number of matches.
  */
 export async function listInvoices(query: InvoiceQuery & InvoiceFilter) {
-  const source = await derived();
-  const matches = matcher(source, query);
-  const everything = query.q === '' && query.status === '' && !query.open;
-  const positions = order(source, query.sortColumn, query.sort);
-  const { rows, total } = pageOf(everything ? positions : positions.filter(matches), query);
-  return { rows: rows.map((index) => source.rows[index] as InvoiceRow), all: source.rows, total };
+  const index = await indexNow();
+  return { ...index.page(asked(query)), all: index.all };
 }
 
 /** Every match of a filter in list order, for export and for acting on everything that matches. */
 export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder): Promise<InvoiceRow[]> {
-  const source = await derived();
-  return order(source, query.sortColumn, query.sort)
-    .filter(matcher(source, query))
-    .map((index) => source.rows[index] as InvoiceRow);
+  return (await indexNow()).matches(asked(query));
 }
 
-/**
- * The invoices before and after one in a filtered, sorted list, and its place (from 1) among `total`. One that does not
- * match (any more) stands in the whole list instead, so that it is never a dead end.
- */
+/** Where an invoice stands in a filtered, sorted list, see `neighbours` of the list index. */
 export async function invoiceNeighbours({ id, query }: { id: number; query: InvoiceFilter & InvoiceOrder }) {
-  const matching = await matchingInvoices(query);
-  const inFilter = matching.some(({ invoice }) => invoice.id === id);
-  const rows = inFilter ? matching : await matchingInvoices({ ...query, q: '', status: '', open: false });
-  const at = rows.findIndex(({ invoice }) => invoice.id === id);
-  const idAt = (index: number) => rows[index]?.invoice.id ?? null;
-  return { previous: at > 0 ? idAt(at - 1) : null, next: idAt(at + 1), position: at + 1, total: rows.length, inFilter };
+  return (await indexNow()).neighbours(id, asked(query));
 }
 
 const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
@@ -168,5 +125,5 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
 
 /** Count and amount in cents of what is billed, open, overdue, paid and in draft; worked out once per change. */
 export async function invoiceFigures() {
-  return figuresOf((await derived()).rows);
+  return figuresOf((await indexNow()).all);
 }

@@ -1,15 +1,9 @@
 import { found } from '~/lib/errors';
-import { pageOf, rowsOf, searchText, type SortKey, sortKey, sortRows } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderTotals } from './rules';
-import type { Order, OrderDetail, OrderQuery, WireOrder } from './schema';
+import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
-
-/** An order as the list shows it, with the text it is searched by. */
-interface OrderRow {
-  wire: WireOrder;
-  text: string;
-}
 
 function toWire(order: Order): WireOrder {
   const { id, placedAt, customer, status, items } = order;
@@ -44,49 +38,55 @@ export function toOrderDetail(order: Order): OrderDetail {
   };
 }
 
-const derived = memoByIdentity((orders: Readonly<Record<string, Order>>) => {
-  const rows = rowsOf(orders).map((order): OrderRow => {
-    const wire = toWire(order);
-    return { wire, text: searchText([`#${wire.id}`, wire.customer.name, wire.customer.email]) };
-  });
-  const count = (status: string) => rows.filter(({ wire }) => wire.status === status).length;
-  return {
-    rows,
-    counts: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])),
-    sorted: new Map<string, readonly OrderRow[]>(),
-  };
+const orderList = listIndex({
+  rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(toWire),
+  id: ({ id }: WireOrder) => id,
+  search: ({ id, customer }) => [`#${id}`, customer.name, customer.email],
+  filters: {
+    status: ({ status }) => status,
+    payment: ({ payment }) => payment,
+    fulfilment: ({ fulfilment }) => fulfilment,
+  },
+  ranges: { placed: ({ placedAt }) => placedAt.slice(0, 10) },
+  sorts: {
+    placedAt: ({ placedAt }) => placedAt,
+    id: ({ id }) => id,
+    'customer.name': ({ customer }) => sortKey(customer.name),
+    status: ({ status }) => status,
+    payment: ({ payment }) => payment,
+    total: ({ total }) => total,
+  } satisfies Record<OrderColumn, (order: WireOrder) => SortKey>,
 });
 
-const keys: Record<OrderColumn, (order: WireOrder) => SortKey> = {
-  placedAt: ({ placedAt }) => placedAt,
-  id: ({ id }) => id,
-  'customer.name': ({ customer }) => sortKey(customer.name),
-  status: ({ status }) => status,
-  payment: ({ payment }) => payment,
-  total: ({ total }) => total,
-};
+const orderIndex = async () => orderList((await store.snapshot()).orders);
 
-/** The orders that match search and status in list order, unpaged: for acting on everything that matches. */
-export async function matchingOrders({
-  q,
-  status,
-  sort,
-  sortColumn,
-}: Omit<OrderQuery, 'page' | 'perPage'>): Promise<WireOrder[]> {
-  const { rows, sorted } = derived((await store.snapshot()).orders);
-  const name = `${sortColumn} ${sort}`;
-  const all = sorted.get(name) ?? sortRows(rows, ({ wire }) => keys[sortColumn](wire), sort);
-  sorted.set(name, all);
-  const text = q.toLowerCase();
-  return all
-    .filter((row) => (status === '' || row.wire.status === status) && row.text.includes(text))
-    .map(({ wire }) => wire);
+/** What a list of orders can be narrowed by; pages ask for more than the call does. */
+export type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
+  Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
+
+/** The orders that match search and filters in list order, unpaged: for acting on everything that matches. */
+export async function matchingOrders(query: OrderFilter): Promise<WireOrder[]> {
+  return (await orderIndex()).matches(query);
 }
 
 /** One page of the matching orders, how many match, and how many orders there are in each status. */
 export async function listOrders(query: OrderQuery) {
-  const { rows: orders, total } = pageOf(await matchingOrders(query), query);
-  return { orders, total, counts: derived((await store.snapshot()).orders).counts };
+  const index = await orderIndex();
+  const { rows, total } = index.page(query);
+  const counts = index.counts('status', { sortColumn: 'id' });
+  return { orders: rows, total, counts: Object.fromEntries(orderStatuses.map((one) => [one, counts[one] ?? 0])) };
+}
+
+/** One page of the orders a page asks for; `counts` are those of each status under the other filters. */
+export async function listPageOrders(query: OrderPageQuery) {
+  const index = await orderIndex();
+  return { ...index.page(query), counts: index.counts('status', query) };
+}
+
+/** The orders with these ids as the list shows them, each once; throws `not_found` when one is gone. */
+export async function ordersById(ids: readonly number[]): Promise<WireOrder[]> {
+  const index = await orderIndex();
+  return ids.map((id) => found(index.byId(id), 'Order'));
 }
 
 /** One whole order; throws `not_found`. */

@@ -82,6 +82,17 @@ export const orderDetailSchema = orderFacts
 /** Query of the order list; an unknown status finds nothing. */
 export const orderQuerySchema = listQuery(orderColumns, { sort: 'desc' }).extend({ status: z.string().default('') });
 
+const dayOrNothing = z.union([z.literal(''), z.iso.date()]).default('');
+
+/** Query of the order list's page: status, payment and fulfilment, and the first and last day orders were placed on. */
+export const orderPageQuerySchema = orderQuerySchema.extend({
+  status: z.enum(['', ...orderStatuses]).default(''),
+  payment: z.enum(['', ...orderPayments]).default(''),
+  fulfilment: z.enum(['', ...orderFulfilments]).default(''),
+  placedFrom: dayOrNothing,
+  placedTo: dayOrNothing,
+});
+
 const addressInput = z.object({
   name: requiredText.max(120),
   street: requiredText.max(200),
@@ -136,6 +147,7 @@ export const orderIdSchema = z.object({ id: idNumber });
 export type Order = z.infer<typeof orderSchema>;
 export type WireOrder = z.infer<typeof wireOrderSchema>;
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
+export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

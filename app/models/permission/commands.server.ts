@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
-import { pageOf, rowsOf, searchText, sortRows } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { rowsOf, sortRows } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import type { Actor } from '~/models/store/change-log';
 import { permissionDate, type PermissionRole, permissionRoles } from './rules';
 import type { Permission, PermissionQuery, WirePermission } from './schema';
@@ -13,13 +13,14 @@ function toWire({ rank: _, ...permission }: Permission): WirePermission {
   return permission;
 }
 
-/** The permissions in list order with the text each is searched by (contract §10). */
-const derived = memoByIdentity((permissions: Permissions) =>
-  sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc').map((permission) => ({
-    permission: toWire(permission),
-    text: searchText([permission.name, permission.createdDate]),
-  })),
-);
+/** Newest added first (contract §10). */
+const permissionList = listIndex({
+  rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc').map(toWire),
+  id: ({ id }: WirePermission) => id,
+  search: ({ name, createdDate }) => [name, createdDate],
+  filters: { assignedTo: ({ assignedTo }) => assignedTo },
+  sorts: { rank: () => 0 },
+});
 
 function permissionIn(permissions: Permissions, id: number): Permission {
   return found(permissions[id], 'Permission');
@@ -30,16 +31,9 @@ function permissionIn(permissions: Permissions, id: number): Permission {
  * `all` is every permission in that order, `total` the number of matches.
  */
 export async function listPermissions(query: PermissionQuery) {
-  const rows = derived((await store.snapshot()).permissions);
-  const text = query.q.toLowerCase();
-  const has = ({ assignedTo }: WirePermission) => assignedTo.some((role) => role === query.assignedTo);
-  const matches = rows.filter((row) => (query.assignedTo === '' || has(row.permission)) && row.text.includes(text));
-  const { rows: page, total } = pageOf(matches, query);
-  return {
-    permissions: page.map(({ permission }) => permission),
-    all: rows.map(({ permission }) => permission),
-    total,
-  };
+  const index = permissionList((await store.snapshot()).permissions);
+  const { rows, total } = index.page({ ...query, sortColumn: 'rank' });
+  return { permissions: rows, all: [...index.all], total };
 }
 
 /** Adds a permission at the top, for the administrator only (specification §4, contract §10). */

@@ -1,5 +1,6 @@
 import { found } from '~/lib/errors';
-import { pageOf, rowsOf, sortRows } from '~/models/shared/list';
+import { rowsOf } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
 import { colorOptions, type ProductOrder } from './rules';
@@ -7,21 +8,22 @@ import type { Product, ProductQuery, WireProduct } from './schema';
 import { savedItems } from './saved';
 import { store } from '~/models/store/store.server';
 
-interface Catalogue {
-  /** Every product with its name in lower case, in each order. */
-  sorted: Record<ProductOrder, readonly { product: Product; name: string }[]>;
-  bySlug: ReadonlyMap<string, Product>;
-}
-
-const catalogueOf = memoByIdentity((collection: object): Catalogue => {
-  const products = rowsOf(collection as Record<string, Product>);
-  const featured = products.map((product) => ({ product, name: product.name.toLowerCase() }));
-  const byPrice = (direction: 'asc' | 'desc') => sortRows(featured, ({ product }) => product.price, direction);
-  return {
-    sorted: { featured, 'price-asc': byPrice('asc'), 'price-desc': byPrice('desc') },
-    bySlug: new Map(products.map((product) => [product.slug, product])),
-  };
+const catalogue = listIndex({
+  rows: (products: Collections['products']) => rowsOf(products),
+  id: ({ id }: Product) => id,
+  search: ({ name }) => [name],
+  sorts: { featured: () => 0, price: ({ price }) => price },
 });
+
+const orders = {
+  featured: { sortColumn: 'featured' },
+  'price-asc': { sortColumn: 'price', sort: 'asc' },
+  'price-desc': { sortColumn: 'price', sort: 'desc' },
+} as const satisfies Record<ProductOrder, object>;
+
+const bySlug = memoByIdentity(
+  (products: Collections['products']) => new Map(rowsOf(products).map((product) => [product.slug, product])),
+);
 
 /** An account's wishlist and cart, and the way to mark a product with them. */
 export function shelvesOf({ products, wishlistItems, cartItems }: Collections, accountId: number) {
@@ -49,11 +51,9 @@ export function productIn(collections: { products: Readonly<Record<string, Produ
 export async function listProducts({ query, accountId }: { query: ProductQuery; accountId: number }) {
   const collections = await store.snapshot();
   const { wishlist, cart, mark } = shelvesOf(collections, accountId);
-  const text = query.q.toLowerCase();
-  const all = catalogueOf(collections.products).sorted[query.sortBy];
-  const { rows, total } = pageOf(text === '' ? all : all.filter(({ name }) => name.includes(text)), query);
+  const { rows, total } = catalogue(collections.products).page({ ...query, ...orders[query.sortBy] });
   return {
-    products: rows.map(({ product }) => mark(product)),
+    products: rows.map(mark),
     total,
     userWishlist: wishlist.map(({ id, productId }) => ({ id, productId })),
     userCart: cart.map(({ id, productId, qty }) => ({ id, productId, qty })),
@@ -64,6 +64,6 @@ export async function listProducts({ query, accountId }: { query: ProductQuery; 
 export async function getProduct({ slug, accountId }: { slug: string; accountId: number }) {
   const collections = await store.snapshot();
   const byId = /^\d{1,15}$/.test(slug) ? collections.products[Number(slug)] : undefined;
-  const product = found(byId ?? catalogueOf(collections.products).bySlug.get(slug), 'Product');
+  const product = found(byId ?? bySlug(collections.products).get(slug), 'Product');
   return { ...shelvesOf(collections, accountId).mark(product), colorOptions: [...colorOptions] };
 }

@@ -1,33 +1,28 @@
 import { found } from '~/lib/errors';
-import { pageOf, rowsOf, searchText, sortKey, sortRows } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import type { UserColumn } from './rules';
+import { type UserColumn, userColumns } from './rules';
 import type { NewUser, User, UserChanges, UserQuery } from './schema';
 
 type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
 
-/** A user with the text it is searched by (contract §9). */
-interface UserRow {
-  user: User;
-  text: string;
-}
-
-const derived = memoByIdentity((users: Users) => ({
-  rows: rowsOf(users).map((user): UserRow => ({ user, text: searchText([user.email, user.fullName, user.billing]) })),
-  sorted: new Map<string, readonly UserRow[]>(),
-}));
-
-/** All rows in the asked order, worked out once per change. */
-function ordered(users: Users, column: UserColumn, direction: 'asc' | 'desc'): readonly UserRow[] {
-  const { rows, sorted } = derived(users);
-  const name = `${column} ${direction}`;
-  const known = sorted.get(name) ?? sortRows(rows, ({ user }) => sortKey(user[column]), direction);
-  sorted.set(name, known);
-  return known;
-}
+const userList = listIndex({
+  rows: (users: Users) => rowsOf(users),
+  id: ({ id }: User) => id,
+  search: ({ email, fullName, billing }) => [email, fullName, billing],
+  filters: {
+    role: ({ role }) => role,
+    status: ({ status }) => status,
+    currentPlan: ({ currentPlan }) => currentPlan,
+  },
+  sorts: Object.fromEntries(userColumns.map((column) => [column, (user: User) => sortKey(user[column])])) as Record<
+    UserColumn,
+    (user: User) => SortKey
+  >,
+});
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
@@ -38,27 +33,17 @@ export async function allUsers(): Promise<readonly User[]> {
   return rowsOf((await store.snapshot()).users);
 }
 
-/** The rows that match search, role, status and plan in list order; with nothing asked for, all without a look at each. */
-async function matchingRows(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<readonly UserRow[]> {
-  const { users } = await store.snapshot();
-  const text = query.q.toLowerCase();
-  const filters = (['role', 'status', 'currentPlan'] as const).filter((name) => query[name] !== '');
-  const rows = ordered(users, query.sortColumn, query.sort);
-  if (text === '' && filters.length === 0) return rows;
-  return rows.filter((row) => filters.every((name) => row.user[name] === query[name]) && row.text.includes(text));
-}
-
 /**
  * The users that match search, role, status and plan in list order, unpaged: for acting on everything that matches.
  */
 export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<User[]> {
-  return (await matchingRows(query)).map(({ user }) => user);
+  return userList((await store.snapshot()).users).matches(query);
 }
 
 /** One page of the matching users, and how many match (contract §9, GET /api/users/list/data). */
 export async function listUsers(query: UserQuery): Promise<{ users: User[]; total: number }> {
-  const { rows, total } = pageOf(await matchingRows(query), query);
-  return { users: rows.map(({ user }) => user), total };
+  const { rows, total } = userList((await store.snapshot()).users).page(query);
+  return { users: rows, total };
 }
 
 /** One user; throws `not_found`. */

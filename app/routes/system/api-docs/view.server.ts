@@ -1,5 +1,4 @@
 import { contracts } from '~/contracts';
-import type { Endpoint } from '~/http/contract';
 import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/json-schema';
 import { openApiDocument, type Operation, tagLabel } from '~/http/openapi';
 import { memoByIdentity } from '~/lib/memo';
@@ -20,7 +19,8 @@ export interface CallView {
   method: string;
   path: string;
   summary: string;
-  access: Endpoint['access'];
+  /** Who may call it, in one word: `open`, `signed-in` or the ability it needs. */
+  access: string;
   parameters: CallField[];
   body: CallField[];
   /** The body is only one of the places for the id of a DELETE (contract §0.7). */

@@ -29,6 +29,22 @@ export function trimLog(log: readonly Change[], now: Date): Change[] {
   return log.slice(-limit.count).filter((change) => change.at >= oldest);
 }
 
+/** Undoing an undo makes the first change stand again. */
+function reviveUndone(log: Change[], undoneId: number): void {
+  const first = log.find((entry) => entry.undoneBy === undoneId);
+  if (!first) return;
+  const { undoneBy: _, ...standing } = first;
+  log[log.indexOf(first)] = standing;
+}
+
+/** The log after a change, trimmed; what the change takes back is marked as undone. `null` leaves the log as it is. */
+export function logWith(log: Change[], change: Change | null): Change[] {
+  if (!change) return log;
+  const marked = log.map((entry) => (entry.id === change.undoOf ? { ...entry, undoneBy: change.id } : entry));
+  if (change.undoOf !== undefined) reviveUndone(marked, change.undoOf);
+  return trimLog([...marked, change], new Date(change.at));
+}
+
 /** Changes that are in the log and still not to be taken back: a key or a feed that was revoked must stay so. */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return /^(apiKey|calendarFeed)\./.test(label);

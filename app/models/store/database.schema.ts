@@ -10,6 +10,7 @@ import { cartItemSchema } from '~/models/cart/schema';
 import { calendarEventSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
+import { onceKeySchema } from './once';
 import { chatProfileSchema, chatSchema, contactSchema } from '~/models/chat/schema';
 import { mailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
@@ -61,6 +62,7 @@ const collectionsSchema = z.object({
   articleVotes: collection(articleVoteSchema),
   postBookmarks: collection(postBookmarkSchema),
   notificationReads: collection(notificationReadSchema),
+  onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),

@@ -3,10 +3,11 @@ import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithP
 import { Low } from 'lowdb';
 import { AppError, UndoConflict } from '~/lib/errors';
 import { env } from '~/lib/env.server';
-import { type Actor, blockingChange, type Change, trimLog } from './change-log';
+import { type Actor, blockingChange, type Change, logWith } from './change-log';
 import { type Collections, type Database, databaseSchema } from './database.schema';
 import { StoreFile } from './file.server';
 import { takeLock } from './lock.server';
+import { answeredOnce, rememberOnce } from './once';
 
 enablePatches();
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
@@ -20,6 +21,11 @@ export interface CommitInfo {
   about?: string;
   /** `false` keeps the change out of the log and so out of undo: sessions, counters. */
   logged?: boolean;
+  /**
+   * A key that makes the commit happen once only, for the actor: a later one with the same key does not run and answers
+   * what the first one did, also after a restart. Empty for none. Never for a result that holds a secret: it is kept.
+   */
+  once?: string;
 }
 
 export interface Committed<T> {
@@ -137,6 +143,8 @@ class Store {
 
   private apply<T>(info: CommitInfo & { undoOf?: number }, recipe: (draft: Draft<Collections>) => T) {
     const base = this.pending ?? (this.durable as Database);
+    const first = info.once ? answeredOnce(base.collections.onceKeys, info.actor, info.once) : undefined;
+    if (first) return this.whenDurable(first as Committed<T>, null);
     let result!: T;
     const [collections, patches, inverse] = produceWithPatches(base.collections, (draft) => {
       result = plain(recipe(draft));
@@ -154,27 +162,28 @@ class Store {
             inverse,
             ...(info.undoOf === undefined ? {} : { undoOf: info.undoOf }),
           };
-    if (patches.length > 0) this.pending = { ...base, collections, changes: this.logWith(base.changes, change) };
-    if (!this.pending) return Promise.resolve({ result, changeId: null });
-    return new Promise<Committed<T>>((resolve, reject) => {
-      this.waiting.push({ change, resolve: () => resolve({ result, changeId: change?.id ?? null }), reject });
+    const answer = { result, changeId: change?.id ?? null };
+    if (patches.length > 0) {
+      // Beside the recipe, so that undo does not make the key forgotten.
+      const onceKeys = info.once
+        ? rememberOnce(base.collections.onceKeys, { ...answer, actor: info.actor, key: info.once })
+        : collections.onceKeys;
+      this.pending = {
+        ...base,
+        collections: { ...collections, onceKeys },
+        changes: logWith(base.changes, change),
+      };
+    }
+    return this.whenDurable(answer, change);
+  }
+
+  /** Gives the answer once everything up to now is on disk. */
+  private whenDurable<T>(answer: Committed<T>, change: Change | null): Promise<Committed<T>> {
+    if (!this.pending) return Promise.resolve(answer);
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ change, resolve: () => resolve(answer), reject });
       this.flushing ??= this.flush();
     });
-  }
-
-  private logWith(log: readonly Change[], change: Change | null): Change[] {
-    if (!change) return log as Change[];
-    const marked = log.map((entry) => (entry.id === change.undoOf ? { ...entry, undoneBy: change.id } : entry));
-    if (change.undoOf !== undefined) this.reviveUndone(marked, change.undoOf);
-    return trimLog([...marked, change], new Date(change.at));
-  }
-
-  /** Undoing an undo makes the first change stand again. */
-  private reviveUndone(log: Change[], undoneId: number): void {
-    const first = log.find((entry) => entry.undoneBy === undoneId);
-    if (!first) return;
-    const { undoneBy: _, ...standing } = first;
-    log[log.indexOf(first)] = standing;
   }
 
   private async flush(): Promise<void> {

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Actor } from './change-log';
+
+/** A commit that carried a once-only key, as the data file remembers it (architecture §3, "Once only"). */
+export const onceKeySchema = z.object({
+  id: z.number().int(),
+  /** Whose key it is; 0 for the program itself. Two accounts never share a key. */
+  accountId: z.number().int(),
+  key: z.string(),
+  /** ISO instant of the first commit. */
+  at: z.string(),
+  changeId: z.number().int().nullable(),
+  /** What the first commit answered, as JSON; empty for nothing. */
+  result: z.string(),
+});
+
+export type OnceKey = z.infer<typeof onceKeySchema>;
+type OnceKeys = Readonly<Record<string, OnceKey>>;
+
+const limit = { count: 1000, days: 30 };
+
+const accountOf = (actor: Actor) => actor?.id ?? 0;
+
+/** What the first commit with this key answered; `undefined` when there was none. */
+export function answeredOnce(keys: OnceKeys, actor: Actor, key: string) {
+  const known = Object.values(keys).findLast((entry) => entry.key === key && entry.accountId === accountOf(actor));
+  if (!known) return undefined;
+  const result: unknown = known.result === '' ? undefined : JSON.parse(known.result);
+  return { result, changeId: known.changeId };
+}
+
+/** The remembered keys with one more, without what is over 30 days old or more than the last 1,000. */
+export function rememberOnce(
+  keys: OnceKeys,
+  { actor, key, result, changeId }: { actor: Actor; key: string; result: unknown; changeId: number | null },
+): Record<string, OnceKey> {
+  const now = Date.now();
+  const oldest = new Date(now - limit.days * 86_400_000).toISOString();
+  const all = Object.values(keys);
+  const entry: OnceKey = {
+    id: (all.at(-1)?.id ?? 0) + 1,
+    accountId: accountOf(actor),
+    key,
+    at: new Date(now).toISOString(),
+    changeId,
+    result: JSON.stringify(result) ?? '',
+  };
+  const kept = [...all, entry].slice(-limit.count).filter(({ at }) => at >= oldest);
+  return Object.fromEntries(kept.map((one) => [one.id, one]));
+}

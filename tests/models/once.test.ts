@@ -1,0 +1,97 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answeredOnce, rememberOnce } from '~/models/store/once';
+import { nextId, store } from '~/models/store/store.server';
+import { reseed, testDataDir } from '../helpers/store';
+
+const dana = { id: 1, name: 'Dana Whitfield' };
+const marc = { id: 2, name: 'Marc Olsen' };
+const file = join(testDataDir, 'db.json');
+
+function addBoard(once?: string, actor = dana) {
+  return store.commit({ actor, label: 'kanbanBoard.created', about: 'New', once }, ({ kanbanBoards }) => {
+    const id = `board-${nextId(Object.fromEntries(Object.keys(kanbanBoards).map((_, at) => [at + 1, 0])))}`;
+    kanbanBoards[id] = { id, title: 'New', rank: Object.keys(kanbanBoards).length };
+    return { id };
+  });
+}
+
+const boards = async () => Object.keys((await store.snapshot()).kanbanBoards).length;
+
+describe('a commit with a once-only key', () => {
+  beforeEach(() => reseed());
+
+  it('happens once, and the second answers what the first did', async () => {
+    const before = await boards();
+    const first = await addBoard('k');
+    expect(await addBoard('k')).toEqual(first);
+    expect(first.changeId).not.toBeNull();
+    expect(await boards()).toBe(before + 1);
+  });
+
+  it('happens once when many come at the same time', async () => {
+    const before = await boards();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => addBoard('k')));
+    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
+    expect(await boards()).toBe(before + 1);
+  });
+
+  it('happens for each key, for each account, and every time without a key', async () => {
+    const before = await boards();
+    await addBoard('a');
+    await addBoard('b');
+    await addBoard('a', marc);
+    await addBoard();
+    await addBoard('');
+    await addBoard('');
+    expect(await boards()).toBe(before + 6);
+  });
+
+  it('may be tried again when it failed', async () => {
+    const failing = store.commit({ actor: dana, label: 'kanbanBoard.created', once: 'k' }, () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const obstacle = `${file}.${process.pid}.tmp`;
+    mkdirSync(obstacle);
+    await expect(addBoard('k')).rejects.toThrow('could not be saved');
+    rmdirSync(obstacle);
+    const before = await boards();
+    await addBoard('k');
+    expect(await boards()).toBe(before + 1);
+  });
+
+  it('is known from the data file, not from memory', async () => {
+    const first = await addBoard('k');
+    const { onceKeys } = await store.snapshot();
+    const reread = JSON.parse(JSON.stringify(onceKeys)) as typeof onceKeys;
+    expect(answeredOnce(reread, dana, 'k')).toEqual(first);
+  });
+
+  it('stays known when the change is undone, and leaves no trace in the change log', async () => {
+    const before = await boards();
+    const { changeId } = await addBoard('k');
+    const change = (await store.changes()).find(({ id }) => id === changeId);
+    expect(new Set(change?.patches.map(({ path }) => path[0]))).toEqual(new Set(['kanbanBoards']));
+    await store.undo(changeId ?? 0, dana);
+    await addBoard('k');
+    expect(await boards()).toBe(before);
+  });
+});
+
+describe('remembered keys', () => {
+  const entry = (id: number, at: string) => ({ id, accountId: 1, key: `k${id}`, at, changeId: null, result: '' });
+
+  it('are the last 1,000 of the last 30 days', () => {
+    const now = new Date().toISOString();
+    const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [at + 1, entry(at + 1, now)]));
+    const kept = rememberOnce(many, { actor: dana, key: 'new', result: undefined, changeId: 7 });
+    expect(Object.keys(kept)).toHaveLength(1000);
+    expect(answeredOnce(kept, dana, 'k1')).toBeUndefined();
+    expect(answeredOnce(kept, dana, 'new')).toEqual({ result: undefined, changeId: 7 });
+    const fresh = rememberOnce({ 1: entry(1, old) }, { actor: dana, key: 'new', result: 1, changeId: null });
+    expect(Object.values(fresh).map(({ key }) => key)).toEqual(['new']);
+  });
+});

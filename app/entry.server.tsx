@@ -12,6 +12,7 @@ import { loggedAddress } from './http/answer-watch.server';
 import { i18nFor, languageOf } from './http/i18n.server';
 import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
+import { contracts } from './contracts';
 import { guardRequests } from './http/request-guard.server';
 import { setSecurityHeaders } from './http/security-headers.server';
 import { stopGracefully } from './http/shutdown.server';
@@ -25,7 +26,7 @@ try {
   else logError('start failed', error);
   process.exit(1);
 }
-guardRequests();
+guardRequests(contracts);
 logAccessChanges();
 stopGracefully();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -51,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
     toast,
+    onceKey: randomUUID(),
     versions: { locales: localesVersion, theme: themeVersion },
   };
 }

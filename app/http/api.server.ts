@@ -11,7 +11,7 @@ import { logError } from '~/lib/log.server';
 import { assertSameOrigin } from './origin.server';
 import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
 import { logSecurity } from '~/lib/security-log.server';
-import { fieldErrors, zodMessages } from './validation';
+import { asSentence, fieldErrors, zodMessages } from './validation';
 
 const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const translate = validationMessages('en');
@@ -71,10 +71,8 @@ async function readInput(request: Request, route: Route): Promise<unknown> {
   throw new AppError('invalid', 'Some fields are not valid', fieldErrors(parsed.error));
 }
 
-/** Models name a sentence by its key in the `validation` namespace; what is a sentence already stays. */
 function sentences(fields: Record<string, string>): Record<string, string> {
-  const isKey = (text: string) => /^[a-z][A-Za-z]+$/.test(text);
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, isKey(text) ? translate(text) : text]));
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text, translate)]));
 }
 
 function toResponse(error: unknown, request: Request): Response {

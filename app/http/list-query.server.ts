@@ -1,5 +1,20 @@
 import type { z } from 'zod';
 
+/**
+ * One page of a list, the last one when the asked page is past the end (the last row of the last page was deleted).
+ * @param list finds a page of rows and how many there are in all
+ * @returns what `list` found, and the query with the page that is shown
+ */
+export async function pageWithin<Query extends { page: number; perPage: number }, Found extends { total: number }>(
+  asked: Query,
+  list: (query: Query) => Promise<Found> | Found,
+): Promise<Found & { query: Query }> {
+  const first = await list(asked);
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(first.total / asked.perPage)));
+  const query = { ...asked, page };
+  return { ...(page === asked.page ? first : await list(query)), query };
+}
+
 /** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5). */
 export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const values = Object.fromEntries(search);

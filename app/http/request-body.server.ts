@@ -3,9 +3,6 @@ import { AppError } from '~/lib/errors';
 const maxBytes = 1_048_576;
 const maxDepth = 64;
 
-/** How many times the limit is read, and thrown away, before the connection is cut: who is cut off sees no answer. */
-const patience = 8;
-
 const tooLarge = () => new AppError('too_large', 'The body is larger than 1 MiB');
 const badBody = (message: string) => new AppError('invalid', message, { body: message });
 
@@ -20,13 +17,10 @@ export async function readBytes(request: Request, limit = maxBytes): Promise<Uin
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size <= limit) chunks.push(part.value);
-    else if (size > limit * patience) {
-      await reader?.cancel();
-      break;
-    }
+    // Answered at once; what is still being sent is dropped afterwards (`lingerAfter`).
+    if (size > limit) throw tooLarge();
+    chunks.push(part.value);
   }
-  if (size > limit) throw tooLarge();
   return Buffer.concat(chunks);
 }
 

@@ -1,7 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { watchAnswer } from './answer-watch.server';
+import { lingerAfter } from './linger.server';
 import { watchStream } from './open-streams.server';
+import type { Contract } from './contract';
 import { isForeign } from './origin.server';
 import { refusedPath } from '~/lib/refused';
 import { headersForAll } from './security-headers.server';
@@ -42,19 +44,20 @@ function isAddressable({ url = '/', headers }: IncomingMessage): boolean {
 }
 
 /** Calls refuse in JSON themselves; a browser that sends a form, or asks for a page, gets a page. */
-function wantsPage({ url = '', headers }: IncomingMessage): boolean {
+function wantsPage({ url = '', headers }: IncomingMessage, callPrefixes: ReadonlySet<string>): boolean {
   const html = headers.accept?.includes('text/html') ?? false;
   const form = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(
     headers['content-type'] ?? '',
   );
-  return html || form || !/^\/(api|jwt|apps)\//.test(url);
+  return html || form || !callPrefixes.has(url.split(/[/?]/, 2)[1] ?? '');
 }
 
-function refusedStatus(request: IncomingMessage): number | null {
+function refusedStatus(request: IncomingMessage, callPrefixes: ReadonlySet<string>): number | null {
   const { method = 'GET', headers } = request;
   if (!isAddressable(request)) return 400;
   if (unheardOf.includes(method)) return 405;
-  if (readers.includes(method) || headers.authorization !== undefined || !wantsPage(request)) return null;
+  if (readers.includes(method) || headers.authorization !== undefined) return null;
+  if (!wantsPage(request, callPrefixes)) return null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
   return isForeign(name) ? 403 : null;
 }
@@ -69,10 +72,13 @@ export function refusedWith(request: Request): number | null {
  * Sees every request before remix-serve does, files included: adds the security headers that all answers share, and
  * sends what the server would answer with a bare 500 or a stack trace (a form from another site, an address that cannot
  * be decoded) to the page for refused requests. Slow clients are cut off.
+ * @param contracts the documented calls: what is sent below the first segments of their paths refuses itself, in JSON
  */
-export function guardRequests(): void {
+export function guardRequests(contracts: Readonly<Record<string, Contract>>): void {
   if (globalThis.atriumGuards) return;
   globalThis.atriumGuards = true;
+  const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
+  const callPrefixes = new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''));
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started;
     server.headersTimeout = slowest.headersMs;
@@ -81,7 +87,8 @@ export function guardRequests(): void {
     delete request.headers[refusal];
     watchStream(request, response);
     watchAnswer(request, response);
-    const status = refusedStatus(request);
+    lingerAfter(request, response);
+    const status = refusedStatus(request, callPrefixes);
     if (status === null) return;
     request.headers[refusal] = String(status);
     // The original is kept for the log line.

@@ -30,6 +30,11 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
   };
 }
 
+/** A model's message as a sentence: models name one by its key in the `validation` namespace; a sentence stays. */
+export function asSentence(text: string, translate: Translate): string {
+  return /^[a-z][A-Za-z]+$/.test(text) ? translate(text) : text;
+}
+
 const envelopes = new Set(['data', 'dataToUpdate', 'task', 'event', 'obj', 'permission', 'user', 'invoice', 'payment']);
 
 /** One message per bad field, named as the caller knows it: without the envelope around it (contract §0.4). */

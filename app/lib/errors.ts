@@ -28,6 +28,13 @@ export class UndoConflict extends AppError {
   }
 }
 
+/** A record was changed by somebody else since the caller loaded it; its tag is no longer right (architecture §3). */
+export class StaleRecord extends AppError {
+  constructor() {
+    super('conflict', 'This has changed since it was loaded. Load it again and repeat the change.');
+  }
+}
+
 const statusOf: Record<AppErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -18,9 +18,10 @@ import {
   markInvoiceDownloaded,
   markInvoiceSent,
   recordPayment,
-  recordTag,
   updateInvoice,
 } from '~/models/invoice/commands.server';
+import { StaleRecord } from '~/lib/errors';
+import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { today } from '~/models/shared/today.server';
 import { reseed } from '../helpers/store';
@@ -107,7 +108,7 @@ describe('changing an invoice', () => {
     const tag = recordTag(draft);
     await updateInvoice({ id: draft.id, input: { ...input, note: 'first' }, issued: false, actor, tag });
     const late = updateInvoice({ id: draft.id, input: { ...input, note: 'second' }, issued: false, actor, tag });
-    await expect(late).rejects.toMatchObject({ code: 'conflict', message: 'stale' });
+    await expect(late).rejects.toBeInstanceOf(StaleRecord);
     expect((await getInvoice(draft.id)).invoice.note).toBe('first');
   });
 

@@ -12,7 +12,7 @@ const file = join(testDataDir, 'db.json');
 function addBoard(once?: string, actor = dana) {
   return store.commit({ actor, label: 'kanbanBoard.created', about: 'New', once }, ({ kanbanBoards }) => {
     const id = `board-${nextId(Object.fromEntries(Object.keys(kanbanBoards).map((_, at) => [at + 1, 0])))}`;
-    kanbanBoards[id] = { id, title: 'New', rank: Object.keys(kanbanBoards).length };
+    kanbanBoards[id] = { id, title: 'New', rank: Object.keys(kanbanBoards).length, taskLimit: null };
     return { id };
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '~/lib/errors';
+import { logError } from '~/lib/log.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
@@ -15,6 +16,14 @@ const nobody = hashPassword('nobody');
 
 function normalised(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** A token that cannot be made is an error of the e-mail, as documented (contract §1, POST /jwt/login). */
+function refuseToken(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  logError('No token could be made', error);
+  const message = 'Something went wrong';
+  throw new AppError('invalid', message, { email: message });
 }
 
 /**
@@ -34,7 +43,9 @@ export async function signIn(
     throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
   }
   forgetAttempts(`sign-in ${email}`);
-  const tokens = await startSession({ accountId: account.id, remember: credentials.remember ?? false });
+  const tokens = await startSession({ accountId: account.id, remember: credentials.remember ?? false }).catch(
+    refuseToken,
+  );
   logSecurity('signIn.succeeded', { account: account.id });
   return { userData: await toPublicAccount(account), ...tokens };
 }

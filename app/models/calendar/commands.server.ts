@@ -1,20 +1,20 @@
-import { AppError } from '~/lib/errors';
 import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { Actor } from '~/models/store/change-log';
-import { recordTag } from '~/models/invoice/commands.server';
+import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
 import { eventIn, getEvent } from './queries.server';
 
-type By = { actor: Actor };
+/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
+type By = { actor: Actor; once?: string };
 
 async function titleOf(id: number): Promise<string> {
   return (await getEvent(id)).title;
 }
 
 /** Adds an event (contract §8, add-event). */
-export async function createEvent({ input, actor }: By & { input: EventInput }) {
-  return store.commit({ actor, label: 'calendarEvent.created', about: input.title }, ({ calendarEvents }) => {
+export async function createEvent({ input, actor, once }: By & { input: EventInput }) {
+  return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, ({ calendarEvents }) => {
     const event: CalendarEvent = { ...input, id: nextId(calendarEvents) };
     calendarEvents[event.id] = event;
     return event;
@@ -40,17 +40,18 @@ export async function importEvents({ items, actor }: By & { items: readonly { id
 /**
  * Changes the given fields of an event; `extendedProps` is replaced whole (contract §8).
  * @param tag of the event as it was when it was opened; left out, the last one to save wins
- * @throws AppError `not_found`, or `conflict` 'stale' when it has changed since
+ * @throws AppError `not_found`, or `StaleRecord` when it has changed since
  */
 export async function updateEvent({
   id,
   changes,
   tag,
   actor,
+  once,
 }: By & { id: number; changes: EventChanges; tag?: string }) {
-  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id) }, (draft) => {
+  return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id), once }, (draft) => {
     const event = eventIn(draft, id);
-    if (tag !== undefined && tag !== recordTag(event)) throw new AppError('conflict', 'stale');
+    assertFresh(event, tag);
     return Object.assign(event, changes);
   });
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
+import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { addDays, amountDue, daysBetween, invoiceTotals } from './rules';
 import { type InvoiceRow, toRow } from './queries.server';
@@ -17,7 +17,8 @@ const ourBank = {
   swiftCode: 'NLBKGB2L',
 };
 
-type By = { actor: Actor };
+/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
+type By = { actor: Actor; once?: string };
 
 function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
   return found(collections.invoices[id], 'Invoice');
@@ -39,11 +40,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Text payment details of an invoice as the wire shows them (contract §3). */
 export function paymentDetails({ invoice, due }: InvoiceRow) {
   return { totalDue: dollars.format(due / 100), ...invoice.paymentDetails };
-}
-
-/** A short hash of the record's content, carried by edit forms to notice a stale save (architecture §3). */
-export function recordTag(record: object): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16);
 }
 
 /** The id of the invoice shown when none is named: the newest; `null` when there is none. */
@@ -82,9 +78,9 @@ function issue(draft: Draft, invoice: Invoice): void {
 }
 
 /** Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add). */
-export async function createInvoice({ input, issued, actor }: By & { input: InvoiceInput; issued: boolean }) {
+export async function createInvoice({ input, issued, actor, once }: By & { input: InvoiceInput; issued: boolean }) {
   return store.commit(
-    { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name },
+    { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name, once },
     (draft) => {
       const id = nextId(draft.invoices);
       const invoice: Invoice = {
@@ -115,12 +111,13 @@ export async function updateInvoice({
   issued,
   tag,
   actor,
+  once,
 }: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string }) {
   const about = nameOf(invoiceIn(await store.snapshot(), id));
-  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about }, (draft) => {
+  return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about, once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt !== null) throw new AppError('conflict', 'An issued invoice cannot be edited. Duplicate it.');
-    if (tag !== undefined && tag !== recordTag(invoice)) throw new AppError('conflict', 'stale');
+    assertFresh(invoice, tag);
     Object.assign(invoice, input);
     if (issued) issue(draft, invoice);
     return { id };
@@ -156,8 +153,8 @@ export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) 
 }
 
 /** Records money received; throws `conflict` for a draft and `invalid` under `amount` for more than is due. */
-export async function recordPayment({ id, input, actor }: By & { id: number; input: PaymentInput }) {
-  return store.commit({ actor, label: 'invoice.paid', about: `#${id}` }, (draft) => {
+export async function recordPayment({ id, input, actor, once }: By & { id: number; input: PaymentInput }) {
+  return store.commit({ actor, label: 'invoice.paid', about: `#${id}`, once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be paid. Issue it first.');
     const due = amountDue(invoice);
@@ -169,8 +166,8 @@ export async function recordPayment({ id, input, actor }: By & { id: number; inp
 }
 
 /** A new draft with the same client and lines, dated today and due after the same time; it has no number yet. */
-export async function duplicateInvoice({ id, actor }: By & { id: number }) {
-  return store.commit({ actor, label: 'invoice.duplicated', about: `#${id}` }, (draft) => {
+export async function duplicateInvoice({ id, actor, once }: By & { id: number }) {
+  return store.commit({ actor, label: 'invoice.duplicated', about: `#${id}`, once }, (draft) => {
     const source = invoiceIn(draft, id);
     const newId = nextId(draft.invoices);
     const issuedOn = today();

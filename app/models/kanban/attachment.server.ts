@@ -3,16 +3,18 @@ import type { Actor } from '~/models/store/change-log';
 import { taskIn } from './queries.server';
 import { store } from '~/models/store/store.server';
 
-type By = { actor: Actor };
+/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
+type By = { actor: Actor; once?: string };
 
 /** Adds stored files behind a task's attachments, as one change. Throws `not_found`. */
 export async function addAttachments({
   id,
   files,
   actor,
+  once,
 }: By & { id: number; files: readonly { name: string; url: string }[] }) {
   const { title } = taskIn(await store.snapshot(), id);
-  return store.commit({ actor, label: 'kanbanTask.attached', about: title }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.attached', about: title, once }, (draft) => {
     taskIn(draft, id).attachments.push(...files.map(({ name, url }) => ({ name, img: url })));
   });
 }

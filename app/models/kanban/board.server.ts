@@ -1,3 +1,5 @@
+import { StaleRecord } from '~/lib/errors';
+import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { boardIdFrom, freeBoardId } from './rules';
 import { boardIn } from './queries.server';
@@ -5,15 +7,16 @@ import type { BoardInput, KanbanBoard } from './schema';
 import { lastRank, placeBefore } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 
-type By = { actor: Actor };
+/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
+type By = { actor: Actor; once?: string };
 
 async function titleOf(id: string): Promise<string> {
   return boardIn(await store.snapshot(), id).title;
 }
 
 /** Adds a board behind the others; a taken id gets a suffix (contract §2, add-board). */
-export async function createBoard({ input: { title, id: wanted = '' }, actor }: By & { input: BoardInput }) {
-  return store.commit({ actor, label: 'kanbanBoard.created', about: title }, ({ kanbanBoards }) => {
+export async function createBoard({ input: { title, id: wanted = '' }, actor, once }: By & { input: BoardInput }) {
+  return store.commit({ actor, label: 'kanbanBoard.created', about: title, once }, ({ kanbanBoards }) => {
     const id = freeBoardId(wanted.trim() === '' ? boardIdFrom(title) : wanted, kanbanBoards);
     const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
     kanbanBoards[id] = board;
@@ -21,17 +24,28 @@ export async function createBoard({ input: { title, id: wanted = '' }, actor }: 
   });
 }
 
+/** The tag a form of a board carries; moving the board does not change it. */
+export function boardTag({ rank: _, ...board }: KanbanBoard): string {
+  return recordTag(board);
+}
+
 /**
- * Renames a board, or sets how many tasks it should hold at most (`null`: no limit); its id stays. Throws `not_found`.
+ * Renames a board, or sets how many tasks it should hold at most (`null`: no limit); its id stays.
+ * @param tag `boardTag` of the board as a form showed it
+ * @throws AppError `not_found`, `StaleRecord` when the board has changed since the tag was made
  */
 export async function updateBoard({
   id,
   changes,
+  tag,
   actor,
-}: By & { id: string; changes: Partial<Pick<KanbanBoard, 'title' | 'taskLimit'>> }) {
-  return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id) }, (draft) =>
-    Object.assign(boardIn(draft, id), changes),
-  );
+  once,
+}: By & { id: string; changes: Partial<Pick<KanbanBoard, 'title' | 'taskLimit'>>; tag?: string }) {
+  return store.commit({ actor, label: 'kanbanBoard.updated', about: await titleOf(id), once }, (draft) => {
+    const board = boardIn(draft, id);
+    if (tag !== undefined && tag !== boardTag(board)) throw new StaleRecord();
+    return Object.assign(board, changes);
+  });
 }
 
 /** Puts a board before another, or behind all with `beforeId: null`. Throws `not_found`. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { AppError } from '~/lib/errors';
+import { StaleRecord } from '~/lib/errors';
+import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf, dueDayOf, ownPicture } from './rules';
 import type { TaskFormValues } from './form.schema';
@@ -9,8 +9,7 @@ import { store } from '~/models/store/store.server';
 
 /** A short hash of what the edit form of a task holds; comments, attachments and place do not count. */
 export function taskTag({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask): string {
-  const content = JSON.stringify([title, boardId, dueDate, labels, assignedTo, description, coverImage ?? null]);
-  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return recordTag([title, boardId, dueDate, labels, assignedTo, description, coverImage ?? null]);
 }
 
 function withNew(chosen: readonly string[], added: string): string[] {
@@ -26,7 +25,7 @@ function dueDateOf(task: KanbanTask, dueOn: string): string {
  * Saves the edit form of a task.
  * @param tag the task's tag as it was when the form was opened
  * @param cover an uploaded picture that takes the place of the chosen cover
- * @throws AppError `not_found` for the task or its board, `conflict` when somebody has changed the task since
+ * @throws AppError `not_found` for the task or its board, `StaleRecord` when somebody has changed the task since
  */
 export async function saveTask({
   id,
@@ -34,16 +33,18 @@ export async function saveTask({
   tag,
   cover = ownPicture(values.cover),
   actor,
+  once,
 }: {
   id: number;
   values: TaskFormValues;
   tag: string;
   cover?: string | null;
   actor: Actor;
+  once?: string;
 }) {
-  return store.commit({ actor, label: 'kanbanTask.updated', about: values.title }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.updated', about: values.title, once }, (draft) => {
     const task = taskIn(draft, id);
-    if (taskTag(task) !== tag) throw new AppError('conflict', 'The task has changed meanwhile.');
+    if (taskTag(task) !== tag) throw new StaleRecord();
     const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
     const { title, description } = values;
     Object.assign(task, { title, description, boardId: boardIn(draft, values.boardId).id });

@@ -5,7 +5,8 @@ import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { nextId, store } from '~/models/store/store.server';
 
-type By = { actor: Actor };
+/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
+type By = { actor: Actor; once?: string };
 
 const dueInMs = 2 * 86_400_000;
 
@@ -42,27 +43,32 @@ function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
 }
 
 /** Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board. */
-export async function createTask({ input, actor }: By & { input: TaskInput }) {
+export async function createTask({ input, actor, once }: By & { input: TaskInput }) {
   const free = await freeTaskId();
-  return store.commit({ actor, label: 'kanbanTask.created', about: input.title }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
     boardIn(draft, input.boardId);
     return newTask(draft, free(draft.kanbanTasks), input);
   });
 }
 
 /** Adds one task per title behind all others, as one change. Throws `not_found` for the board. */
-export async function createTasks({ titles, boardId, actor }: By & { titles: readonly string[]; boardId: string }) {
+export async function createTasks({
+  titles,
+  boardId,
+  actor,
+  once,
+}: By & { titles: readonly string[]; boardId: string }) {
   const free = await freeTaskId();
-  return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '' }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '', once }, (draft) => {
     boardIn(draft, boardId);
     for (const title of titles) newTask(draft, free(draft.kanbanTasks), { title, boardId, description: '' });
   });
 }
 
 /** Adds a copy right behind a task, with everything but its comments. Throws `not_found`. */
-export async function duplicateTask({ id, actor }: By & { id: number }) {
+export async function duplicateTask({ id, actor, once }: By & { id: number }) {
   const free = await freeTaskId();
-  return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id) }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id), once }, (draft) => {
     const source = taskIn(draft, id);
     const copyId = free(draft.kanbanTasks);
     const place = inOrder(draft).indexOf(source) + 1;
@@ -141,8 +147,8 @@ export async function deleteTask({ id, actor }: By & { id: number }) {
 }
 
 /** Adds a comment at the end. Throws `not_found`. */
-export async function addTaskComment({ id, comment, actor }: By & { id: number; comment: TaskComment }) {
-  return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id) }, (draft) => {
+export async function addTaskComment({ id, comment, actor, once }: By & { id: number; comment: TaskComment }) {
+  return store.commit({ actor, label: 'kanbanTask.commented', about: await titleOf(id), once }, (draft) => {
     taskIn(draft, id).comments.push(comment);
   });
 }

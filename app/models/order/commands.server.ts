@@ -36,8 +36,9 @@ export async function placeOrder({
   input: { expectedTotal, billingAddress, ...input },
   account,
   actor,
-}: By & { input: PlaceOrder; account: Account }) {
-  return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name }, (draft) => {
+  once,
+}: By & { input: PlaceOrder; account: Account; once?: string }) {
+  return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name, once }, (draft) => {
     const cart = savedItems({ ...draft.cartItems }, draft.products, account.id);
     if (cart.length === 0) throw conflict('The cart is empty.');
     const items = cart.map(({ productId, qty }) => orderLine(productIn(draft, productId), qty));

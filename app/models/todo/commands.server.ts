@@ -1,7 +1,7 @@
-import { AppError } from '~/lib/errors';
-import { recordTag } from '~/models/invoice/commands.server';
+import { AppError, StaleRecord } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { recordTag } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
 import { today } from '~/models/shared/today.server';
 import type { TodoTag } from './rules';
@@ -9,7 +9,8 @@ import { dueDay } from './due';
 import { todoIn } from './queries.server';
 import type { Todo, TodoChanges, TodoInput } from './schema';
 
-type By = { actor: Actor };
+/** Who does it; `once` is the key that makes it happen once only (architecture §3). */
+type By = { actor: Actor; once?: string };
 type Some = By & { ids: readonly number[] };
 
 /** How tasks are called in the change log: one by its title, several by their number. */
@@ -32,8 +33,8 @@ async function changeEach(
 }
 
 /** Adds a task, first in the manual order and due today unless said otherwise (contract §7, add-tasks). */
-export async function createTodo({ input, actor }: By & { input: TodoInput }) {
-  return store.commit({ actor, label: 'todo.created', about: input.title }, ({ todoTasks }) => {
+export async function createTodo({ input, actor, once }: By & { input: TodoInput }) {
+  return store.commit({ actor, label: 'todo.created', about: input.title, once }, ({ todoTasks }) => {
     const todo: Todo = {
       ...input,
       id: nextId(todoTasks),
@@ -48,12 +49,18 @@ export async function createTodo({ input, actor }: By & { input: TodoInput }) {
 /**
  * Changes the given fields of a task (contract §7, update-task).
  * @param tag `recordTag` of the task as an edit form showed it
- * @throws AppError `not_found`, or `conflict` 'stale' when the task has changed since the tag was made
+ * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was made
  */
-export async function updateTodo({ id, changes, tag, actor }: By & { id: number; changes: TodoChanges; tag?: string }) {
-  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]) }, (draft) => {
+export async function updateTodo({
+  id,
+  changes,
+  tag,
+  actor,
+  once,
+}: By & { id: number; changes: TodoChanges; tag?: string }) {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
     const todo = todoIn(draft, id);
-    if (tag !== undefined && tag !== todoTag(todo)) throw new AppError('conflict', 'stale');
+    if (tag !== undefined && tag !== todoTag(todo)) throw new StaleRecord();
     return Object.assign(todo, changes);
   });
 }

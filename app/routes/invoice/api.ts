@@ -8,12 +8,12 @@ import {
   markInvoiceSent,
   paymentDetails,
   recordPayment,
-  recordTag,
   updateInvoice,
 } from '~/models/invoice/commands.server';
 import { invoiceDetails } from '~/models/invoice/details.server';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { actorOf } from '~/models/session/queries.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
 

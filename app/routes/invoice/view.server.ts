@@ -1,6 +1,7 @@
 import { daysBetween, invoiceTotals, lineAmount } from '~/models/invoice/rules';
-import type { InvoiceRow } from '~/models/invoice/queries.server';
-import { invoiceIdSchema } from '~/models/invoice/schema';
+import { type InvoiceRow, matchingInvoices } from '~/models/invoice/queries.server';
+import { invoicePageQuerySchema } from '~/models/invoice/schema';
+import { readListQuery } from '~/http/list-query.server';
 import { today } from '~/models/shared/today.server';
 
 /** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
@@ -34,11 +35,10 @@ export function invoiceView(row: InvoiceRow) {
   };
 }
 
-/** The id in a page's address; throws a 404 response for anything that cannot be one. */
-export function invoiceIdFrom(params: { id?: string }): number {
-  const parsed = invoiceIdSchema.safeParse(params);
-  if (!parsed.success) throw new Response('Not found', { status: 404 });
-  return parsed.data.id;
+/** The ids of the invoices that a list's address finds, for `chosen`. */
+export async function matchingInvoiceIds(search: URLSearchParams): Promise<number[]> {
+  const rows = await matchingInvoices(readListQuery(invoicePageQuerySchema, search));
+  return rows.map(({ invoice }) => invoice.id);
 }
 
 export type InvoiceListView = ReturnType<typeof invoiceListView>;

@@ -2,7 +2,6 @@ import { cancelOrder, placeOrder, refundOrder, updateOrder } from '~/models/orde
 import { getOrder, listOrders } from '~/models/order/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
-import { once } from '~/http/once.server';
 import { orderContract } from './api.contract';
 
 /** The order a change was made to, as it is now. */
@@ -14,9 +13,8 @@ const api = serve(orderContract, {
   list: (query) => listOrders(query),
   get: async ({ id }) => ({ order: await getOrder(id) }),
   place: async ({ idempotencyKey, ...input }, { caller }) => {
-    const { account } = caller;
-    const key = idempotencyKey && `order ${account.id} ${idempotencyKey}`;
-    const { result } = await once(key, () => placeOrder({ input, account, actor: actorOf(caller) }));
+    const once = idempotencyKey && `order ${idempotencyKey}`;
+    const { result } = await placeOrder({ input, account: caller.account, actor: actorOf(caller), once });
     return { order: result };
   },
   update: (changes, { caller }) => after(updateOrder({ changes, actor: actorOf(caller) })),

@@ -40,13 +40,9 @@ export async function todoListView(asked: TodoPageQuery) {
   };
 }
 
-/** The tasks a bulk form means: its ticked `ids`, or with `scope=matching` everything that matches its `query`. */
-export async function chosenTodoIds(fields: FormData | URLSearchParams): Promise<number[]> {
-  if (fields.get('scope') === 'matching') {
-    const query = readTodoQuery(new URLSearchParams(String(fields.get('query') ?? '')));
-    return (await listPageTodos(query)).map(({ id }) => id);
-  }
-  return [...new Set(fields.getAll('ids').map(Number))].filter(Number.isSafeInteger);
+/** The ids of the tasks that a list's address finds, for `chosen`. */
+export async function matchingTodoIds(search: URLSearchParams): Promise<number[]> {
+  return (await listPageTodos(readTodoQuery(search))).map(({ id }) => id);
 }
 
 /** The tags in the person's language, which quick add understands beside their own names. */

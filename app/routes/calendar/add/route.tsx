@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('add'),
     values: newEventValues(searchParams, readCalendarQuery(searchParams).date, zone),
     constraint: constraintsOf(eventFormSchema),
-    idempotencyKey: randomUUID(),
   };
 }
 
@@ -36,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddEvent() {
   const { t } = useTranslation(['calendar', 'form']);
-  const { title, values, constraint, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, values, constraint } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const closeTo = calendarUrl(readCalendarQuery(search));
   const zone = useUntouched(values.zone, 'new-event');
@@ -61,7 +59,6 @@ export default function AddEvent() {
         values={values}
         constraint={constraint}
         result={useActionData<typeof action>()?.result}
-        hidden={{ idempotencyKey }}
       />
     </RoutedPanel>
   );

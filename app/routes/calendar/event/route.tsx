@@ -11,17 +11,17 @@ import { clockText } from '~/models/calendar/rules';
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
-import { recordTag } from '~/models/invoice/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
 import { dayTexts, whenText } from '../text.server';
 import { EventForm } from '../form/form';
-import { saveEventForm } from '../form/form.server';
-import { eventIdFrom } from '../event-id.server';
+import { actOnEvent } from '../form/form.server';
 import { MoveForm } from './move-form';
 import { useUntouched } from '../form/use-untouched';
 
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');
-  const event = await orThrow(getEvent(eventIdFrom(params)));
+  const event = await orThrow(getEvent(idParam(params.id)));
   const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
   const conflicts = await conflictsWith(event, { except: event.id, zone });
   const entry = entryOf(event, zone);
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
-  return saveEventForm({ request, actor, id: eventIdFrom(params) });
+  return actOnEvent({ request, actor, id: idParam(params.id) });
 }
 
 const formIdOf = (id: number) => `event-${id}`;
@@ -109,7 +109,7 @@ function Panel() {
         values={event.values}
         constraint={event.constraint}
         result={answer?.result}
-        hidden={{ tag: answer?.tag ?? openedTag }}
+        tag={answer?.tag ?? openedTag}
       />
       <MoveForm event={event} query={query} />
     </RoutedPanel>

@@ -1,21 +1,20 @@
-import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
 import { conflictsWith } from '~/models/calendar/entries.server';
 import { type CalendarSpan, clockText } from '~/models/calendar/rules';
 import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
-import { eventFromForm } from '~/models/calendar/form';
+import { eventFromForm, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
-import { recordTag } from '~/models/invoice/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
-import { parseForm } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
-import { once } from '~/http/once.server';
-import { asResponse, readForm } from '~/http/page.server';
+import { intents } from '~/http/intents.server';
+import { readForm } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
@@ -73,43 +72,51 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
   return { startDay: firstDay, startTime: clockText(startMinute), endDay: until.day, endTime: clockText(until.minute) };
 }
 
-/**
- * Saves the form of add (`id` null) and edit, or removes the event. Answers a redirect to the calendar with a toast that
- * names what lies at the same time; else the form as typed: 400 for bad input, 409 when the event was changed meanwhile,
- * then with the `tag` a second save overwrites with.
- */
-export async function saveEventForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  const form = await readForm(request);
-  const t = await translatorFor(request, 'calendar');
-  if (id !== null && form.get('intent') === 'delete') return removeEvent(request, id, actor);
-  const submission = await parseForm(request, form, eventFormSchema);
-  const tag = String(form.get('tag') ?? '');
-  if (submission.status !== 'success') return data({ result: submission.reply(), tag }, { status: 400 });
-  const typed = submission.value;
-  try {
-    const { result, changeId } =
-      id === null
-        ? await once(String(form.get('idempotencyKey') ?? ''), () =>
-            createEvent({ input: eventFromForm(typed), actor }),
-          )
-        : await updateEvent({
-            id,
-            changes: eventFromForm(typed, await getEvent(id)),
-            tag,
-            actor,
-          });
-    const others = await conflictTitles(result, typed.zone);
-    const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-    const to = await urlShowing(request, result);
-    return await redirectWithToast(request, to, { type: others ? 'warning' : 'success', message, changeId });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict' || id === null) throw asResponse(error);
-    const refused = submission.reply({ formErrors: [t('form.stale')] });
-    return data({ result: refused, tag: recordTag(await getEvent(id)) }, { status: 409 });
-  }
+interface Saving {
+  request: Request;
+  actor: Actor;
+  /** The posted form, where it has been read already. */
+  form?: FormData;
 }
 
-async function removeEvent(request: Request, id: number, actor: Actor): Promise<Response> {
+/**
+ * Saves the form of add (`id` null) and edit (`saveForm`). Leads to the calendar with a toast that names what lies at the
+ * same time; 409 when the event was changed meanwhile.
+ */
+export function saveEventForm({ id, ...asked }: Saving & { id: number | null }) {
+  return saveForm({
+    ...asked,
+    schema: eventFormSchema,
+    texts: 'calendar',
+    save: async (typed, by) =>
+      id === null
+        ? createEvent({ input: eventFromForm(typed), ...by })
+        : updateEvent({ id, changes: eventFromForm(typed, await getEvent(id)), ...by }),
+    done: async ({ result, input, t }) => {
+      const others = await conflictTitles(result, input.zone);
+      const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
+      return { to: await urlShowing(asked.request, result), message, type: others ? 'warning' : 'success' };
+    },
+    stored: async () => {
+      const event = await getEvent(id ?? 0);
+      const { zone } = await readTimeZone(asked.request);
+      return { tag: recordTag(event), values: formFromEvent(event, zone) };
+    },
+  });
+}
+
+const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<typeof saveEventForm>>({
+  save: saveEventForm,
+  delete: removeEvent,
+});
+
+/** What the buttons of an event's panel do by `intent`: save, delete. */
+export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
+  const form = await readForm(request);
+  return act(form, { request, actor, form, id });
+}
+
+async function removeEvent({ request, id, actor }: Saving & { id: number }): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
   try {

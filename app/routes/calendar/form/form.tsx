@@ -24,13 +24,14 @@ export function EventForm({
   values,
   constraint,
   result,
-  hidden,
+  tag,
 }: {
   formId: string;
   values: EventFormValues;
   constraint: Constraint;
   result?: SubmissionResult<string[]>;
-  hidden: { tag?: string; idempotencyKey?: string };
+  /** Of the event that is edited (`recordTag`). */
+  tag?: string;
 }) {
   const { t } = useTranslation('calendar');
   // The times in the fields stay in the zone they were written in, whatever zone is chosen while the form is open.
@@ -53,7 +54,7 @@ export function EventForm({
     >
       {/* Enter in a field must save, whatever other buttons name this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields {...hidden} />
+      <HiddenFields tag={tag} />
       <input type="hidden" name="zone" value={zone} />
       <ErrorSummary
         form={form}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...formData,
     title: t('form.add'),
-    idempotencyKey: randomUUID(),
     values: {
       issuedOn,
       dueOn: addDays(issuedOn, 30),
@@ -44,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { title, values, clients, constraint, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, values, clients, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -60,7 +58,6 @@ export default function AddInvoice() {
         clients={clients}
         constraint={constraint}
         result={useActionData<typeof action>()?.result}
-        hidden={{ idempotencyKey }}
         cancelTo={listPath}
       />
     </Page>

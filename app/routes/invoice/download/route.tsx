@@ -6,16 +6,17 @@ import { invoiceNumber } from '~/models/invoice/rules';
 import { getInvoice, markInvoiceDownloaded } from '~/models/invoice/commands.server';
 import { i18nFor, languageOf } from '~/http/i18n.server';
 import { directionOf } from '~/lib/languages';
+import { idParam } from '~/http/params.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { InvoicePaper } from '../paper';
-import { invoiceIdFrom, invoiceView } from '../view.server';
+import { invoiceView } from '../view.server';
 import paperCss from '../paper.css?raw';
 import paperPrintCss from '../paper-narrow-print.css?raw';
 
 /** The paper as one HTML file that needs nothing else and prints like the page; notes the download on the invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
-  const id = invoiceIdFrom(params);
+  const id = idParam(params.id);
   const row = await orThrow(getInvoice(id));
   await orThrow(markInvoiceDownloaded({ id, actor }));
   const language = await languageOf(request);

@@ -7,14 +7,15 @@ import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { getInvoice, recordTag } from '~/models/invoice/commands.server';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm, toFormValues } from '../form/form.server';
 import { listPath, listQueryOf, previewPath } from '../links';
-import { invoiceIdFrom } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
 export const handle = { i18n: ['invoice', 'form'] };
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const { invoice } = await orThrow(getInvoice(invoiceIdFrom(params)));
+  const { invoice } = await orThrow(getInvoice(idParam(params.id)));
   const [formData, t] = await Promise.all([invoiceFormData(), translatorFor(request, 'invoice')]);
   return {
     ...formData,
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
-  return saveInvoiceForm({ request, actor, id: invoiceIdFrom(params) });
+  return saveInvoiceForm({ request, actor, id: idParam(params.id) });
 }
 
 export default function EditInvoice() {
@@ -66,7 +67,7 @@ export default function EditInvoice() {
           clients={clients}
           constraint={constraint}
           result={answer?.result}
-          hidden={{ tag: answer?.tag ?? tag }}
+          tag={answer?.tag ?? tag}
           cancelTo={preview}
         />
       )}

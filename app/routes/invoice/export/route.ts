@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
+import { getInvoice } from '~/models/invoice/commands.server';
 import { type InvoiceRow, matchingInvoices } from '~/models/invoice/queries.server';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { today } from '~/models/shared/today.server';
 import { layoutConfig } from '~/layout.config';
 import { toCsv } from '~/lib/csv';
+import { chosen } from '~/http/chosen.server';
 import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { chosenInvoices } from '../chosen.server';
+import { matchingInvoiceIds } from '../view.server';
 
 /**
  * The invoices as a file: `format=csv` (default) or `json`, of the list's query, of ticked `ids`, or with
@@ -16,9 +18,9 @@ import { chosenInvoices } from '../chosen.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const { searchParams } = new URL(request.url);
-  const chosen = searchParams.has('ids') || searchParams.has('scope');
-  const rows = chosen
-    ? await orThrow(chosenInvoices(searchParams))
+  const some = searchParams.has('ids') || searchParams.has('scope');
+  const rows = some
+    ? await orThrow(chosen(request, searchParams, matchingInvoiceIds).then((ids) => Promise.all(ids.map(getInvoice))))
     : await matchingInvoices(readListQuery(invoicePageQuerySchema, searchParams));
   return searchParams.get('format') === 'json'
     ? file('json', 'application/json; charset=utf-8', JSON.stringify(rows.map(asRecord), null, 2))

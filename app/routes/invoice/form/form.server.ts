@@ -1,13 +1,10 @@
-import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
-import { createInvoice, getInvoice, knownClients, recordTag, updateInvoice } from '~/models/invoice/commands.server';
+import { createInvoice, getInvoice, knownClients, updateInvoice } from '~/models/invoice/commands.server';
 import { type Invoice, invoiceInputSchema } from '~/models/invoice/schema';
-import { AppError } from '~/lib/errors';
-import { constraintsOf, parseForm } from '~/http/form.server';
-import { translatorFor } from '~/http/i18n.server';
-import { once } from '~/http/once.server';
-import { asResponse, readForm } from '~/http/page.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { recordTag } from '~/models/shared/tag.server';
+import { StaleRecord } from '~/lib/errors';
+import { constraintsOf } from '~/http/form.server';
+import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../links';
 
 /** What both form pages load: the clients to pick from and the HTML constraints. */
@@ -40,42 +37,32 @@ async function pickClient(form: FormData): Promise<void> {
   form.set('__intent__', JSON.stringify(intent));
 }
 
-/** The tag of a draft as it is stored now: with it a second save overwrites knowingly. */
-async function currentTag(id: number): Promise<string> {
-  return recordTag((await getInvoice(id)).invoice);
-}
-
 /**
  * Saves the form of add (`id` null) and edit. Buttons send `step`: `client` fills in the picked client, `issue` saves and
- * issues, anything else saves a draft. Answers a redirect to the preview with a toast; else the form as typed, with 400
- * for bad input and 409 when the draft was changed or issued meanwhile, then with the `tag` a second save overwrites with.
+ * issues, anything else saves a draft. Leads to the preview (`saveForm`); 409 when the draft was changed or issued meanwhile.
  */
-export async function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  const form = await readForm(request);
-  const step = form.get('step');
-  if (step === 'client') await pickClient(form);
-  const submission = await parseForm(request, form, invoiceInputSchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply(), tag: undefined }, { status: submission.status === 'error' ? 400 : 200 });
-  }
-  const t = await translatorFor(request, 'invoice');
-  const input = submission.value;
-  const issued = step === 'issue';
-  const key = String(form.get('idempotencyKey') ?? '');
-  try {
-    const { result, changeId } =
-      id === null
-        ? await once(key, () => createInvoice({ input, issued, actor }))
-        : await updateInvoice({ id, input, issued, actor, tag: String(form.get('tag') ?? '') });
-    const message = t(issued ? 'toast.issued' : 'toast.saved', { id: result.id });
-    const to = `${previewPath(result.id)}${listQueryOf(new URL(request.url).searchParams)}`;
-    // Undoing a creation would leave the person on the page of an invoice that is gone.
-    return await redirectWithToast(request, to, { type: 'success', message, changeId: id === null ? null : changeId });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'not_found') throw asResponse(error);
-    const stale = error.message === 'stale' && id !== null;
-    const refused = submission.reply({ formErrors: [t(stale ? 'form.stale' : 'form.lockedNow')] });
-    return data({ result: refused, tag: stale ? await currentTag(id) : undefined }, { status: 409 });
-  }
+export function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+  return saveForm({
+    request,
+    actor,
+    schema: invoiceInputSchema,
+    texts: 'invoice',
+    before: (form) => (form.get('step') === 'client' ? pickClient(form) : undefined),
+    save: (input, by, form) => {
+      const issued = form.get('step') === 'issue';
+      return id === null ? createInvoice({ input, issued, ...by }) : updateInvoice({ id, input, issued, ...by });
+    },
+    done: ({ result, form, t, search }) => ({
+      to: `${previewPath(result.id)}${listQueryOf(search)}`,
+      message: t(form.get('step') === 'issue' ? 'toast.issued' : 'toast.saved', { id: result.id }),
+      // Undoing a creation would leave the person on the page of an invoice that is gone.
+      undo: id !== null,
+    }),
+    stored: async () => {
+      const { invoice } = await getInvoice(id ?? 0);
+      return { tag: recordTag(invoice), values: toFormValues(invoice) };
+    },
+    refused: (error, t) =>
+      error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.lockedNow') : undefined,
+  });
 }

@@ -28,14 +28,15 @@ export function InvoiceForm({
   clients,
   constraint,
   result,
-  hidden,
+  tag,
   cancelTo,
 }: {
   values: DefaultValue<InvoiceFormValues>;
   clients: readonly InvoiceClient[];
   constraint: Constraint;
   result?: SubmissionResult<string[]>;
-  hidden: { tag?: string; idempotencyKey?: string };
+  /** Of the draft that is edited (`recordTag`). */
+  tag?: string;
   cancelTo: string;
 }) {
   const { t } = useTranslation(['invoice', 'form']);
@@ -52,7 +53,7 @@ export function InvoiceForm({
     <Form method="post" {...getFormProps(form)} className="invoice-grid">
       {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields {...hidden} />
+      <HiddenFields tag={tag} />
       <div className="paper paper--form">
         <ErrorSummary form={form} labels={{ 'client.name': t('client.name'), dueOn: t('paper.due') }} />
         <header className="paper__head">

@@ -11,7 +11,7 @@ import { invoiceStatuses, openFilter } from '~/models/invoice/rules';
 import { invoiceFigures, listInvoices } from '~/models/invoice/queries.server';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { translatorFor } from '~/http/i18n.server';
-import { readListQuery } from '~/http/list-query.server';
+import { pageWithin, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { BulkExport, ExportMenu } from './export-menu';
@@ -30,15 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const asked = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
-  const [figures, first, t] = await Promise.all([
+  const [figures, { rows, total, query }, t] = await Promise.all([
     invoiceFigures(),
-    listInvoices(asked),
+    pageWithin(asked, listInvoices),
     translatorFor(request, 'invoice'),
   ]);
-  // A page past the end (the last row of the last page was deleted) shows the last page.
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(first.total / asked.perPage)));
-  const query = { ...asked, page };
-  const { rows, total } = page === asked.page ? first : await listInvoices(query);
   return { title: t('list.title'), query, rows: rows.map(invoiceListView), total, figures };
 }
 

@@ -1,9 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { Actor } from '~/models/store/change-log';
 import { deleteInvoices, duplicateInvoice, issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
 import { AppError } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
+import { onceKey } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { listPath, listQueryOf, previewPath } from '../links';
 
@@ -12,6 +15,39 @@ interface Command {
   actor: Actor;
   id: number;
 }
+
+interface Work extends Command {
+  form: FormData;
+  t: TFunction<'invoice'>;
+  query: string;
+}
+
+/** What a change did, and where to go then: back, unless the change decides. */
+interface Outcome {
+  message: string;
+  changeId?: number | null;
+  to?: string;
+}
+
+const act = intents<Work, Promise<Outcome>>({
+  delete: async ({ id, actor, form, t, query }) => {
+    const { changeId } = await deleteInvoices({ ids: [id], actor });
+    const to = form.has('redirectTo') ? undefined : `${listPath}${query}`;
+    return { message: t('toast.deleted', { id }), changeId, to };
+  },
+  duplicate: async ({ id, actor, form, t }) => {
+    const { result } = await duplicateInvoice({ id, actor, once: onceKey(form) });
+    return { message: t('toast.duplicated', { id, copy: result.id }), to: `/apps/invoice/edit/${result.id}` };
+  },
+  issue: async ({ id, actor, t }) => {
+    const { changeId } = await issueInvoice({ id, actor });
+    return { message: t('toast.issued', { id }), changeId };
+  },
+  send: async ({ id, actor, t }) => {
+    const { changeId } = await markInvoiceSent({ id, actor });
+    return { message: t('toast.sent', { id }), changeId };
+  },
+});
 
 /**
  * The one-button changes of an invoice, by `intent`: delete, duplicate, issue, send. Every answer is a redirect with a
@@ -22,33 +58,9 @@ export async function actOnInvoice({ request, actor, id }: Command): Promise<Res
   const t = await translatorFor(request, 'invoice');
   const query = listQueryOf(new URL(request.url).searchParams);
   const backTo = localPath(form.get('redirectTo'), `${previewPath(id)}${query}`);
-  const done = (to: string, message: string, changeId?: number | null) =>
-    redirectWithToast(request, to, { type: 'success', message, changeId });
   try {
-    switch (form.get('intent')) {
-      case 'delete': {
-        const { changeId } = await deleteInvoices({ ids: [id], actor });
-        return await done(
-          form.has('redirectTo') ? backTo : `${listPath}${query}`,
-          t('toast.deleted', { id }),
-          changeId,
-        );
-      }
-      case 'duplicate': {
-        const { result } = await duplicateInvoice({ id, actor });
-        return await done(`/apps/invoice/edit/${result.id}`, t('toast.duplicated', { id, copy: result.id }));
-      }
-      case 'issue': {
-        const { changeId } = await issueInvoice({ id, actor });
-        return await done(backTo, t('toast.issued', { id }), changeId);
-      }
-      case 'send': {
-        const { changeId } = await markInvoiceSent({ id, actor });
-        return await done(backTo, t('toast.sent', { id }), changeId);
-      }
-      default:
-        throw new Response('Unknown intent', { status: 400 });
-    }
+    const { to = backTo, ...toast } = await act(form, { request, actor, id, form, t, query });
+    return await redirectWithToast(request, to, { type: 'success', ...toast });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const gone = error.code === 'not_found';

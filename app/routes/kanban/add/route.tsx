@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remi
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
@@ -11,11 +12,10 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { tasksFormSchema } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
 import { createTasks } from '~/models/kanban/task.server';
-import { formAgain, parseForm, refusedForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { redirectWithToast } from '~/http/toast.server';
+import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -35,17 +35,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
-  const submission = await parseForm(request, await readForm(request), tasksFormSchema);
-  if (submission.status !== 'success') return formAgain(submission.reply());
-  const t = await translatorFor(request, 'kanban');
-  try {
-    const { changeId } = await createTasks({ ...submission.value, actor });
-    const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
-    const message = t('toast.tasksAdded', { count: submission.value.titles.length });
-    return await redirectWithToast(request, to, { type: 'success', message, changeId });
-  } catch (error) {
-    return refusedForm(submission, error, () => t('refused.gone'));
-  }
+  return saveForm({
+    request,
+    actor,
+    schema: tasksFormSchema,
+    texts: 'kanban',
+    save: (input, by) => createTasks({ ...input, ...by }),
+    done: ({ input, t, search }) => ({
+      to: `${kanbanPath}${kanbanQueryOf(search)}`,
+      message: t('toast.tasksAdded', { count: input.titles.length }),
+    }),
+    refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
+  });
 }
 
 export default function AddTasks() {
@@ -61,6 +62,7 @@ export default function AddTasks() {
   return (
     <RoutedDialog title={title} icon={<SquarePlus size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields />
         <ErrorSummary form={form} />
         <TextareaField field={fields.titles} label={t('add.tasks')} helper={t('add.hint')} />
         <SelectField field={fields.boardId} label={t('task.board')} options={boards} />

@@ -4,18 +4,19 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remi
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type BoardFormValues, boardFormSchema } from '~/models/kanban/form.schema';
-import { updateBoard } from '~/models/kanban/board.server';
+import { boardTag, updateBoard } from '~/models/kanban/board.server';
 import { getBoard } from '~/models/kanban/queries.server';
-import { constraintsOf, formAgain, parseForm, refusedForm } from '~/http/form.server';
+import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { redirectWithToast } from '~/http/toast.server';
+import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -28,10 +29,12 @@ function boardIdIn(request: Request): string {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
-  const { id, title, taskLimit } = await orThrow(getBoard(boardIdIn(request)));
+  const board = await orThrow(getBoard(boardIdIn(request)));
+  const { id, title, taskLimit } = board;
   const t = await translatorFor(request, 'kanban');
   return {
     id,
+    tag: boardTag(board),
     title: t('board.editTitle', { title }),
     values: { title, taskLimit: taskLimit ?? undefined },
     constraint: constraintsOf(boardFormSchema),
@@ -40,36 +43,40 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
-  const submission = await parseForm(request, await readForm(request), boardFormSchema);
-  if (submission.status !== 'success') return formAgain(submission.reply());
-  const t = await translatorFor(request, 'kanban');
-  try {
-    const { title, taskLimit = null } = submission.value;
-    const { changeId } = await updateBoard({ id: boardIdIn(request), changes: { title, taskLimit }, actor });
-    const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
-    return await redirectWithToast(request, to, {
-      type: 'success',
+  const id = boardIdIn(request);
+  return saveForm({
+    request,
+    actor,
+    schema: boardFormSchema,
+    texts: 'kanban',
+    save: ({ title, taskLimit = null }, by) => updateBoard({ id, changes: { title, taskLimit }, ...by }),
+    done: ({ input: { title }, t, search }) => ({
+      to: `${kanbanPath}${kanbanQueryOf(search)}`,
       message: t('toast.boardSaved', { title }),
-      changeId,
-    });
-  } catch (error) {
-    return refusedForm(submission, error, () => t('refused.gone'));
-  }
+    }),
+    stored: async () => {
+      const board = await getBoard(id);
+      return { tag: boardTag(board), values: { title: board.title, taskLimit: board.taskLimit ?? undefined } };
+    },
+    refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
+  });
 }
 
 export default function BoardSettings() {
   const { t } = useTranslation(['kanban', 'form']);
-  const { title, values, constraint } = useLoaderData<typeof loader>();
+  const { title, values, constraint, tag } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<BoardFormValues>({
     id: 'board',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: answer?.result,
     defaultValue: values,
   });
   return (
     <RoutedDialog title={title} icon={<PencilLine size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} />
         <TextField field={fields.title} label={t('board.name')} dir="auto" autoComplete="off" />
         <TextField

@@ -4,8 +4,9 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
+import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { boardCommands, type Outcome } from './commands.server';
+import { type Outcome, runBoardCommand } from './commands.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 
 interface Command {
@@ -26,13 +27,12 @@ function fieldsOf(form: FormData): FormData {
 
 async function run({ request, actor }: Command, form: FormData): Promise<{ answer: BoardAnswer; status: number }> {
   const t = await translatorFor(request, 'kanban');
-  const command = boardCommands[String(form.get('intent'))];
-  if (!command) throw new Response('Unknown intent', { status: 400 });
   try {
-    return { answer: { done: await command({ form, actor, t }) }, status: 200 };
+    return { answer: { done: await runBoardCommand(form, { request, form, actor, t }) }, status: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const refused = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
+    const own = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');
+    const refused = error instanceof Refusal ? error.message : own;
     return { answer: { refused }, status: httpStatus(error.code) };
   }
 }

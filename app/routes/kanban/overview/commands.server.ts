@@ -17,9 +17,12 @@ import { deleteTasks, moveTasks, shiftTask } from '~/models/kanban/task-move.ser
 import { createTasks, deleteTask, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
 import type { translator } from '~/http/i18n.server';
+import { chosen } from '~/http/chosen.server';
+import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
 
 export interface CommandContext {
+  request: Request;
   form: FormData;
   actor: Actor;
   t: ReturnType<typeof translator<'kanban'>>;
@@ -31,8 +34,6 @@ export interface Outcome {
   changeId: number | null;
 }
 
-type Command = (context: CommandContext) => Promise<Outcome>;
-
 function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new AppError('invalid', 'Some fields are not valid');
@@ -43,13 +44,8 @@ async function boardTitle(id: string): Promise<string> {
   return (await getBoard(id)).title;
 }
 
-/** The ticked tasks, or everything that matches; stops when more or fewer match than the person saw. */
-async function chosenIds(form: FormData): Promise<number[]> {
-  if (form.get('scope') !== 'matching') return form.getAll('ids').map(Number);
-  const query = readListQuery(kanbanQuerySchema, new URLSearchParams(String(form.get('query') ?? '')));
-  const ids = (await findTasks(query)).map(({ id }) => id);
-  if (ids.length !== Number(form.get('expected'))) throw new AppError('conflict', 'Other tasks match now');
-  return ids;
+async function matchingIds(search: URLSearchParams): Promise<number[]> {
+  return (await findTasks(readListQuery(kanbanQuerySchema, search))).map(({ id }) => id);
 }
 
 async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
@@ -64,7 +60,7 @@ async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
 }
 
 /** The one-button changes of boards and tasks by `intent`; each is one model call, refused by an `AppError`. */
-export const boardCommands: Record<string, Command> = {
+export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
   addTasks: async ({ form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);
     const { changeId } = await createTasks({ boardId, titles, actor });
@@ -120,15 +116,15 @@ export const boardCommands: Record<string, Command> = {
     const { changeId } = await deleteTask({ id, actor });
     return { message: t('toast.taskDeleted', { title }), changeId };
   },
-  moveTasks: async ({ form, actor, t }) => {
-    const ids = await chosenIds(form);
+  moveTasks: async ({ request, form, actor, t }) => {
+    const ids = await chosen(request, form, matchingIds);
     const boardId = String(form.get('boardId') ?? '');
     const { changeId } = await moveTasks({ ids, boardId, actor });
     return { message: t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId) }), changeId };
   },
-  deleteTasks: async ({ form, actor, t }) => {
-    const ids = await chosenIds(form);
+  deleteTasks: async ({ request, form, actor, t }) => {
+    const ids = await chosen(request, form, matchingIds);
     const { changeId } = await deleteTasks({ ids, actor });
     return { message: t('toast.tasksDeleted', { count: ids.length }), changeId };
   },
-};
+});

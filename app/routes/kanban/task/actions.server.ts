@@ -12,7 +12,9 @@ import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { parseForm } from '~/http/form.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { asResponse, readForm } from '~/http/page.server';
+import { onceKey, saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 
@@ -52,28 +54,37 @@ async function fileMessage({ request, t }: Command, error: unknown): Promise<{ m
 }
 
 async function save(command: Command, form: FormData) {
-  const { request, actor, t, id } = command;
-  const submission = await parseForm(request, form, taskFormSchema);
-  if (submission.status !== 'success') return refuse({ form: 'task', result: submission.reply() }, 400);
+  const { request, actor, id } = command;
   const [picture] = filesIn(form, 'coverFile');
-  let cover: string | undefined;
-  try {
-    if (picture) cover = (await saveUpload({ file: picture, actor })).url;
-  } catch (error) {
-    const { message, status } = await fileMessage(command, error);
-    return refuse({ form: 'task', result: submission.reply({ fieldErrors: { cover: [message] } }) }, status);
-  }
-  try {
-    const tag = String(form.get('tag') ?? '');
-    const { changeId } = await saveTask({ id, values: submission.value, tag, cover, actor });
-    const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
-    const message = t('toast.taskSaved', { title: submission.value.title });
-    return await redirectWithToast(request, to, { type: 'success', message, changeId });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
-    const result = submission.reply({ formErrors: [t('task.conflict')] });
-    return refuse({ form: 'task', result, tag: taskTag(await getTask(id)) }, 409);
-  }
+  const answer = await saveForm({
+    request,
+    actor,
+    form,
+    schema: taskFormSchema,
+    texts: 'kanban',
+    save: async (values, by) => {
+      const cover = picture && (await saveUpload({ file: picture, actor }).catch(refuseCover)).url;
+      return saveTask({ id, values, cover, ...by });
+    },
+    done: ({ input: { title }, t, search }) => ({
+      to: `${kanbanPath}${kanbanQueryOf(search)}`,
+      message: t('toast.taskSaved', { title }),
+    }),
+    stored: async () => {
+      const task = await getTask(id);
+      return { tag: taskTag(task), values: { title: task.title, description: task.description } };
+    },
+  });
+  if (answer instanceof Response) return answer;
+  const { result, tag } = answer.data;
+  return data<TaskAnswer>({ form: 'task', result, tag }, answer.init ?? undefined);
+}
+
+/** A refused picture is an error of the field it was chosen in. */
+function refuseCover(error: unknown): never {
+  if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
+  const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
+  throw new AppError(error.code, error.message, { cover: message });
 }
 
 async function attach(command: Command, form: FormData) {
@@ -84,7 +95,11 @@ async function attach(command: Command, form: FormData) {
   try {
     const files = [];
     for (const file of chosen) files.push(await saveUpload({ file, actor }));
-    const { changeId } = await addAttachments({ id, files, actor });
+    const once = onceKey(
+      form,
+      chosen.map(({ name, size }) => [name, size]),
+    );
+    const { changeId } = await addAttachments({ id, files, actor, once });
     return await stay(command, t('toast.attached', { count: files.length }), changeId);
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
@@ -98,7 +113,7 @@ async function comment(command: Command, form: FormData) {
   if (submission.status !== 'success') return refuse({ form: 'comment', result: submission.reply() }, 400);
   const name = account.fullName || account.username;
   const written = { name, img: account.avatar || avatarOf(name), comment: submission.value.comment };
-  const { changeId } = await addTaskComment({ id, comment: written, actor });
+  const { changeId } = await addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
   return stay(command, t('toast.commented'), changeId);
 }
 
@@ -107,32 +122,28 @@ function stay({ request, id }: Command, message: string, changeId: number | null
   return redirectWithToast(request, to, { type: 'success', message, changeId });
 }
 
+const act = intents<{ command: Command; form: FormData; index: number }, ReturnType<typeof save>>({
+  save: ({ command, form }) => save(command, form),
+  attach: ({ command, form }) => attach(command, form),
+  comment: ({ command, form }) => comment(command, form),
+  detach: async ({ command, form, index }) => {
+    const { id, actor, t } = command;
+    const { changeId } = await removeAttachment({ id, index, name: String(form.get('name')), actor });
+    return stay(command, t('toast.detached'), changeId);
+  },
+  uncomment: async ({ command, form, index }) => {
+    const { id, actor, t } = command;
+    const { changeId } = await deleteTaskComment({ id, index, text: String(form.get('text')), actor });
+    return stay(command, t('toast.uncommented'), changeId);
+  },
+});
+
 /** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment. */
 export async function actOnTask(asked: Omit<Command, 't'>) {
-  const { request, actor, id } = asked;
-  const t = await translatorFor(request, 'kanban');
-  const command: Command = { ...asked, t };
-  const form = await readForm(request, (maxFiles + 1) * maxUploadBytes);
-  const index = Number(form.get('index') ?? -1);
+  const t = await translatorFor(asked.request, 'kanban');
+  const form = await readForm(asked.request, (maxFiles + 1) * maxUploadBytes);
   try {
-    switch (form.get('intent')) {
-      case 'save':
-        return await save(command, form);
-      case 'attach':
-        return await attach(command, form);
-      case 'comment':
-        return await comment(command, form);
-      case 'detach': {
-        const { changeId } = await removeAttachment({ id, index, name: String(form.get('name')), actor });
-        return await stay(command, t('toast.detached'), changeId);
-      }
-      case 'uncomment': {
-        const { changeId } = await deleteTaskComment({ id, index, text: String(form.get('text')), actor });
-        return await stay(command, t('toast.uncommented'), changeId);
-      }
-      default:
-        throw new Response('Unknown intent', { status: 400 });
-    }
+    return await act(form, { command: { ...asked, t }, form, index: Number(form.get('index') ?? -1) });
   } catch (error) {
     throw asResponse(error);
   }

@@ -12,6 +12,7 @@ import { getTask, listBoards } from '~/models/kanban/queries.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
@@ -21,7 +22,6 @@ import { actOnTask } from './actions.server';
 import { TaskComments } from './comments';
 import { TaskFiles } from './files';
 import { TaskForm } from './form';
-import { taskIdFrom } from './id.server';
 import { taskViewOf } from './view.server';
 import { useCardTexts } from '../use-card-texts';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
-  const task = await orThrow(getTask(taskIdFrom(params)));
+  const task = await orThrow(getTask(idParam(params.id)));
   const [boards, options, activity] = await Promise.all([listBoards(), kanbanOptions(), taskActivity(task.id)]);
   return {
     task: taskViewOf(task),
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Kanban');
-  return actOnTask({ request, account, actor, id: taskIdFrom(params) });
+  return actOnTask({ request, account, actor, id: idParam(params.id) });
 }
 
 export default function TaskPanel() {

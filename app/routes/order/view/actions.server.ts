@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { Actor } from '~/models/store/change-log';
 import { cancelOrder, updateOrder } from '~/models/order/commands.server';
 import { cancelOrderSchema, orderChangesSchema } from '~/models/order/schema';
 import { AppError } from '~/lib/errors';
-import { formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { asResponse, readForm } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 
 interface Command {
@@ -13,9 +15,40 @@ interface Command {
   id: number;
 }
 
-const changes = { pay: { paid: true }, ship: { shipped: true }, finish: { status: 'finished' } } as const;
+interface Work extends Command {
+  form: FormData;
+  t: TFunction<'order'>;
+}
 
-const isChange = (intent: unknown): intent is keyof typeof changes => Object.hasOwn(changes, String(intent));
+const back = (id: number) => `/apps/order/view/${id}`;
+
+function change(intent: 'pay' | 'ship' | 'finish', fields: object) {
+  return async ({ request, actor, id, t }: Work) => {
+    const { changeId } = await updateOrder({ changes: orderChangesSchema.parse({ id, ...fields }), actor });
+    return redirectWithToast(request, back(id), { type: 'success', message: t(`toast.${intent}`, { id }), changeId });
+  };
+}
+
+const act = intents<Work, ReturnType<typeof cancel>>({
+  pay: change('pay', { paid: true }),
+  ship: change('ship', { shipped: true }),
+  finish: change('finish', { status: 'finished' }),
+  cancel: (work) => cancel(work),
+});
+
+function cancel({ request, form, actor, id }: Work) {
+  form.set('id', String(id));
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: cancelOrderSchema,
+    texts: 'order',
+    save: (input) => cancelOrder({ ...input, actor }),
+    done: ({ t }) => ({ to: back(id), message: t('toast.cancel', { id }) }),
+    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
+  });
+}
 
 /**
  * The changes of an order's page by `intent`, through the schemas and functions of the calls: pay, ship, finish, and
@@ -24,27 +57,11 @@ const isChange = (intent: unknown): intent is keyof typeof changes => Object.has
  */
 export async function actOnOrder({ request, actor, id }: Command) {
   const form = await readForm(request);
-  const intent = form.get('intent');
   const t = await translatorFor(request, 'order');
-  const here = `/apps/order/view/${id}`;
   try {
-    if (isChange(intent)) {
-      const input = orderChangesSchema.parse({ id, ...changes[intent] });
-      const { changeId } = await updateOrder({ changes: input, actor });
-      return await redirectWithToast(request, here, {
-        type: 'success',
-        message: t(`toast.${intent}`, { id }),
-        changeId,
-      });
-    }
-    if (intent !== 'cancel') throw new Response('Unknown intent', { status: 400 });
-    form.set('id', String(id));
-    const submission = await parseForm(request, form, cancelOrderSchema);
-    if (submission.status !== 'success') return formAgain(submission.reply());
-    const { changeId } = await cancelOrder({ ...submission.value, actor });
-    return await redirectWithToast(request, here, { type: 'success', message: t('toast.cancel', { id }), changeId });
+    return await act(form, { request, actor, id, form, t });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
-    return redirectWithToast(request, here, { type: 'error', message: t('toast.refused', { id }) });
+    return redirectWithToast(request, back(id), { type: 'error', message: t('toast.refused', { id }) });
   }
 }

@@ -13,12 +13,13 @@ import { useAbility } from '~/components/layout/use-ability';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { OrderActions } from './actions';
 import { OrderStatusChip } from '../chips';
 import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
 import { OrderItems } from './items';
-import { orderIdFrom, orderView } from './view.server';
+import { orderView } from './view.server';
 import orderCss from '../order.css?url';
 import { actOnOrder } from './actions.server';
 
@@ -28,14 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
-  const order = orderView(await orThrow(getOrder(orderIdFrom(params))));
+  const order = orderView(await orThrow(getOrder(idParam(params.id))));
   const t = await translatorFor(request, 'order');
   return { title: t('order', { id: order.id }), order, constraint: constraintsOf(cancelOrderSchema) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Order');
-  return actOnOrder({ request, actor, id: orderIdFrom(params) });
+  return actOnOrder({ request, actor, id: idParam(params.id) });
 }
 
 /** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */

@@ -1,4 +1,4 @@
-import { orderIdSchema, type OrderDetail } from '~/models/order/schema';
+import type { OrderDetail } from '~/models/order/schema';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
@@ -15,13 +15,6 @@ export function orderView(order: OrderDetail) {
     refunds: refunds.map(({ id, amount, reason, at }) => ({ id, amount: cents(amount), reason, on: at.slice(0, 10) })),
     totals: { subtotal: cents(subtotal), discount: cents(discount), total: cents(total) },
   };
-}
-
-/** The id in a page's address; throws a 404 response for anything that cannot be one. */
-export function orderIdFrom(params: { id?: string }): number {
-  const parsed = orderIdSchema.safeParse(params);
-  if (!parsed.success) throw new Response('Not found', { status: 404 });
-  return parsed.data.id;
 }
 
 export type OrderView = ReturnType<typeof orderView>;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -26,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     people,
     today: today(),
     constraint: constraintsOf(todoFormSchema),
-    idempotencyKey: randomUUID(),
     values: { dueDate: today(), isImportant: filter === 'important' ? 'on' : '', tags: tag === '' ? [] : [tag] },
   };
 }
@@ -37,11 +35,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddTodo() {
-  const { title, idempotencyKey, ...data } = useLoaderData<typeof loader>();
+  const { title, ...data } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={`${todoPath}${query}`}>
-      <TodoForm {...data} result={useActionData<typeof action>()?.result} hidden={{ idempotencyKey }} query={query} />
+      <TodoForm {...data} result={useActionData<typeof action>()?.result} query={query} />
     </RoutedPanel>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
+import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { today } from '~/models/shared/today.server';
@@ -12,11 +13,12 @@ import { todoFormSchema } from '~/models/todo/schema';
 import { todoTag } from '~/models/todo/commands.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { actValue } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm } from '../form/form';
-import { saveTodoForm, todoIdFrom, toFormValues } from '../form/form.server';
+import { saveTodoForm, toFormValues } from '../form/form.server';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
@@ -25,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.r
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
-  const todo = await orThrow(getTodo(todoIdFrom(params)));
+  const todo = await orThrow(getTodo(idParam(params.id)));
   return {
     row: todoRowView(todo),
     description: todo.description,
@@ -39,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');
-  return saveTodoForm({ request, actor, id: todoIdFrom(params) });
+  return saveTodoForm({ request, actor, id: idParam(params.id) });
 }
 
 export default function EditTodo() {
@@ -64,7 +66,7 @@ export default function EditTodo() {
         today={today}
         constraint={constraint}
         result={reply?.result}
-        hidden={{ tag: reply?.tag ?? tag }}
+        tag={reply?.tag ?? tag}
         query={query}
       />
     </RoutedPanel>
@@ -118,6 +120,16 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
           {description}
         </p>
       )}
+    </RoutedPanel>
+  );
+}
+
+/** A task that does not exist leaves the list usable around its message. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('todo');
+  return (
+    <RoutedPanel title={t('form.edit')} closeTo={`${todoPath}${todoQuery(useSearchParams()[0])}`}>
+      <RouteError />
     </RoutedPanel>
   );
 }

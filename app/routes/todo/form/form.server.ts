@@ -1,25 +1,12 @@
-import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
 import { dueDay } from '~/models/todo/due';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPersonCalled } from '~/models/todo/people.server';
-import { idNumber } from '~/models/shared/fields.schema';
 import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
-import { AppError } from '~/lib/errors';
-import { parseForm } from '~/http/form.server';
-import { translatorFor } from '~/http/i18n.server';
-import { once } from '~/http/once.server';
-import { asResponse, readForm } from '~/http/page.server';
-import { redirectWithToast } from '~/http/toast.server';
+import { AppError, StaleRecord } from '~/lib/errors';
+import { saveForm } from '~/http/save-form.server';
 import { todoPath, todoQuery } from '../links';
-
-/** The id in a page's address; throws a 404 response for anything that cannot be one. */
-export function todoIdFrom(params: { id?: string }): number {
-  const parsed = idNumber.safeParse(params.id);
-  if (!parsed.success) throw new Response('Not found', { status: 404 });
-  return parsed.data;
-}
 
 /** A stored task as the fields of the form. */
 export function toFormValues({ title, dueDate, assignee, tags, description, ...flags }: Todo) {
@@ -45,39 +32,30 @@ async function toChanges({ assignee, dueDate, ...rest }: TodoForm, stored: Todo 
 }
 
 /**
- * Saves the form of add (`id` null) and edit and returns to the list with an undoable toast; else the form as typed,
- * with 400 for bad input and 409 when the task was changed or deleted meanwhile, then with the `tag` a second save
- * overwrites with.
+ * Saves the form of add (`id` null) and edit and returns to the list (`saveForm`); 409 when the task was changed or
+ * deleted meanwhile.
  */
-export async function saveTodoForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  const form = await readForm(request);
-  const submission = await parseForm(request, form, todoFormSchema);
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply(), tag: undefined }, { status: submission.status === 'error' ? 400 : 200 });
-  }
-  const t = await translatorFor(request, 'todo');
-  const to = `${todoPath}${todoQuery(new URL(request.url).searchParams)}`;
-  const { title } = submission.value;
-  try {
-    if (id === null) {
-      const input = { ...(await toChanges(submission.value, null)), isDeleted: false };
-      const { changeId } = await once(String(form.get('idempotencyKey') ?? ''), () => createTodo({ input, actor }));
-      return await redirectWithToast(request, to, {
-        type: 'success',
-        message: t('toast.addedPlain', { title }),
-        changeId,
-      });
-    }
-    const stored = await getTodo(id);
-    if (stored.isDeleted) throw new AppError('conflict', 'deleted');
-    const changes = await toChanges(submission.value, stored);
-    const { changeId } = await updateTodo({ id, changes, actor, tag: String(form.get('tag') ?? '') });
-    return await redirectWithToast(request, to, { type: 'success', message: t('toast.saved', { title }), changeId });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code !== 'conflict' || id === null) throw asResponse(error);
-    const stale = error.message === 'stale';
-    const result = submission.reply({ formErrors: [t(stale ? 'form.stale' : 'form.deletedNow')] });
-    return data({ result, tag: stale ? todoTag(await getTodo(id)) : undefined }, { status: 409 });
-  }
+export function saveTodoForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+  return saveForm({
+    request,
+    actor,
+    schema: todoFormSchema,
+    texts: 'todo',
+    save: async (typed, by) => {
+      if (id === null) return createTodo({ input: { ...(await toChanges(typed, null)), isDeleted: false }, ...by });
+      const stored = await getTodo(id);
+      if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
+      return updateTodo({ id, changes: await toChanges(typed, stored), ...by });
+    },
+    done: ({ input: { title }, t, search }) => ({
+      to: `${todoPath}${todoQuery(search)}`,
+      message: t(id === null ? 'toast.addedPlain' : 'toast.saved', { title }),
+    }),
+    stored: async () => {
+      const todo = await getTodo(id ?? 0);
+      return { tag: todoTag(todo), values: toFormValues(todo) };
+    },
+    refused: (error, t) =>
+      error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.deletedNow') : undefined,
+  });
 }

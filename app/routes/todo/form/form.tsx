@@ -33,7 +33,8 @@ interface TodoFormProps {
   today: string;
   constraint: ReturnType<typeof constraintsOf>;
   result: SubmissionResult<string[]> | undefined;
-  hidden: { tag?: string; idempotencyKey?: string };
+  /** Of the task that is edited (`todoTag`). */
+  tag?: string;
   /** The list's query: where Cancel and Delete lead back to. */
   query: string;
   /** The task that is edited; a new one cannot be deleted. */
@@ -41,7 +42,7 @@ interface TodoFormProps {
 }
 
 /** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
-export function TodoForm({ values, people, today, constraint, result, hidden, query, id }: TodoFormProps) {
+export function TodoForm({ values, people, today, constraint, result, tag, query, id }: TodoFormProps) {
   const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
     id: 'task',
@@ -55,7 +56,7 @@ export function TodoForm({ values, people, today, constraint, result, hidden, qu
     <Form method="post" {...getFormProps(form)} className="form-stack">
       {/* Enter in a field presses the first button, which must not be one of the presets. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields {...hidden} />
+      <HiddenFields tag={tag} />
       <input type="hidden" name="query" value={query} />
       <ErrorSummary form={form} />
       <TextField field={fields.title} label={t('field.title')} dir="auto" autoComplete="off" />

@@ -5,10 +5,12 @@ import { todoPersonCalled } from '~/models/todo/people.server';
 import { todoDaySchema } from '~/models/todo/schema';
 import { deleteTodos, restoreTodos, tagTodos, updateTodos } from '~/models/todo/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
+import { chosen } from '~/http/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
+import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { todoPath, todoQuery } from '../links';
-import { chosenTodoIds } from '../view.server';
+import { matchingTodoIds } from '../view.server';
 
 type Some = { ids: number[]; actor: Actor };
 
@@ -39,7 +41,8 @@ export async function replyTo(
 export async function refusal(request: Request, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   const t = await translatorFor(request, 'todo');
-  const message = t(error.code === 'not_found' ? 'toast.gone' : 'toast.refused');
+  const own = t(error.code === 'not_found' ? 'toast.gone' : 'toast.refused');
+  const message = error instanceof Refusal ? error.message : own;
   return { type: 'error' as const, message, changeId: null, status: httpStatus(error.code) };
 }
 
@@ -90,12 +93,8 @@ export async function actOnChosen({ request, form, actor }: { request: Request; 
   const back = backTo(form);
   const refuse = (message: string) => redirectWithToast(request, back, { type: 'error', message });
   try {
-    const ids = await chosenTodoIds(form);
+    const ids = await chosen(request, form, matchingTodoIds);
     const count = ids.length;
-    if (count === 0) return await refuse(t('toast.noneChosen'));
-    if (form.get('scope') === 'matching' && count !== Number(form.get('expected'))) {
-      return await refuse(t('toast.matchesChanged', { count }));
-    }
     const change = await bulkChange(form, { ids, actor });
     if (!change) return await refuse(t('toast.missing'));
     const kind = String(form.get('bulk')).split(':')[0];

@@ -7,7 +7,7 @@ import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo } from '~/models/todo/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
-import { once } from '~/http/once.server';
+import { onceKey } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { dueText } from '../due-text';
 import { backTo, type TodoReply } from './actions.server';
@@ -41,21 +41,20 @@ export async function quickAdd({ request, form, actor }: { request: Request; for
   }
   const { filter, tag } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
   const tags = tag === '' || read.tags.includes(tag) ? read.tags : [...read.tags, tag];
-  const { result: todo, changeId } = await once(String(form.get('idempotencyKey') ?? ''), () =>
-    createTodo({
-      input: {
-        title: read.title,
-        dueDate: read.dueDate ?? now,
-        description: '',
-        assignee: read.assignee,
-        tags,
-        isCompleted: false,
-        isDeleted: false,
-        isImportant: read.isImportant || filter === 'important',
-      },
-      actor,
-    }),
-  );
+  const { result: todo, changeId } = await createTodo({
+    input: {
+      title: read.title,
+      dueDate: read.dueDate ?? now,
+      description: '',
+      assignee: read.assignee,
+      tags,
+      isCompleted: false,
+      isDeleted: false,
+      isImportant: read.isImportant || filter === 'important',
+    },
+    actor,
+    once: onceKey(form, text),
+  });
   const understood = [
     dueText(dueDay(todo.dueDate), now, t, language),
     ...todo.tags.map((one) => t(`tag.${one}`)),

@@ -2,6 +2,7 @@ import { Link, useActionData, useFetcher } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { parseQuickAdd } from '~/models/todo/quick-add';
@@ -23,7 +24,6 @@ export function QuickAdd({
   query,
   added,
   startText,
-  idempotencyKey,
 }: {
   /** Names of everybody a task can be given to. */
   people: readonly string[];
@@ -34,7 +34,6 @@ export function QuickAdd({
   added: TodoRowView | null;
   /** What the address proposes (`?add=Buy milk tomorrow`). */
   startText: string;
-  idempotencyKey: string;
 }) {
   const { t } = useTranslation('todo');
   const id = useId();
@@ -59,11 +58,7 @@ export function QuickAdd({
     <fetcher.Form method="post" action={`${todoPath}${query}`} className="todo-quick" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quick-add" />
       <input type="hidden" name="query" value={query} />
-      {hydrated ? (
-        <input type="hidden" name="via" value="script" />
-      ) : (
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      )}
+      {hydrated ? <input type="hidden" name="via" value="script" /> : <OnceKey />}
       <div className="todo-quick__line">
         <Plus size={18} aria-hidden />
         <input

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
@@ -41,7 +40,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t(`view.${viewKey(query.filter)}`),
     added,
     startText: searchParams.get('add') ?? '',
-    idempotencyKey: randomUUID(),
   };
 }
 
@@ -89,14 +87,7 @@ export default function Todo() {
           <div className="todo__main">
             <Header {...data} view={query.filter} listQuery={listQuery} />
             {query.filter !== 'deleted' && (
-              <QuickAdd
-                people={people}
-                today={today}
-                query={listQuery}
-                added={data.added}
-                startText={data.startText}
-                idempotencyKey={data.idempotencyKey}
-              />
+              <QuickAdd people={people} today={today} query={listQuery} added={data.added} startText={data.startText} />
             )}
             <TodoList
               rows={rows}

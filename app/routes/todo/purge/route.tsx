@@ -7,13 +7,14 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { getTodo } from '~/models/todo/queries.server';
 import { purgeTodos } from '~/models/todo/commands.server';
 import { AppError } from '~/lib/errors';
+import { chosen } from '~/http/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { refusal } from '../list/actions.server';
 import { todoPath, todoQuery, todoSearch } from '../links';
-import { chosenTodoIds } from '../view.server';
+import { matchingTodoIds } from '../view.server';
 
 /** Titles the question names before it says how many more there are. */
 const named = 5;
@@ -33,7 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get('query');
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const fields = new URLSearchParams([...search, ['query', String(search)]]);
-  const ids = await chosenTodoIds(fields);
+  const ids = await chosen(request, fields, matchingTodoIds).catch((error: unknown) => {
+    if (error instanceof AppError) return [];
+    throw error;
+  });
   const found = await Promise.all(ids.map((id) => getTodo(id).catch(() => null)));
   const todos = found.filter((todo) => todo?.isDeleted === true).map((todo) => todo as NonNullable<typeof todo>);
   const back = `${todoPath}${todoQuery(search, { filter: 'deleted' })}`;
@@ -54,8 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = await translatorFor(request, 'todo');
   const back = `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')), { filter: 'deleted' })}`;
   try {
-    const ids = await chosenTodoIds(new URLSearchParams(form.getAll('ids').map((id) => ['ids', String(id)])));
-    if (ids.length === 0) throw new AppError('not_found', 'Nothing was chosen.');
+    const ids = await chosen(request, form, matchingTodoIds);
     const { result } = await purgeTodos({ ids, actor });
     return await redirectWithToast(request, back, {
       type: 'success',

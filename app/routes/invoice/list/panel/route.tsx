@@ -9,12 +9,13 @@ import { Money } from '~/components/text/money';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { BankRows, PartyRows } from '../../facts';
 import { listPath, listQueryOf, previewPath, withValue } from '../../links';
 import { NextStep, nextStep } from '../../next-step';
 import { InvoiceStatusChip } from '../../status';
-import { invoiceIdFrom, invoiceView } from '../../view.server';
+import { invoiceView } from '../../view.server';
 
 export const handle = { i18n: ['invoice', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const t = await translatorFor(request, 'invoice');
-  const invoice = invoiceView(await orThrow(getInvoice(invoiceIdFrom(params))));
+  const invoice = invoiceView(await orThrow(getInvoice(idParam(params.id))));
   return { title: t('invoice', { id: invoice.id }), invoice };
 }
 

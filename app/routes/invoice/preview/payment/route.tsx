@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
@@ -16,20 +17,20 @@ import { getInvoice, recordPayment } from '~/models/invoice/commands.server';
 import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
 import { today } from '~/models/shared/today.server';
 import { formatMoney } from '~/lib/format';
-import { constraintsOf, formAgain, parseForm, refusedForm } from '~/http/form.server';
-import { languageOf, translator, translatorFor } from '~/http/i18n.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { constraintsOf } from '~/http/form.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { redirectWithToast } from '~/http/toast.server';
+import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../../links';
-import { invoiceIdFrom } from '../../view.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const { invoice, due, status } = await orThrow(getInvoice(invoiceIdFrom(params)));
+  const { invoice, due, status } = await orThrow(getInvoice(idParam(params.id)));
   const t = await translatorFor(request, 'invoice');
   return {
     title: t('payment.title', { id: invoice.id }),
@@ -43,26 +44,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
-  const id = invoiceIdFrom(params);
-  const submission = await parseForm(request, await readForm(request), paymentInputSchema);
-  if (submission.status !== 'success') return formAgain(submission.reply());
+  const id = idParam(params.id);
   const language = await languageOf(request);
-  const t = translator(language, 'invoice');
-  try {
-    const { changeId } = await recordPayment({ id, input: submission.value, actor });
-    const amount = formatMoney(submission.value.amount, language);
-    const to = `${previewPath(id)}${listQueryOf(new URL(request.url).searchParams)}`;
-    return await redirectWithToast(request, to, {
-      type: 'success',
-      message: t('toast.paid', { id, amount }),
-      changeId,
-    });
-  } catch (error) {
-    const validation = translator(language, 'validation');
-    return refusedForm(submission, error, (message) =>
-      message === 'amountTooHigh' ? validation('amountTooHigh') : t('toast.refused', { id }),
-    );
-  }
+  return saveForm({
+    request,
+    actor,
+    schema: paymentInputSchema,
+    texts: 'invoice',
+    save: (input, by) => recordPayment({ id, input, ...by }),
+    done: ({ input, t, search }) => ({
+      to: `${previewPath(id)}${listQueryOf(search)}`,
+      message: t('toast.paid', { id, amount: formatMoney(input.amount, language) }),
+    }),
+    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
+  });
 }
 
 export default function RecordPayment() {
@@ -97,6 +92,7 @@ function PaymentForm({ closeTo }: { closeTo: string }) {
   const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
+      <HiddenFields />
       <ErrorSummary form={form} />
       <TextField
         field={fields.amount}

@@ -10,20 +10,20 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type MoveFormValues, moveFormSchema } from '~/models/kanban/form.schema';
 import { getTask, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { placeTask } from '~/models/kanban/task-move.server';
-import { constraintsOf, formAgain, parseForm, refusedForm } from '~/http/form.server';
+import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { redirectWithToast } from '~/http/toast.server';
+import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../../links';
-import { taskIdFrom } from '../id.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
-  const task = await orThrow(getTask(taskIdFrom(params)));
+  const task = await orThrow(getTask(idParam(params.id)));
   const [boards, tasks, t] = await Promise.all([listBoards(), listTasks(), translatorFor(request, 'kanban')]);
   const onBoard = tasks.filter(({ boardId }) => boardId === task.boardId);
   return {
@@ -36,23 +36,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
-  const id = taskIdFrom(params);
-  const submission = await parseForm(request, await readForm(request), moveFormSchema);
-  if (submission.status !== 'success') return formAgain(submission.reply());
-  const t = await translatorFor(request, 'kanban');
-  try {
-    const { changeId } = await placeTask({ id, ...submission.value, actor });
-    const { title, boardId } = await getTask(id);
-    const board = (await listBoards()).find((one) => one.id === boardId)?.title ?? '';
-    const to = `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`;
-    return await redirectWithToast(request, to, {
-      type: 'success',
-      message: t('toast.taskMoved', { title, board }),
-      changeId,
-    });
-  } catch (error) {
-    return refusedForm(submission, error, () => t('refused.gone'));
-  }
+  const id = idParam(params.id);
+  return saveForm({
+    request,
+    actor,
+    schema: moveFormSchema,
+    texts: 'kanban',
+    save: (input, by) => placeTask({ id, ...input, actor: by.actor }),
+    done: async ({ t, search }) => {
+      const { title, boardId } = await getTask(id);
+      const board = (await listBoards()).find((one) => one.id === boardId)?.title ?? '';
+      return { to: `${kanbanPath}${kanbanQueryOf(search)}`, message: t('toast.taskMoved', { title, board }) };
+    },
+    refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
+  });
 }
 
 export default function MoveTask() {

@@ -1,0 +1,21 @@
+import { AppError, StaleRecord } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
+import { translator, validationMessages } from './i18n.server';
+import { asSentence } from './validation';
+
+/** A refusal whose message is already in the person's language. */
+export class Refusal extends AppError {}
+
+/**
+ * One sentence for a model's refusal, in the person's language, for a toast or above a form: the message of the first
+ * field that is named by a key of the `validation` namespace, else what the kind of error says.
+ */
+export function refusalText(error: AppError, language: Language): string {
+  if (error instanceof Refusal) return error.message;
+  const t = translator(language, 'form');
+  const [first] = Object.values(error.fields ?? {});
+  if (first !== undefined) return asSentence(first, validationMessages(language));
+  if (error instanceof StaleRecord) return t('stale');
+  if (error.code === 'not_found') return t('gone');
+  return error.code === 'unexpected' ? t('unsaved') : t('refused');
+}

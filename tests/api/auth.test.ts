@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { SignJWT } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { identify } from '~/models/session/queries.server';
 import * as api from '~/routes/auth/api';
@@ -29,6 +30,13 @@ describe('POST /jwt/login', () => {
     expect(body.userData).toMatchObject({ id: 1, role: 'admin', ability: [{ action: 'manage', subject: 'all' }] });
     expect(JSON.stringify(body)).not.toMatch(/password|scrypt/);
     await expect(identify(body.accessToken ?? '')).resolves.toMatchObject({ account: { id: 1 } });
+  });
+
+  it('answers 400 under the e-mail when no token can be made', async () => {
+    const failing = vi.spyOn(SignJWT.prototype, 'sign').mockRejectedValue(new Error('no key'));
+    const { status, body } = await post('/jwt/login', { email: 'admin@demo.com', password: 'admin' });
+    failing.mockRestore();
+    expect({ status, body }).toEqual({ status: 400, body: { error: { email: 'Something went wrong' } } });
   });
 
   it('gives the same 400 for a wrong password and an unknown e-mail, as a plain text', async () => {

@@ -73,7 +73,11 @@ describe('POST /apps/invoice/update-invoice', () => {
     await refused(409, () => post('update-invoice', { id: 1013, invoice: body }));
     const { tag } = await details(1023);
     await post('update-invoice', { id: 1023, invoice: body, tag });
-    await refused(409, () => post('update-invoice', { id: 1023, invoice: body, tag }));
+    const stale = await post('update-invoice', { id: 1023, invoice: body, tag });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^This has changed since .+\.$/) },
+    });
     await refused(404, () => post('update-invoice', { id: 9999, invoice: body }));
     expect(await refused(400, () => post('update-invoice', { invoice: body }))).toEqual(['id']);
   });

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { OnceKey } from './once-key';
 
 /**
  * A change on one button: a small form that posts `fields` to `action`. There is no "are you sure": what it does can be
@@ -11,6 +12,7 @@ export function PostButton({
   className = 'btn btn--outlined btn--neutral btn--sm',
   label,
   pressed,
+  once = false,
   children,
 }: {
   action?: string;
@@ -19,6 +21,8 @@ export function PostButton({
   label?: string;
   /** For a toggle (star, bookmark): whether it is on now. */
   pressed?: boolean;
+  /** For what makes or sends something: a second press of the same button does not do it again. */
+  once?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -26,6 +30,7 @@ export function PostButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
+      {once && <OnceKey />}
       <button type="submit" className={className} aria-label={label} title={label} aria-pressed={pressed}>
         {children}
       </button>

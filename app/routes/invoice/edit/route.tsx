@@ -86,7 +86,7 @@ function Locked({ preview }: { preview: string }) {
         text={t('locked.text')}
         action={
           <div className="invoice-locked">
-            <PostButton action={preview} fields={{ intent: 'duplicate' }} className="btn btn--solid btn--md">
+            <PostButton action={preview} fields={{ intent: 'duplicate' }} once className="btn btn--solid btn--md">
               <Copy size={16} aria-hidden />
               {t('action.duplicate')}
             </PostButton>

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
+import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { TextareaField } from '~/components/form/textarea-field';
 import type { CommentView } from './view.server';
@@ -58,6 +59,7 @@ function CommentForm({ result }: { result: SubmissionResult<string[]> | undefine
   });
   return (
     <Form method="post" {...getFormProps(form)} className="task-comment-form" preventScrollReset>
+      <OnceKey />
       <TextareaField field={fields.comment} label={t('comments.write')} minRows={2} />
       <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="comment">
         {t('comments.add')}

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
+import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import type { FileView, TaskView } from './view.server';
 
@@ -43,6 +44,7 @@ export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; re
         className="task-upload"
         preventScrollReset
       >
+        <OnceKey />
         <input className="task-file" type="file" name="files" multiple required aria-label={t('files.choose')} />
         <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="attach">
           <Upload size={16} aria-hidden />

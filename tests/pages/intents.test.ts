@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chosen } from '~/http/chosen.server';
+import { intents } from '~/http/intents.server';
+import { pageWithin } from '~/http/list-query.server';
+import { idParam } from '~/http/params.server';
+import { store } from '~/models/store/store.server';
+import * as calendarEvent from '~/routes/calendar/event/route';
+import * as invoices from '~/routes/invoice/list/route';
+import * as preview from '~/routes/invoice/preview/route';
+import * as boards from '~/routes/kanban/overview/route';
+import * as task from '~/routes/kanban/task/route';
+import * as order from '~/routes/order/view/route';
+import * as todos from '~/routes/todo/list/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+const form = (fields: [string, string][]) => {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+};
+
+describe('several actions on one page', () => {
+  const foreign = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nothing', ''];
+
+  it('run by their name and nothing else', async () => {
+    const act = intents<string, string>({ greet: (name) => `hello ${name}` });
+    expect(act(form([['intent', 'greet']]), 'you')).toBe('hello you');
+    for (const intent of foreign) {
+      expect((await answer(() => act(form([['intent', intent]]), 'you'))).status, intent).toBe(400);
+    }
+    expect((await answer(() => act(form([]), 'you'))).status).toBe(400);
+  });
+
+  it.each([
+    ['/apps/kanban', boards.action, {}],
+    ['/apps/kanban/tasks/3', task.action, { id: '3' }],
+    ['/apps/order/view/5018', order.action, { id: '5018' }],
+    ['/apps/invoice/preview/1013', preview.action, { id: '1013' }],
+    ['/apps/calendar/event/1', calendarEvent.action, { id: '1' }],
+  ])('of %s refuse what they do not know and change nothing', async (path, action, params) => {
+    const before = await store.snapshot();
+    for (const intent of foreign) {
+      const response = await browser.post(action, path, { intent }, params as Record<string, string>);
+      expect(response.status, intent).toBe(400);
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+});
+
+describe('records chosen in a list', () => {
+  const ask = (fields: [string, string][], found: number[] = []) =>
+    chosen(pageRequest('/'), form(fields), () => Promise.resolve(found));
+
+  it('are the ticked ones, each once', async () => {
+    const ids: [string, string][] = ['3', '1', '3'].map((id) => ['ids', id]);
+    expect(await ask(ids)).toEqual([3, 1]);
+  });
+
+  it('are everything that matches, as long as as many match as the person saw', async () => {
+    const all: [string, string][] = [['scope', 'matching'], ['query', 'q=a']]; // prettier-ignore
+    expect(await ask([...all, ['expected', '2']], [4, 5])).toEqual([4, 5]);
+    for (const expected of ['3', '', 'x']) {
+      await expect(ask([...all, ['expected', expected]], [4, 5])).rejects.toMatchObject({ code: 'conflict' });
+    }
+    await expect(ask(all, [4, 5])).rejects.toThrow('2 entries match now');
+  });
+
+  it('are no ids, or none at all: refused, never a success', async () => {
+    await expect(ask([])).rejects.toThrow('Select at least one entry first.');
+    for (const id of ['x', '1.5', '-1', '', '1e3', '9'.repeat(16)]) {
+      expect((await answer(() => ask([['ids', id]]))).status, id).toBe(400);
+    }
+  });
+
+  it.each([
+    ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
+    ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
+    ['to-dos', '/apps/todo', todos.action, { bulk: 'delete' }],
+  ])('of the %s: nothing ticked changes nothing and says so', async (_, path, action, fields) => {
+    const before = await store.snapshot();
+    const outcome = await outcomeOf(await browser.post(action, path, fields));
+    expect(outcome).toMatchObject({ type: 'error', message: 'Select at least one entry first.', undo: false });
+    const matching = { ...fields, scope: 'matching', query: '', expected: '1' };
+    expect(await outcomeOf(await browser.post(action, path, matching))).toMatchObject({ type: 'error' });
+    expect((await browser.post(action, path, { ...fields, ids: 'x' })).status).toBe(400);
+    expect(await store.snapshot()).toBe(before);
+  });
+});
+
+it('an id in an address is digits, anything else is not found', async () => {
+  expect(idParam('12')).toBe(12);
+  for (const id of [undefined, '', 'x', '-1', '1.5', ' 1', '1e3', '9'.repeat(16)]) {
+    expect((await answer(() => idParam(id))).status, String(id)).toBe(404);
+  }
+});
+
+it('a page past the end of a list is its last', async () => {
+  const list = ({ page, perPage }: { page: number; perPage: number }) => ({
+    rows: [1, 2, 3, 4, 5].slice((page - 1) * perPage, page * perPage),
+    total: 5,
+  });
+  expect(await pageWithin({ page: 9, perPage: 2 }, list)).toEqual({
+    rows: [5],
+    total: 5,
+    query: { page: 3, perPage: 2 },
+  });
+  expect((await pageWithin({ page: 2, perPage: 2 }, list)).rows).toEqual([3, 4]);
+  expect((await pageWithin({ page: 4, perPage: 2 }, () => ({ rows: [], total: 0 }))).query.page).toBe(1);
+});

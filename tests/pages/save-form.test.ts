@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '~/lib/errors';
+import { saveForm } from '~/http/save-form.server';
+import { boardFormSchema } from '~/models/kanban/form.schema';
+import { boardTag, createBoard, updateBoard } from '~/models/kanban/board.server';
+import { getBoard, listBoards, listTasks } from '~/models/kanban/queries.server';
+import * as add from '~/routes/kanban/add/route';
+import * as settings from '~/routes/kanban/board/route';
+import { languageCookie } from '~/http/i18n.server';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, formRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Answer {
+  tag?: string;
+  stored?: { title: string };
+  result: { error: Record<string, string[]>; initialValue: Record<string, unknown> };
+}
+
+const path = '/apps/kanban/board?board=todo&q=map';
+const json = async (response: Response) => (await response.json()) as Answer;
+let cookie = '';
+let browser = browserWith('');
+const save = async (fields: Record<string, string>) =>
+  browser.post(settings.action, path, { title: 'Ready', tag: boardTag(await getBoard('todo')), ...fields });
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+  browser = browserWith(cookie);
+});
+
+describe('a form that saves', () => {
+  it('leads back to the list it came from with a toast that can be undone', async () => {
+    expect(await outcomeOf(await save({}))).toMatchObject({ to: '/apps/kanban?q=map', type: 'success', undo: true });
+    expect((await getBoard('todo')).title).toBe('Ready');
+  });
+
+  it('leads to its own local redirectTo, and to no other site', async () => {
+    expect((await save({ redirectTo: '/apps/todo' })).headers.get('location')).toBe('/apps/todo');
+    expect((await save({ redirectTo: '//evil.example' })).headers.get('location')).toBe('/apps/kanban?q=map');
+  });
+
+  it('answers bad input with 400 and what was typed, in the language of the person', async () => {
+    const german = (await languageCookie.serialize('de')).split(';', 1)[0];
+    browser = browserWith(`${cookie}; ${german}`);
+    const response = await save({ title: ' ', taskLimit: '7' });
+    const { result } = await json(response);
+    expect(response.status).toBe(400);
+    expect(result.initialValue).toMatchObject({ taskLimit: '7' });
+    expect(result.error.title?.[0]).not.toBe('This field is required.');
+    expect((await getBoard('todo')).title).not.toBe(' ');
+  });
+
+  it('shows a stale save what is stored now, and overwrites with the tag it is given', async () => {
+    const tag = boardTag(await getBoard('todo'));
+    await updateBoard({ id: 'todo', changes: { title: 'Theirs' }, actor: null });
+    const response = await save({ title: 'Mine', tag });
+    const stale = await json(response);
+    expect(response.status).toBe(409);
+    expect(stale.result.initialValue).toMatchObject({ title: 'Mine' });
+    expect(stale.result.error['']?.[0]).toMatch(/^Someone has changed this/);
+    expect(stale.stored).toEqual({ title: 'Theirs' });
+    expect((await save({ title: 'Mine', tag: stale.tag ?? '' })).status).toBe(302);
+    expect((await getBoard('todo')).title).toBe('Mine');
+  });
+
+  it('keeps what was typed where a page has a sentence for what is gone', async () => {
+    const response = await browser.post(add.action, '/apps/kanban/add', { boardId: 'nowhere', titles: 'One' });
+    expect(response.status).toBe(404);
+    expect((await json(response)).result.initialValue).toMatchObject({ titles: 'One' });
+  });
+
+  it('makes one record of a form sent twice, and another of one typed anew', async () => {
+    const before = (await listTasks()).length;
+    const send = (titles: string) =>
+      browser.post(add.action, '/apps/kanban/add', { boardId: 'todo', titles, idempotencyKey: 'k' });
+    await Promise.all([send('One'), send('One')]);
+    expect((await listTasks()).length).toBe(before + 1);
+    await send('Two');
+    expect((await listTasks()).length).toBe(before + 2);
+  });
+});
+
+describe('what a command refuses', () => {
+  const refusing = (error: unknown) =>
+    answer(() =>
+      saveForm({
+        request: formRequest('/apps/kanban/board', { title: 'Typed' }, cookie),
+        actor: null,
+        schema: boardFormSchema,
+        texts: 'kanban',
+        save: () => Promise.reject(error),
+        done: () => ({ to: '/', message: '' }),
+      }),
+    );
+
+  it('stands beside its fields when it names them by key or in words', async () => {
+    const fields = { title: 'amountTooHigh', taskLimit: 'Too many for this board.' };
+    const response = await refusing(new AppError('invalid', 'No', fields));
+    expect(response.status).toBe(400);
+    const { result } = await json(response);
+    expect(result.error).toEqual({
+      title: ['This is more than what is due.'],
+      taskLimit: ['Too many for this board.'],
+    });
+    expect(result.initialValue).toMatchObject({ title: 'Typed' });
+  });
+
+  it('is a page of its own for a record that is gone', async () => {
+    const response = await refusing(new AppError('not_found', 'Board not found'));
+    expect([response.status, await response.text()]).toEqual([404, 'Board not found']);
+  });
+
+  it('is a sentence above the form for a conflict, and thrown on for a defect', async () => {
+    const response = await refusing(new AppError('conflict', 'internal words'));
+    expect(response.status).toBe(409);
+    expect((await json(response)).result.error['']?.[0]).toMatch(/^This is not possible/);
+    await expect(refusing(new TypeError('defect'))).rejects.toThrow('defect');
+  });
+});
+
+it('an edit sent twice is saved once and tells no conflict', async () => {
+  const tag = boardTag(await getBoard('todo'));
+  const both = [await save({ title: 'Twice', tag, idempotencyKey: 'k' })];
+  both.push(await save({ title: 'Twice', tag, idempotencyKey: 'k' }));
+  expect(both.map(({ status }) => status)).toEqual([302, 302]);
+});
+
+it('a board made twice with one key is one board', async () => {
+  const before = (await listBoards()).length;
+  const make = () => createBoard({ input: { title: 'New' }, actor: null, once: 'k' });
+  const [first, second] = await Promise.all([make(), make()]);
+  expect(second.result).toEqual(first.result);
+  expect((await listBoards()).length).toBe(before + 1);
+});

@@ -17,8 +17,8 @@ import { asSentence } from './validation';
 /** Who saves and how, to be handed on to the model's command as it is. */
 export interface Saver {
   actor: Actor;
-  /** `recordTag` of the record as the form showed it; empty when the form carried none. */
-  tag: string;
+  /** `recordTag` of the record as the form showed it; left out by a form without one, then the last to save wins. */
+  tag: string | undefined;
   /** The once-only key of the form, made of its `OnceKey` and of what was typed; empty when it carried none. */
   once: string;
 }
@@ -103,7 +103,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   const t = translator(language, options.texts);
   let saved: Committed<Result>;
   try {
-    const by = { actor, tag: String(form.get('tag') ?? ''), once: onceKey(form, input) };
+    const by = { actor, tag: form.has('tag') ? String(form.get('tag')) : undefined, once: onceKey(form, input) };
     saved = await options.save(input, by, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

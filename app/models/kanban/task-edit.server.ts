@@ -37,14 +37,14 @@ export async function saveTask({
 }: {
   id: number;
   values: TaskFormValues;
-  tag: string;
+  tag?: string;
   cover?: string | null;
   actor: Actor;
   once?: string;
 }) {
   return store.commit({ actor, label: 'kanbanTask.updated', about: values.title, once }, (draft) => {
     const task = taskIn(draft, id);
-    if (taskTag(task) !== tag) throw new StaleRecord();
+    if (tag !== undefined && tag !== taskTag(task)) throw new StaleRecord();
     const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
     const { title, description } = values;
     Object.assign(task, { title, description, boardId: boardIn(draft, values.boardId).id });

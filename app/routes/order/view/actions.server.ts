@@ -36,7 +36,14 @@ const act = intents<Work, ReturnType<typeof cancel>>({
   cancel: (work) => cancel(work),
 });
 
-function cancel({ request, form, actor, id }: Work) {
+/** A change that came too late: the page has no form for it any more, so it says so in a toast. */
+async function refuse({ request, id, t }: Work, error: unknown): Promise<Response> {
+  if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
+  return redirectWithToast(request, back(id), { type: 'error', message: t('toast.refused', { id }) });
+}
+
+function cancel(work: Work) {
+  const { request, form, actor, id } = work;
   form.set('id', String(id));
   return saveForm({
     request,
@@ -44,9 +51,11 @@ function cancel({ request, form, actor, id }: Work) {
     form,
     schema: cancelOrderSchema,
     texts: 'order',
-    save: (input) => cancelOrder({ ...input, actor }),
+    save: (input) =>
+      cancelOrder({ ...input, actor }).catch(async (error: unknown) => {
+        throw await refuse(work, error);
+      }),
     done: ({ t }) => ({ to: back(id), message: t('toast.cancel', { id }) }),
-    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
   });
 }
 
@@ -58,10 +67,10 @@ function cancel({ request, form, actor, id }: Work) {
 export async function actOnOrder({ request, actor, id }: Command) {
   const form = await readForm(request);
   const t = await translatorFor(request, 'order');
+  const work = { request, actor, id, form, t };
   try {
-    return await act(form, { request, actor, id, form, t });
+    return await act(form, work);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
-    return redirectWithToast(request, back(id), { type: 'error', message: t('toast.refused', { id }) });
+    return refuse(work, error);
   }
 }

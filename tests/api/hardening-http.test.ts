@@ -130,8 +130,7 @@ it.each([
 ])('tells who sends a body over 1 MiB %s', async (_, length) => {
   const headers = { 'content-type': 'application/json', ...length };
   for (let attempt = 0; attempt < 20; attempt++) {
-    const options = { port, host: 'localhost', path: '/jwt/login', method: 'POST', headers, agent: false };
-    const sending = httpRequest(options);
+    const sending = httpRequest({ port, host: 'localhost', path: '/jwt/login', method: 'POST', headers, agent: false });
     const answered = once(sending, 'response') as Promise<[{ statusCode: number; resume: () => void }]>;
     for (let i = 0; i < 40; i++) sending.write('x'.repeat(65_536));
     sending.end();
@@ -142,10 +141,11 @@ it.each([
 });
 
 it('answers a body that is announced as too large before it is sent', async () => {
-  const { status, text } = await exchange(
-    `POST /jwt/login HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2000000\r\n\r\n{`,
-  );
-  expect([status, text.split('\r\n').at(-1)]).toEqual([413, expect.stringContaining('1 MiB')]);
+  const socket = await open();
+  socket.write(`POST /jwt/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 2000000\r\n\r\n{`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 it.each(['/account-setting/update', '/blog/list/add-post', '/faq/vote', '/jwt/logout', '/apps/todo/add-tasks'])(

@@ -33,7 +33,7 @@ it('a form sent again after the server was killed makes no second record', async
       cookieFrom(await signIn(second.url)),
     );
   } finally {
-    await second.stop();
+    await second.stop({ keepData: true });
   }
   expect(titlesInFile(dataDir).filter((title) => title === 'Only once')).toHaveLength(2);
 });

@@ -63,6 +63,7 @@ const readyPaths = new Set([
   '/apps/invoice/add',
   '/apps/invoice/preview',
   '/apps/kanban',
+  '/apps/order/list',
   '/apps/todo',
   '/pages/login-basic',
   '/pages/login-cover',

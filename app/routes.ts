@@ -29,6 +29,7 @@ export default [
       route('import', 'routes/calendar/import/route.tsx'),
       route('subscribe', 'routes/calendar/subscribe/route.tsx'),
     ]),
+    route('apps/order/list', 'routes/order/list/route.tsx'),
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
@@ -55,6 +56,7 @@ export default [
   route('session/sign-out', 'routes/session/sign-out/route.ts'),
   route('session/refresh', 'routes/session/refresh/route.ts'),
   route('apps/kanban/command', 'routes/kanban/command/route.ts'),
+  route('apps/order/export', 'routes/order/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),
   route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),

@@ -1,15 +1,15 @@
 import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
-import { HiddenFields } from '~/components/form/hidden-fields';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListQuery } from './column';
+import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
 import { IconSprite } from './icon-sprite';
-import { RowFormContext } from './row-actions';
 import { RowPick } from './row-pick';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
@@ -27,15 +27,9 @@ export type DataTableProps<Row extends RowData> = {
   rowId: (row: Row) => string;
   /** Names a row in words ("Invoice 4987"), for its checkbox. */
   rowLabel: (row: Row) => string;
-  /**
-   * What can be done with one row: a `RowActions`, last in each row; the icons its parts name; and hidden fields that
-   * every one of its buttons posts.
-   */
-  rowActions?: {
-    render: (row: Row) => ReactNode;
-    icons: Record<string, LucideIcon>;
-    fields?: { redirectTo?: string };
-  };
+  /** What can be done with one row, last in each row; `menuLabel` names its menu: "More actions for invoice 4987". */
+  commands?: readonly Command<Row>[];
+  menuLabel?: (row: Row) => string;
   toolbar?: ReactNode;
   /** Makes rows selectable; `actions` are submit buttons, see `BulkBar` for what they post. */
   bulk?: { action?: string; actions: ReactNode };
@@ -57,7 +51,8 @@ export function DataTable<Row extends RowData>({
   query,
   rowId,
   rowLabel,
-  rowActions,
+  commands = [],
+  menuLabel = rowLabel,
   toolbar,
   bulk,
   empty,
@@ -69,6 +64,8 @@ export function DataTable<Row extends RowData>({
   const rowFormId = useId();
   const table = useTableModel({ columns, rows, rowId, query });
   const busy = useListPending();
+  const follow = useFollowLinks();
+  const hasCommands = commands.length > 0;
   const tableRows = table.getRowModel().rows;
 
   return (
@@ -93,56 +90,56 @@ export function DataTable<Row extends RowData>({
         clearTo={clearedUrl(search)}
         empty={empty}
       >
-        {rowActions && (
+        {hasCommands && (
           <>
-            <IconSprite icons={{ ...rowActions.icons, more: EllipsisVertical }} />
+            <IconSprite
+              icons={{ ...Object.fromEntries(commands.map(({ key, icon }) => [key, icon])), more: EllipsisVertical }}
+            />
             <Form id={rowFormId} method="post" preventScrollReset hidden>
-              <HiddenFields {...rowActions.fields} />
+              <input type="hidden" name="query" value={String(search)} />
             </Form>
           </>
         )}
-        <RowFormContext.Provider value={rowFormId}>
-          {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
-          <table className="data-table__table" role="table">
-            <caption className="vh">{label}</caption>
-            <TableHead
-              columns={columns}
-              table={table}
-              search={search}
-              selectable={Boolean(bulk)}
-              actions={Boolean(rowActions)}
-            />
-            <tbody role="rowgroup">
-              {tableRows.map((row) => (
-                <tr key={row.id} role="row">
-                  {bulk && (
-                    <td role="cell" className="data-table__pick-cell">
-                      <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
-                    </td>
-                  )}
-                  {columns.map((column) => {
-                    const Cell = column.primary ? 'th' : 'td';
-                    return (
-                      <Cell
-                        key={column.id}
-                        role={column.primary ? 'rowheader' : 'cell'}
-                        scope={column.primary ? 'row' : undefined}
-                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}`}
-                      >
-                        {column.cell(row.original)}
-                      </Cell>
-                    );
-                  })}
-                  {rowActions && (
-                    <td role="cell" className="data-table__actions">
-                      {rowActions.render(row.original)}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </RowFormContext.Provider>
+        {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
+        <table className="data-table__table" role="table" onClick={follow}>
+          <caption className="vh">{label}</caption>
+          <TableHead columns={columns} table={table} search={search} selectable={Boolean(bulk)} actions={hasCommands} />
+          <tbody role="rowgroup">
+            {tableRows.map((row) => (
+              <tr key={row.id} role="row">
+                {bulk && (
+                  <td role="cell" className="data-table__pick-cell">
+                    <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
+                  </td>
+                )}
+                {columns.map((column) => {
+                  const Cell = column.primary ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={column.id}
+                      role={column.primary ? 'rowheader' : 'cell'}
+                      scope={column.primary ? 'row' : undefined}
+                      className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}`}
+                    >
+                      {column.cell(row.original)}
+                    </Cell>
+                  );
+                })}
+                {hasCommands && (
+                  <td role="cell" className="data-table__actions">
+                    {rowCommands({
+                      commands,
+                      row: row.original,
+                      id: row.id,
+                      formId: rowFormId,
+                      menuLabel: menuLabel(row.original),
+                    })}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <TableFooter query={query} total={total} search={search} />
       </ListState>
     </section>

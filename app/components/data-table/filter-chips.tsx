@@ -1,28 +1,38 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type Filter, filterKeys, isRange } from './filter';
 import { clearedUrl, listUrl } from './list-url';
-import type { Filter } from './toolbar';
 
-/** The filters in force, each a link to the list without it. */
+/** The search text and the filters in force, each a link to the list without it. */
 export function FilterChips({ filters, search }: { filters: readonly Filter[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
-  const active = filters.filter(({ name }) => search.get(name));
-  if (active.length === 0) return null;
+  const chips = filters.flatMap((filter) => {
+    const values = filterKeys(filter).map((key) => search.get(key) ?? '');
+    if (values.every((value) => value === '')) return [];
+    const text = isRange(filter)
+      ? values.map((value) => value || '…').join(' – ')
+      : (filter.options.find(({ value }) => value === values[0])?.label ?? values[0]);
+    return [{ label: filter.label, text, keys: filterKeys(filter) }];
+  });
+  const words = search.get('q') ?? '';
+  if (words !== '') chips.unshift({ label: t('searchText'), text: words, keys: ['q'] });
+  if (chips.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label={t('activeFilters')}>
-      {active.map(({ name, label, options }) => {
-        const value = search.get(name);
-        return (
-          <li key={name}>
-            <Link className="filter-chip" to={listUrl(search, { [name]: null })} preventScrollReset>
-              <span className="vh">{t('removeFilter')} </span>
-              {label}: {options.find((option) => option.value === value)?.label ?? value}
-              <X size={14} aria-hidden />
-            </Link>
-          </li>
-        );
-      })}
+      {chips.map(({ label, text, keys }) => (
+        <li key={keys[0]}>
+          <Link
+            className="filter-chip"
+            to={listUrl(search, Object.fromEntries(keys.map((key) => [key, null])))}
+            preventScrollReset
+          >
+            <span className="vh">{t('removeFilter')} </span>
+            {label}: <bdi>{text}</bdi>
+            <X size={14} aria-hidden />
+          </Link>
+        </li>
+      ))}
       <li>
         <Link className="filter-chips__clear" to={clearedUrl(search)} preventScrollReset>
           {t('clearFilters')}

@@ -1,15 +1,13 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect, type Option } from '~/components/form/native-select';
+import { NativeSelect } from '~/components/form/native-select';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { type Filter, filterKeys, isRange, type RangeFilter } from './filter';
 import { FilterChips } from './filter-chips';
 import { HiddenQuery } from './hidden-query';
 import { SearchBox } from './search-box';
 import { useLiveFilters } from './use-live-filters';
-
-/** A select of the toolbar. The first option is the one for "any" and has an empty value. */
-export type Filter = { name: string; label: string; options: readonly Option[] };
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are
@@ -30,23 +28,28 @@ export function Toolbar({
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const live = useLiveFilters(search);
-  const own = [...(searchLabel ? ['q'] : []), ...filters.map(({ name }) => name)];
+  const inForm = filters.filter(({ kind }) => kind !== 'tabs');
+  const own = [...(searchLabel ? ['q'] : []), ...inForm.flatMap(filterKeys)];
   return (
     <div className="toolbar">
       <div className="toolbar__row">
         <Form className="toolbar__form" role="search" preventScrollReset {...live}>
           <HiddenQuery search={search} own={own} />
           {searchLabel && <SearchBox label={searchLabel} search={search} className="toolbar__search" />}
-          {filters.map(({ name, label, options }) => (
-            <NativeSelect
-              key={name}
-              size="sm"
-              name={name}
-              aria-label={label}
-              options={options}
-              defaultValue={search.get(name) ?? ''}
-            />
-          ))}
+          {inForm.map((filter) =>
+            isRange(filter) ? (
+              <Range key={filter.name} filter={filter} search={search} />
+            ) : (
+              <NativeSelect
+                key={filter.name}
+                size="sm"
+                name={filter.name}
+                aria-label={filter.label}
+                options={filter.options}
+                defaultValue={search.get(filter.name) ?? ''}
+              />
+            ),
+          )}
           {!hydrated && (
             <button type="submit" className="btn btn--soft btn--neutral btn--sm">
               {t('apply')}
@@ -57,5 +60,29 @@ export function Toolbar({
       </div>
       <FilterChips filters={filters} search={search} />
     </div>
+  );
+}
+
+/** Two fields for the lowest and the highest value, named together. */
+function Range({ filter, search }: { filter: RangeFilter; search: URLSearchParams }) {
+  const { t } = useTranslation('table');
+  const [from = '', to = ''] = filterKeys(filter);
+  const field = (name: string, label: string) => (
+    <span className="search-box">
+      <input
+        type={filter.kind === 'dates' ? 'date' : 'number'}
+        name={name}
+        aria-label={label}
+        defaultValue={search.get(name) ?? ''}
+      />
+    </span>
+  );
+  return (
+    <span className="list-range" role="group" aria-label={filter.label}>
+      <span aria-hidden>{filter.label}</span>
+      {field(from, t('range.from', { what: filter.label }))}
+      <span aria-hidden>–</span>
+      {field(to, t('range.to', { what: filter.label }))}
+    </span>
   );
 }

@@ -15,6 +15,8 @@ interface MenuProps {
   /** Class of the button; the default is a 36 px icon button. */
   buttonClass?: string;
   className?: string;
+  /** Shown open from the start: its form has come back with a message. */
+  open?: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export function Menu({
   width,
   buttonClass = 'nav-btn',
   className = '',
+  open,
 }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -60,11 +63,13 @@ export function Menu({
 
   function onClick(event: MouseEvent<HTMLDivElement>) {
     const chosen = event.target instanceof Element && event.target.closest('a, button');
-    if (chosen && details.current) details.current.open = false;
+    // A form that will not do stays in sight, with what the browser has to say about it.
+    const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
+    if (chosen && !refused && details.current) details.current.open = false;
   }
 
   return (
-    <details ref={details} className={`menu ${className}`} onKeyDown={onKeyDown}>
+    <details ref={details} className={`menu ${className}`} open={open || undefined} onKeyDown={onKeyDown}>
       <summary className={`menu__button ${buttonClass}`} title={summary ? undefined : label}>
         {icon}
         <span className="vh">{label}</span>

@@ -1,7 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
-import { deliveryDay, orderLine, orderRefundable, orderTotals } from './rules';
+import { deliveryDay, orderLine, orderRefundable, orderSteps, orderTotals } from './rules';
 import { toOrderDetail } from './queries.server';
 import type { Order, OrderChanges, PlaceOrder } from './schema';
 import { productIn } from '~/models/product/queries.server';
@@ -78,28 +78,55 @@ async function change({ id, label, actor }: By & { id: number; label: string }, 
   });
 }
 
+function applyChanges(order: Order, { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>): void {
+  const now = new Date().toISOString();
+  const closed = order.status === 'rejected' || order.status === 'cancelled';
+  const moves = Object.keys(addresses).length > 0;
+  if (closed && (moves || paid || shipped)) throw conflict(`This order is ${order.status}.`);
+  if (moves && order.shippedAt !== null) throw conflict('This order is on its way already.');
+  Object.assign(order, addresses);
+  if (note !== undefined) order.note = note;
+  if (paid) order.paidAt ??= now;
+  if (shipped) order.shippedAt ??= now;
+  if (status === undefined || status === order.status) return;
+  if (status === 'rejected') return close(order, status, '');
+  if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
+  order.status = status;
+  order.shippedAt ??= now;
+}
+
 /**
  * Changes an order. Finishing one also ships it, rejecting one gives the money back; what is on its way keeps its
  * addresses, and what is closed takes notes only.
  * @throws AppError `not_found`, `conflict`
  */
-export async function updateOrder({ changes, actor }: By & { changes: OrderChanges }) {
-  const { id, status, note, paid, shipped, ...addresses } = changes;
-  return change({ id, label: 'order.updated', actor }, (order) => {
-    const now = new Date().toISOString();
-    const closed = order.status === 'rejected' || order.status === 'cancelled';
-    const moves = Object.keys(addresses).length > 0;
-    if (closed && (moves || paid || shipped)) throw conflict(`This order is ${order.status}.`);
-    if (moves && order.shippedAt !== null) throw conflict('This order is on its way already.');
-    Object.assign(order, addresses);
-    if (note !== undefined) order.note = note;
-    if (paid) order.paidAt ??= now;
-    if (shipped) order.shippedAt ??= now;
-    if (status === undefined || status === order.status) return;
-    if (status === 'rejected') return close(order, status, '');
-    if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
-    order.status = status;
-    order.shippedAt ??= now;
+export async function updateOrder({ changes: { id, ...changes }, actor }: By & { changes: OrderChanges }) {
+  return change({ id, label: 'order.updated', actor }, (order) => applyChanges(order, changes));
+}
+
+const steps = { pay: { paid: true }, ship: { shipped: true }, finish: { status: 'finished' } } as const;
+
+/**
+ * Takes the same step with several orders in one change, which one Undo takes back; all or none.
+ * @param reason why orders are cancelled; the other steps have none
+ * @throws AppError `not_found`, `conflict` when any of them does not allow the step
+ */
+export async function stepOrders({
+  ids,
+  step,
+  reason = '',
+  actor,
+}: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string }) {
+  const label = step === 'cancel' ? 'order.cancelled' : 'order.updated';
+  const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
+  return store.commit({ actor, label, about }, ({ orders }) => {
+    for (const id of ids) {
+      const order = found(orders[id], 'Order');
+      if (!orderSteps(order)[step]) throw conflict(`This order is ${order.status}.`);
+      if (step === 'cancel') close(order, 'cancelled', reason);
+      else applyChanges(order, steps[step]);
+    }
+    return { count: ids.length };
   });
 }
 

@@ -30,6 +30,7 @@ import {
 import { pricingPlanSchema, pricingQuestionSchema } from '~/models/pricing/schema';
 import { productSchema } from '~/models/product/schema';
 import { profileSchema } from '~/models/profile/schema';
+import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
 import { statisticsCardsSchema } from '~/models/statistics-card/schema';
@@ -82,6 +83,7 @@ const collectionsSchema = z.object({
   pricingQuestions: collection(pricingQuestionSchema),
   products: collection(productSchema),
   profiles: collection(profileSchema),
+  savedViews: collection(savedViewSchema),
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),

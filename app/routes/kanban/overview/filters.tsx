@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { listUrl } from '~/components/data-table/list-url';
-import type { Filter } from '~/components/data-table/toolbar';
+import type { SelectFilter } from '~/components/data-table/filter';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { NativeSelect } from '~/components/form/native-select';
@@ -12,7 +12,7 @@ import { Menu } from '~/components/layout/menu';
 import { Num } from '~/components/text/num';
 
 /** Text search with the other filters in a menu beside it: one GET form, which submits itself once script runs. */
-export function KanbanFilters({ filters }: { filters: readonly Filter[] }) {
+export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] }) {
   const { t } = useTranslation(['kanban', 'table']);
   const [search] = useSearchParams();
   const hydrated = useHydrated();

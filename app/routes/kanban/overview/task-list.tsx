@@ -3,8 +3,8 @@ import { ListTodo, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/art/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
+import { RowMenu } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';
-import { RowActions } from '~/components/data-table/row-actions';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { NativeSelect } from '~/components/form/native-select';
 import { CardMenuRows } from '../card-menu';
@@ -13,7 +13,6 @@ import { boardDot, labelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
-import { useFollowLinks } from '~/components/layout/use-follow-links';
 
 /** The same tasks as a sortable list, with moving and deleting of many at once. */
 export default function TaskList({
@@ -30,7 +29,6 @@ export default function TaskList({
   const { t } = useTranslation('kanban');
   const kept = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
-  const follow = useFollowLinks();
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
   const link = ({ id, title }: CardView) => (
@@ -63,28 +61,22 @@ export default function TaskList({
     },
   ];
   return (
-    <div onClick={follow}>
-      <DataTable
-        label={t('list.label')}
-        columns={columns}
-        rows={rows}
-        total={total}
-        query={query}
-        rowId={({ id }) => String(id)}
-        rowLabel={({ title }) => title}
-        rowActions={{
-          icons: {},
-          render: (row) => (
-            <RowActions
-              menuLabel={texts.menu(row.title)}
-              menu={<CardMenuRows card={row} query={kept} texts={texts} />}
-            />
-          ),
-        }}
-        bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
-        empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
-      />
-    </div>
+    <DataTable
+      label={t('list.label')}
+      columns={columns}
+      rows={rows}
+      total={total}
+      query={query}
+      rowId={({ id }) => String(id)}
+      rowLabel={({ title }) => title}
+      rowEnd={(row) => (
+        <RowMenu label={texts.menu(row.title)}>
+          <CardMenuRows card={row} query={kept} texts={texts} />
+        </RowMenu>
+      )}
+      bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
+      empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
+    />
   );
 }
 

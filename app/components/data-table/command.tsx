@@ -1,0 +1,209 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PostButton } from '~/components/form/post-button';
+import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
+import { RowIcon } from './icon-sprite';
+
+/**
+ * The browser half of a command: declared once per feature, drawn as a row of a list's menu, as a button or menu row of a
+ * record's page, and in the bulk bar. The server half has the same `key`, see `listPage` in `~/http/list-page.server`.
+ */
+export interface Command<Row> {
+  /** Posted as `intent`; also names its icon within a list. */
+  key: string;
+  icon: LucideIcon;
+  /** Verb and noun, translated once for the whole list: "Mark as paid". */
+  label: string;
+  /** Whether it makes sense for a row as it stands. */
+  when?: (row: Row) => boolean;
+  /** Leads to a page instead of posting, or with `download` to a file. */
+  to?: (row: Row) => string;
+  download?: boolean;
+  /** What takes something away stands last, in red. */
+  danger?: boolean;
+  /** Also offered for everything that is ticked. */
+  bulk?: boolean;
+  /** Also stands beside the row's menu as an icon; names it with the row: "Delete invoice 4987". */
+  shortcut?: (row: Row) => string;
+}
+
+/** The commands that make sense for a row, those that take something away last. */
+export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): Command<Row>[] {
+  const possible = commands.filter(({ when }) => when?.(row) ?? true);
+  return [...possible.filter(({ danger }) => !danger), ...possible.filter(({ danger }) => danger)];
+}
+
+const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon';
+
+/**
+ * End of a list's row: shortcuts as icons, then a kebab menu of everything that makes sense. Plain elements; the buttons
+ * belong to the list's one form `formId` and post `key:id`, the links are followed by whoever holds the table.
+ */
+export function rowCommands<Row>({
+  commands,
+  row,
+  id,
+  formId,
+  menuLabel,
+}: {
+  commands: readonly Command<Row>[];
+  row: Row;
+  id: string;
+  formId: string;
+  /** Names the menu with the row: "More actions for invoice 4987". */
+  menuLabel: string;
+}) {
+  const possible = commandsFor(commands, row);
+  return (
+    <div className="row-actions">
+      {possible.map(({ key, to, shortcut }) => {
+        if (!shortcut) return null;
+        const name = shortcut(row);
+        return to ? (
+          <a key={key} className={iconButton} href={to(row)} aria-label={name} title={name}>
+            <RowIcon name={key} />
+          </a>
+        ) : (
+          <button
+            key={key}
+            className={iconButton}
+            form={formId}
+            name="intent"
+            value={`${key}:${id}`}
+            aria-label={name}
+            title={name}
+          >
+            <RowIcon name={key} />
+          </button>
+        );
+      })}
+      <KebabMenu label={menuLabel}>
+        {possible.map(({ key, label, to, download, danger }, index) => {
+          const content = (
+            <>
+              <RowIcon name={key} size={16} />
+              <span className="menu__text">{label}</span>
+            </>
+          );
+          const divides = danger && index > 0 && !possible[index - 1]?.danger;
+          const entry = to ? (
+            <a key={key} className="menu__row" href={to(row)} download={download || undefined}>
+              {content}
+            </a>
+          ) : (
+            <button
+              key={key}
+              className="menu__row"
+              data-danger={danger || undefined}
+              form={formId}
+              name="intent"
+              value={`${key}:${id}`}
+            >
+              {content}
+            </button>
+          );
+          return divides ? [<MenuDivider key="divider" />, entry] : entry;
+        })}
+      </KebabMenu>
+    </div>
+  );
+}
+
+function KebabMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu label={label} icon={<RowIcon name="more" />} buttonClass={iconButton}>
+      {children}
+    </Menu>
+  );
+}
+
+/** End of a row whose menu no list of commands can describe: a kebab menu of the given rows. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="row-actions">
+      <KebabMenu label={label}>{children}</KebabMenu>
+    </div>
+  );
+}
+
+/** The submit buttons of the bulk bar: every command that works on several. */
+export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row>[] }) {
+  return commands
+    .filter(({ bulk }) => bulk)
+    .map(({ key, icon: Icon, label, danger }) => (
+      <button
+        key={key}
+        className={`btn btn--sm ${danger ? 'btn--soft btn--danger' : 'btn--outlined btn--neutral'}`}
+        name="intent"
+        value={key}
+      >
+        <Icon size={16} aria-hidden />
+        {label}
+      </button>
+    ));
+}
+
+/** Where the commands of a record's page are posted to, and what they post besides their intent. */
+interface Target {
+  action: string;
+  fields?: Record<string, string>;
+}
+
+const size = 16;
+
+/** One command as a button of a record's page; `look` is its class. */
+export function CommandButton<Row>({
+  command: { key, icon: Icon, label, to, download },
+  row,
+  look,
+  action,
+  fields,
+}: Target & { command: Command<Row>; row: Row; look: string }) {
+  const content = (
+    <>
+      <Icon size={size} aria-hidden />
+      {label}
+    </>
+  );
+  if (to) {
+    return (
+      <a className={look} href={to(row)} download={download || undefined}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <PostButton action={action} fields={{ intent: key, ...fields }} className={look}>
+      {content}
+    </PostButton>
+  );
+}
+
+/** Rows of a `Menu` on a record's page. */
+export function CommandMenuRows<Row>({
+  commands,
+  row,
+  action,
+  fields,
+}: Target & { commands: readonly Command<Row>[]; row: Row }) {
+  const possible = commandsFor(commands, row);
+  return possible.map(({ key, icon: Icon, label, to, download, danger }, index) => {
+    const icon = <Icon size={size} aria-hidden />;
+    const divides = danger && index > 0 && !possible[index - 1]?.danger;
+    const entry = download ? (
+      <a key={key} className="menu__row" href={to?.(row)} download>
+        {icon}
+        <span className="menu__text">{label}</span>
+      </a>
+    ) : to ? (
+      <MenuLink key={key} to={to(row)} icon={icon}>
+        {label}
+      </MenuLink>
+    ) : (
+      <MenuButton key={key} action={action} fields={{ intent: key, ...fields }} icon={icon} danger={danger}>
+        {label}
+      </MenuButton>
+    );
+    return divides ? [<MenuDivider key="divider" />, entry] : entry;
+  });
+}

@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '~/components/layout/menu';
+
+const formats = ['csv', 'json'] as const;
+
+/** Downloads everything that matches the list's query; `path` is the list's export. */
+export function ExportMenu({ path, search }: { path: string; search: URLSearchParams }) {
+  const { t } = useTranslation('table');
+  return (
+    <Menu
+      label={t('export.label')}
+      icon={<Download size={16} aria-hidden />}
+      summary={<span aria-hidden>{t('export.button')}</span>}
+      buttonClass="btn btn--outlined btn--neutral btn--sm"
+    >
+      {formats.map((format) => (
+        <a
+          key={format}
+          className="menu__row"
+          href={`${path}?${new URLSearchParams([...search, ['format', format]])}`}
+          download
+        >
+          <span className="menu__text">{t(`export.${format}`)}</span>
+        </a>
+      ))}
+    </Menu>
+  );
+}
+
+// The bulk form is submitted by script where there is script, which cannot download: this button goes to the file itself.
+function download(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const fields = [...new FormData(form, event.currentTarget)].map(([name, value]) => [name, String(value)]);
+  window.location.assign(`${formAction}?${new URLSearchParams(fields)}`);
+}
+
+/** Buttons of the bulk bar that download the ticked rows, or everything that matches. */
+export function BulkExport({ path }: { path: string }) {
+  const { t } = useTranslation('table');
+  return formats.map((format) => (
+    <button
+      key={format}
+      className="btn btn--outlined btn--neutral btn--sm"
+      name="format"
+      value={format}
+      formMethod="get"
+      formAction={path}
+      onClick={download}
+    >
+      <Download size={16} aria-hidden />
+      {t(`export.${format}`)}
+    </button>
+  ));
+}

@@ -1,0 +1,81 @@
+import { useSearchParams } from '@remix-run/react';
+import type { RowData } from '@tanstack/react-table';
+import { ListState } from '~/components/feedback/list-state';
+import { BulkExport, ExportMenu } from './export-menu';
+import { BulkCommands, type Command } from './command';
+import { DataTable, type DataTableProps } from './data-table';
+import type { Filter } from './filter';
+import { FilterTabs } from './filter-tabs';
+import { SavedViews, type SavedViewLink } from './saved-views';
+import { Toolbar } from './toolbar';
+
+type ListProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rows' | 'total' | 'query' | 'rowId' | 'rowLabel' | 'empty' | 'failed'
+> & {
+  /** Label and placeholder of the search field: "Search client, number, amount…". */
+  searchLabel?: string;
+  filters?: readonly Filter[];
+  /** Everything that can be done with rows, each declared once. */
+  commands: readonly Command<Row>[];
+  /** Names the menu of a row: "More actions for invoice 4987". */
+  menuLabel: (row: Row) => string;
+  /** What `load` of the list's server half answered. */
+  views: readonly SavedViewLink[];
+  /** Address of the list's export. */
+  exportPath: string;
+};
+
+/**
+ * A list page in one card, as data: tabs with counts, search and filters with chips that remove them, saved views,
+ * export, rows with their commands, bulk bar, pages, and the states without rows. Everything is links, GET forms and POST
+ * forms to the route's own action; script makes filters live. Its server half is `listPage` of
+ * `~/http/list-page.server`; README, "How to add a list page", has the steps.
+ */
+export function List<Row extends RowData>({
+  searchLabel,
+  filters = [],
+  commands,
+  menuLabel,
+  views,
+  exportPath,
+  ...table
+}: ListProps<Row>) {
+  const [search] = useSearchParams();
+  const tabs = filters.find((filter) => filter.kind === 'tabs');
+  return (
+    <DataTable
+      {...table}
+      commands={commands}
+      menuLabel={menuLabel}
+      toolbar={
+        <>
+          {tabs && <FilterTabs filter={tabs} search={search} />}
+          <Toolbar searchLabel={searchLabel} filters={filters}>
+            <SavedViews views={views} search={search} />
+            <ExportMenu path={exportPath} search={search} />
+          </Toolbar>
+        </>
+      }
+      bulk={{
+        actions: (
+          <>
+            <BulkCommands commands={commands} />
+            <BulkExport path={exportPath} />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** In place of a list whose rows could not be loaded: the page and the menu around it stay. For its `ErrorBoundary`. */
+export function ListFailed() {
+  return (
+    <section className="data-table">
+      <ListState count={0} filtered={false} failed clearTo="" empty={{ icon: null, title: '' }}>
+        {null}
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import { data } from '@remix-run/node';
+import type { Namespace, TFunction } from 'i18next';
+import type { z } from 'zod';
+import { toCsv } from '~/lib/csv';
+import { AppError } from '~/lib/errors';
+import type { Area } from '~/models/access/ability';
+import { deleteView, listViews, saveView } from '~/models/saved-view/commands.server';
+import { newViewSchema } from '~/models/saved-view/schema';
+import { today } from '~/models/shared/today.server';
+import type { Actor } from '~/models/store/change-log';
+import { localPath } from './address.server';
+import { translatorFor } from './i18n.server';
+import { readListQuery } from './list-query.server';
+import { asResponse, orThrow, readForm, requireAccess } from './page.server';
+import { redirectWithToast } from './toast.server';
+
+/** The server half of a command: what the row menu, the buttons of a page and the bulk bar all lead to. */
+export interface ListCommand<Row, Ns extends Namespace> {
+  /** Which rows it applies to; of several chosen ones the others are left out. Share the rule with the browser half. */
+  when?: (row: Row) => boolean;
+  /** Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. */
+  run: (context: { ids: number[]; actor: Actor; t: TFunction<Ns> }) => Promise<{
+    /** What was done, in the person's language. */
+    message: string;
+    changeId?: number | null;
+    /** Where to go when the command decides (a copy opens for editing). */
+    to?: string;
+    /** The records are gone, so a page of one of them leads back to the list. */
+    gone?: boolean;
+  }>;
+}
+
+/** A list page as data; see `listPage`. */
+export interface ListDefinition<
+  Schema extends z.ZodType<{ page: number; perPage: number }>,
+  Row,
+  Found extends { rows: readonly Row[]; total: number },
+  Ns extends Namespace,
+> {
+  /** Names saved views and the exported file: `orders`. */
+  name: string;
+  path: string;
+  area: Area;
+  /** Namespace of the texts that `run` is given. */
+  namespace: Ns;
+  /** The list's query; a bad value falls back to its default. */
+  schema: Schema;
+  /** One page of the rows, and whatever else the page shows (counts, figures). */
+  page: (query: z.output<Schema>) => Promise<Found>;
+  /** Everything that matches, in list order. */
+  matching: (query: z.output<Schema>) => Promise<readonly Row[]>;
+  /** The rows with these ids; throws `not_found`. */
+  byIds: (ids: number[]) => Promise<readonly Row[]>;
+  idOf: (row: Row) => number;
+  commands: Record<string, ListCommand<Row, Ns>>;
+  /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
+  csv: Record<string, (row: Row) => string | number | null>;
+  json?: (row: Row) => unknown;
+}
+
+/**
+ * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file` for
+ * the loader of its export. Declared once, in `<page>/list.server.ts`:
+ *
+ * ```ts
+ * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
+ *   schema: orderPageQuerySchema, page: listPageOrders, matching: matchingOrders, byIds: ordersById, idOf: ({ id }) => id,
+ *   commands: { ship: { when: canShip, run: async ({ ids, actor, t }) => … } }, csv: { id: ({ id }) => id } });
+ * ```
+ */
+export function listPage<
+  Schema extends z.ZodType<{ page: number; perPage: number }>,
+  Row,
+  Found extends { rows: readonly Row[]; total: number },
+  Ns extends Namespace,
+>(list: ListDefinition<Schema, Row, Found, Ns>) {
+  const queryOf = (search: URLSearchParams) => readListQuery(list.schema, search);
+
+  /** The rows a form or an export means: ticked `ids`, or with `scope=matching` all that match its `query` field. */
+  async function chosen(fields: FormData | URLSearchParams): Promise<readonly Row[]> {
+    if (fields.get('scope') !== 'matching') return list.byIds([...new Set(fields.getAll('ids').map(Number))]);
+    return list.matching(queryOf(new URLSearchParams(String(fields.get('query') ?? ''))));
+  }
+
+  /**
+   * What the page shows: `page`'s answer, the query as it was read (a page past the end is the last one) and the
+   * account's saved views. Throws what `requireAccess` throws.
+   */
+  async function load(request: Request) {
+    const { account } = await requireAccess(request, list.area);
+    const asked = queryOf(new URL(request.url).searchParams);
+    const [first, views] = await Promise.all([list.page(asked), listViews({ accountId: account.id, list: list.name })]);
+    const page = Math.min(asked.page, Math.max(1, Math.ceil(first.total / asked.perPage)));
+    const query: z.output<Schema> = { ...asked, page };
+    const found = page === asked.page ? first : await list.page(query);
+    return { ...found, query, views };
+  }
+
+  /**
+   * Carries out the posted `intent` (`ship`, or `ship:7` for one row), on `only` when it is a record's page, whose
+   * address is `here` and which came from the list at `query`. Every answer is a redirect with a toast: to `redirectTo`,
+   * else the record's page, else the list as it was. Nothing is touched when more or fewer rows match now than the person saw (`expected`), or when a ticked one is gone.
+   * Throws a 400 response for an unknown intent.
+   */
+  async function act(
+    request: Request,
+    { only, here, query = '' }: { only?: number; here?: string; query?: string } = {},
+  ) {
+    const { actor, account } = await requireAccess(request, list.area);
+    const form = await readForm(request);
+    const [intent = '', row] = String(form.get('intent')).split(':');
+    const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
+    const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;
+    const back = localPath(form.get('redirectTo'), here ?? listTo);
+    const table = await translatorFor(request, 'table');
+    const refuse = (message: string, to = back) => redirectWithToast(request, to, { type: 'error', message });
+
+    if (intent === 'view.save' || intent === 'view.delete') {
+      return actOnViews({ request, form, id: Number(row), accountId: account.id, actor, to: listTo });
+    }
+    const command = Object.hasOwn(list.commands, intent) ? list.commands[intent] : undefined;
+    if (!command) throw new Response('Unknown intent', { status: 400 });
+    try {
+      const one = only ?? (row === undefined ? undefined : Number(row));
+      const rows = one === undefined ? await chosen(form) : await list.byIds([one]);
+      if (rows.length === 0) return await refuse(table('toast.noneChosen'));
+      if (one === undefined && form.get('scope') === 'matching' && rows.length !== Number(form.get('expected'))) {
+        return await refuse(table('toast.matchesChanged', { count: rows.length }));
+      }
+      const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
+      if (ids.length === 0) return await refuse(table('toast.refused', { count: rows.length }));
+      const t = await translatorFor(request, list.namespace);
+      const { message, changeId, to, gone } = await command.run({ ids, actor, t });
+      const left = rows.length - ids.length;
+      const whole = left > 0 ? `${message} ${table('toast.leftOut', { count: left })}` : message;
+      return await redirectWithToast(request, to ?? (gone ? listTo : back), {
+        type: 'success',
+        message: whole,
+        changeId,
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'not_found') return refuse(table('toast.gone'), listTo);
+      if (error.code === 'conflict') return refuse(table('toast.refused', { count: 1 }));
+      throw asResponse(error);
+    }
+  }
+
+  /** Saves the shown filter and sort under a name, or forgets a view. A name that will not do comes back with 400. */
+  async function actOnViews(posted: {
+    request: Request;
+    form: FormData;
+    id: number;
+    accountId: number;
+    actor: Actor;
+    to: string;
+  }) {
+    const { request, form, id, accountId, actor, to } = posted;
+    const t = await translatorFor(request, 'table');
+    try {
+      if (form.get('intent') !== 'view.save') {
+        const { result, changeId } = await deleteView({ id, accountId, actor });
+        return await redirectWithToast(request, to, {
+          type: 'success',
+          message: t('views.deleted', { name: result.name }),
+          changeId,
+        });
+      }
+      const typed = newViewSchema.safeParse(Object.fromEntries(form));
+      if (!typed.success) {
+        return data({ view: { name: String(form.get('name') ?? ''), error: t('views.nameError') } }, { status: 400 });
+      }
+      const { name, query } = typed.data;
+      const { changeId } = await saveView({ accountId, list: list.name, name, query, actor });
+      return await redirectWithToast(request, to, {
+        type: 'success',
+        message: t('views.saved', { name }),
+        changeId,
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const message = error.code === 'not_found' ? t('views.gone') : t('views.full');
+      return redirectWithToast(request, to, { type: 'error', message });
+    }
+  }
+
+  /**
+   * The list as a file: `format=csv` (default) or `json`, of the list's query, of ticked `ids`, or with `scope=matching`
+   * of the `query` field, as the bulk form sends it. Throws a 404 response when a ticked one is gone.
+   */
+  async function file(request: Request): Promise<Response> {
+    await requireAccess(request, list.area);
+    const { searchParams } = new URL(request.url);
+    const some = searchParams.has('ids') || searchParams.has('scope');
+    const rows = some ? await orThrow(chosen(searchParams)) : await list.matching(queryOf(searchParams));
+    const isJson = searchParams.get('format') === 'json';
+    const columns = Object.entries(list.csv);
+    const body = isJson
+      ? JSON.stringify(rows.map(list.json ?? ((row) => row)), null, 2)
+      : toCsv(
+          columns.map(([name]) => name),
+          rows.map((row) => columns.map(([, valueOf]) => valueOf(row))),
+        );
+    return new Response(body, {
+      headers: {
+        'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${list.name}-${today()}.${isJson ? 'json' : 'csv'}"`,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  }
+
+  return { load, act, file };
+}

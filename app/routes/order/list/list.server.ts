@@ -1,0 +1,42 @@
+import { stepOrders } from '~/models/order/commands.server';
+import { listPageOrders, matchingOrders, ordersById } from '~/models/order/queries.server';
+import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
+import { layoutConfig } from '~/layout.config';
+import { type ListCommand, listPage } from '~/http/list-page.server';
+import { allows, type OrderStep } from './commands';
+
+const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
+  when: allows(step),
+  run: async ({ ids, actor, t }) => {
+    const reason = step === 'cancel' ? t('list.cancelReason') : '';
+    const { changeId } = await stepOrders({ ids, step, reason, actor });
+    const message = ids.length === 1 ? t(`toast.${step}`, { id: ids[0] }) : t(`done.${step}`, { count: ids.length });
+    return { message, changeId };
+  },
+});
+
+/** The server half of the order list: what it finds, does and exports. */
+export const orderList = listPage({
+  name: 'orders',
+  path: '/apps/order/list',
+  area: 'Order',
+  namespace: 'order',
+  schema: orderPageQuerySchema,
+  page: listPageOrders,
+  matching: matchingOrders,
+  byIds: ordersById,
+  idOf: ({ id }) => id,
+  commands: { pay: command('pay'), ship: command('ship'), finish: command('finish'), cancel: command('cancel') },
+  csv: {
+    id: ({ id }) => id,
+    placed: ({ placedAt }) => placedAt,
+    status: ({ status }) => status,
+    payment: ({ payment }) => payment,
+    fulfilment: ({ fulfilment }) => fulfilment,
+    customer: ({ customer }) => customer.name,
+    email: ({ customer }) => customer.email,
+    items: ({ itemCount }) => itemCount,
+    currency: () => layoutConfig.currency,
+    total: ({ total }) => total,
+  },
+});

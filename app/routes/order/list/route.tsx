@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Package } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { List, ListFailed } from '~/components/data-table/list';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { orderFulfilments, orderPayments, orderStatuses } from '~/models/order/rules';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import orderCss from '../order.css?url';
+import { useOrderColumns } from './columns';
+import { useOrderCommands } from './commands';
+import { orderList } from './list.server';
+
+export const handle = { i18n: ['order', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const list = await orderList.load(request);
+  return { ...list, title: (await translatorFor(request, 'order'))('list.title') };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => orderList.act(request);
+
+/** The orders that checkout places (architecture §9). */
+export default function OrderList() {
+  const { t } = useTranslation('order');
+  const { query, rows, total, counts, views } = useLoaderData<typeof loader>();
+  useLiveUpdates(['orders']);
+  return (
+    <Page>
+      <Header />
+      <List
+        label={t('list.title')}
+        columns={useOrderColumns()}
+        commands={useOrderCommands()}
+        rows={rows}
+        total={total}
+        query={query}
+        views={views}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ id }) => t('order', { id })}
+        menuLabel={({ id }) => t('list.more', { id })}
+        exportPath="/apps/order/export"
+        searchLabel={t('list.search')}
+        filters={[
+          {
+            kind: 'tabs',
+            name: 'status',
+            label: t('column.status'),
+            options: ['', ...orderStatuses].map((value) => ({
+              value,
+              label: value === '' ? t('list.all') : t(`status.${value as (typeof orderStatuses)[number]}`),
+              count: counts[value] ?? 0,
+            })),
+          },
+          {
+            name: 'payment',
+            label: t('column.payment'),
+            options: [
+              { value: '', label: t('list.anyPayment') },
+              ...orderPayments.map((value) => ({ value, label: t(`paymentState.${value}`) })),
+            ],
+          },
+          {
+            name: 'fulfilment',
+            label: t('column.fulfilment'),
+            options: [
+              { value: '', label: t('list.anyFulfilment') },
+              ...orderFulfilments.map((value) => ({ value, label: t(`fulfilment.${value}`) })),
+            ],
+          },
+          { kind: 'dates', name: 'placed', label: t('column.placed') },
+        ]}
+        empty={{ icon: <Package size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
+      />
+    </Page>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation(['order', 'common']);
+  return (
+    <PageHeader
+      title={t('list.title')}
+      crumbs={[
+        { label: t('common:nav.dashboard'), to: '/' },
+        { label: t('common:navGroup.apps') },
+        { label: t('list.title') },
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <Header />
+      <ListFailed />
+    </Page>
+  );
+}

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { Namespace, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
@@ -9,7 +9,7 @@ import { newViewSchema } from '~/models/saved-view/schema';
 import { today } from '~/models/shared/today.server';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
-import { translatorFor } from './i18n.server';
+import { type Namespace, translatorFor } from './i18n.server';
 import { readListQuery } from './list-query.server';
 import { asResponse, orThrow, readForm, requireAccess } from './page.server';
 import { redirectWithToast } from './toast.server';
@@ -18,6 +18,8 @@ import { redirectWithToast } from './toast.server';
 export interface ListCommand<Row, Ns extends Namespace> {
   /** Which rows it applies to; of several chosen ones the others are left out. Share the rule with the browser half. */
   when?: (row: Row) => boolean;
+  /** Works on one record only, so several at once are refused (400). */
+  single?: boolean;
   /** Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. */
   run: (context: { ids: number[]; actor: Actor; t: TFunction<Ns> }) => Promise<{
     /** What was done, in the person's language. */
@@ -129,6 +131,7 @@ export function listPage<
       }
       const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
       if (ids.length === 0) return await refuse(table('toast.refused', { count: rows.length }));
+      if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
       const t = await translatorFor(request, list.namespace);
       const { message, changeId, to, gone } = await command.run({ ids, actor, t });
       const left = rows.length - ids.length;

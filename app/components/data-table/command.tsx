@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
@@ -23,8 +24,8 @@ export interface Command<Row> {
   danger?: boolean;
   /** Also offered for everything that is ticked. */
   bulk?: boolean;
-  /** Also stands beside the row's menu as an icon; names it with the row: "Delete invoice 4987". */
-  shortcut?: (row: Row) => string;
+  /** Also stands beside the row's menu as an icon; `name` has the row in it: "Delete invoice 4987". */
+  shortcut?: (row: Row) => { name: string; to?: string };
 }
 
 /** The commands that make sense for a row, those that take something away last. */
@@ -58,9 +59,9 @@ export function rowCommands<Row>({
     <div className="row-actions">
       {possible.map(({ key, to, shortcut }) => {
         if (!shortcut) return null;
-        const name = shortcut(row);
-        return to ? (
-          <a key={key} className={iconButton} href={to(row)} aria-label={name} title={name}>
+        const { name, to: place = to?.(row) } = shortcut(row);
+        return place ? (
+          <a key={key} className={iconButton} href={place} aria-label={name} title={name}>
             <RowIcon name={key} />
           </a>
         ) : (
@@ -165,11 +166,18 @@ export function CommandButton<Row>({
       {label}
     </>
   );
-  if (to) {
+  if (to && download) {
     return (
-      <a className={look} href={to(row)} download={download || undefined}>
+      <a className={look} href={to(row)} download>
         {content}
       </a>
+    );
+  }
+  if (to) {
+    return (
+      <Link className={look} to={to(row)} preventScrollReset>
+        {content}
+      </Link>
     );
   }
   return (

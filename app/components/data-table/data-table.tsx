@@ -30,6 +30,8 @@ export type DataTableProps<Row extends RowData> = {
   /** What can be done with one row, last in each row; `menuLabel` names its menu: "More actions for invoice 4987". */
   commands?: readonly Command<Row>[];
   menuLabel?: (row: Row) => string;
+  /** Instead of `commands`, where these cannot say it: the end of a row, see `RowMenu`. */
+  rowEnd?: (row: Row) => ReactNode;
   toolbar?: ReactNode;
   /** Makes rows selectable; `actions` are submit buttons, see `BulkBar` for what they post. */
   bulk?: { action?: string; actions: ReactNode };
@@ -53,6 +55,7 @@ export function DataTable<Row extends RowData>({
   rowLabel,
   commands = [],
   menuLabel = rowLabel,
+  rowEnd,
   toolbar,
   bulk,
   empty,
@@ -65,7 +68,7 @@ export function DataTable<Row extends RowData>({
   const table = useTableModel({ columns, rows, rowId, query });
   const busy = useListPending();
   const follow = useFollowLinks();
-  const hasCommands = commands.length > 0;
+  const hasCommands = commands.length > 0 || rowEnd !== undefined;
   const tableRows = table.getRowModel().rows;
 
   return (
@@ -127,13 +130,15 @@ export function DataTable<Row extends RowData>({
                 })}
                 {hasCommands && (
                   <td role="cell" className="data-table__actions">
-                    {rowCommands({
-                      commands,
-                      row: row.original,
-                      id: row.id,
-                      formId: rowFormId,
-                      menuLabel: menuLabel(row.original),
-                    })}
+                    {rowEnd
+                      ? rowEnd(row.original)
+                      : rowCommands({
+                          commands,
+                          row: row.original,
+                          id: row.id,
+                          formId: rowFormId,
+                          menuLabel: menuLabel(row.original),
+                        })}
                   </td>
                 )}
               </tr>

@@ -1,18 +1,7 @@
-import { Link } from '@remix-run/react';
-import { CircleDollarSign, Send, Stamp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { PostButton } from '~/components/form/post-button';
+import { CommandButton } from '~/components/data-table/command';
+import { nextStep, useInvoiceCommands } from './commands';
 import { previewPath } from './links';
-import { possible } from './possible';
 import type { InvoiceView } from './view.server';
-
-/** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */
-export function nextStep(invoice: Pick<InvoiceView, 'status' | 'sent' | 'due'>): 'issue' | 'send' | 'pay' | null {
-  const can = possible(invoice);
-  if (can.issue) return 'issue';
-  if (can.send && can.pay) return 'send';
-  return can.pay ? 'pay' : null;
-}
 
 /** The one solid button: what an invoice needs next (issue, send, record a payment); nothing once it is paid. */
 export function NextStep({
@@ -26,27 +15,16 @@ export function NextStep({
   backTo: string;
   block?: boolean;
 }) {
-  const { t } = useTranslation('invoice');
   const step = nextStep(invoice);
-  const className = `btn btn--solid btn--md${block ? ' btn--block' : ''}`;
-  if (step === null) return null;
-  if (step === 'pay') {
-    return (
-      <Link className={className} to={`${previewPath(invoice.id)}/payment${query}`} preventScrollReset>
-        <CircleDollarSign size={16} aria-hidden />
-        {t('action.pay')}
-      </Link>
-    );
-  }
-  const Icon = step === 'issue' ? Stamp : Send;
+  const command = useInvoiceCommands(query).find(({ key }) => key === step);
+  if (!command) return null;
   return (
-    <PostButton
+    <CommandButton
+      command={command}
+      row={invoice}
+      look={`btn btn--solid btn--md${block ? ' btn--block' : ''}`}
       action={`${previewPath(invoice.id)}${query}`}
-      fields={{ intent: step, redirectTo: backTo }}
-      className={className}
-    >
-      <Icon size={16} aria-hidden />
-      {t(`action.${step}`)}
-    </PostButton>
+      fields={{ redirectTo: backTo }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
 import type { Column } from '~/components/data-table/column';
@@ -24,9 +23,9 @@ function Balance({ row: { status, due } }: { row: Row }) {
 /** Reference of an invoice, a link to its panel over the list. */
 function Reference({ id, query }: { id: number; query: string }) {
   return (
-    <Link className="cell-link" to={`${listPath}/${id}${query}`} preventScrollReset>
+    <a className="cell-link" href={`${listPath}/${id}${query}`}>
       <Num>#{id}</Num>
-    </Link>
+    </a>
   );
 }
 

@@ -14,16 +14,15 @@ import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceActions } from './actions';
+import { invoiceList } from '../list/list.server';
 import { listPath, listQueryOf, previewPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { invoiceView } from '../view.server';
+import { invoiceIdFrom, invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 import { PaymentsCard } from './payments-card';
-import { actOnInvoice } from './actions.server';
 import { PrintBar } from './print-link';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
@@ -32,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const id = idParam(params.id);
+  const id = invoiceIdFrom(params);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const invoice = invoiceView(await orThrow(getInvoice(id)));
   const [place, t] = await Promise.all([invoiceNeighbours({ id, query }), translatorFor(request, 'invoice')]);
@@ -40,8 +39,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Invoice');
-  return actOnInvoice({ request, actor, id: idParam(params.id) });
+  const id = invoiceIdFrom(params);
+  const query = listQueryOf(new URL(request.url).searchParams);
+  return invoiceList.act(request, { only: id, here: `${previewPath(id)}${query}`, query });
 }
 
 export default function InvoicePreview() {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDollarSign, CircleX, Eye, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
+import { phraseWith } from '~/lib/phrase-with';
 import { orderSteps } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 
@@ -20,13 +21,14 @@ export function allows(step: OrderStep): (order: Pick<WireOrder, 'status' | 'pay
 /** Everything the list offers for an order. */
 export function useOrderCommands(): Command<WireOrder>[] {
   const { t } = useTranslation('order');
+  const viewOne = phraseWith((id) => t('list.viewOne', { id }));
   return [
     {
       key: 'view',
       icon: Eye,
       label: t('list.view'),
       to: ({ id }) => `/apps/order/view/${id}`,
-      shortcut: ({ id }) => t('list.viewOne', { id }),
+      shortcut: ({ id }) => ({ name: viewOne(String(id)) }),
     },
     { key: 'pay', icon: CircleDollarSign, label: t('actions.pay'), when: allows('pay'), bulk: true },
     { key: 'ship', icon: Truck, label: t('actions.ship'), when: allows('ship'), bulk: true },

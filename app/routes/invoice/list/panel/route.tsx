@@ -13,7 +13,8 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { BankRows, PartyRows } from '../../facts';
 import { listPath, listQueryOf, previewPath, withValue } from '../../links';
-import { NextStep, nextStep } from '../../next-step';
+import { nextStep } from '../../commands';
+import { NextStep } from '../../next-step';
 import { InvoiceStatusChip } from '../../status';
 import { invoiceView } from '../../view.server';
 

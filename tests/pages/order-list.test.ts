@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { matchingOrders } from '~/models/order/queries.server';
+import { orderPageQuerySchema } from '~/models/order/schema';
+import * as exported from '~/routes/order/export/route';
+import * as list from '~/routes/order/list/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Loaded {
+  query: { page: number };
+  rows: { id: number; status: string; payment: string; placedAt: string; customer: { name: string; email: string } }[];
+  total: number;
+  counts: Record<string, number>;
+  views: { id: number; name: string; query: string }[];
+}
+
+const path = '/apps/order/list';
+let browser = browserWith('');
+
+const load = async (search = '') => (await (await browser.get(list.loader, path + search)).json()) as Loaded;
+const act = async (fields: Record<string, string | number | number[]>) =>
+  outcomeOf(await browser.post(list.action, path, fields));
+const matching = (query: object = {}) => matchingOrders(orderPageQuerySchema.parse(query));
+const ids = async (query: object) => (await matching(query)).map(({ id }) => id);
+const total = async () => (await matching()).length;
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the list', () => {
+  it('finds by number, customer and e-mail', async () => {
+    const [order] = (await load()).rows;
+    const { id, customer } = order ?? { id: 0, customer: { name: '', email: '' } };
+    for (const q of [`#${id}`, customer.name.toUpperCase(), customer.email]) {
+      const { rows } = await load(`?q=${encodeURIComponent(q)}`);
+      expect(rows.map((row) => row.id)).toContain(id);
+    }
+  });
+
+  it('counts each status under the other filters', async () => {
+    const all = await load();
+    expect(all.counts['']).toBe(await total());
+    const paid = await load('?payment=paid&status=finished');
+    expect(paid.rows.every(({ status, payment }) => status === 'finished' && payment === 'paid')).toBe(true);
+    expect(paid.counts.finished).toBe(paid.total);
+    expect(paid.counts['']).toBe((await ids({ payment: 'paid' })).length);
+  });
+
+  it('keeps orders of the asked days, first and last included', async () => {
+    const days = (await matching()).map(({ placedAt }) => placedAt.slice(0, 10)).sort();
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    const { rows, total } = await load(`?placedFrom=${day}&placedTo=${day}&perPage=100`);
+    expect(total).toBe(days.filter((each) => each === day).length);
+    expect(rows.every(({ placedAt }) => placedAt.startsWith(day))).toBe(true);
+  });
+
+  it('takes defaults for what makes no sense, and the last page for one past the end', async () => {
+    expect((await load('?status=lost&payment=x&placedFrom=never&sortColumn=hack')).total).toBe(await total());
+    const { query } = await load('?page=99');
+    expect(query.page).toBe(Math.ceil((await total()) / 10));
+  });
+
+  it('is closed to a client account', async () => {
+    browser = browserWith(await cookieFor('client'));
+    for (const response of [
+      await browser.get(list.loader, path),
+      await browser.post(list.action, path, { intent: 'finish:1' }),
+      await browser.get(exported.loader, '/apps/order/export'),
+    ]) {
+      expect(response.headers.get('location')).toContain('/misc/not-authorized');
+    }
+  });
+});
+
+describe('a command', () => {
+  it('on one row comes from its own button, whatever is ticked, and can be undone', async () => {
+    const [one = 0, other = 0] = await ids({ status: 'pending' });
+    const outcome = await act({ intent: `finish:${one}`, ids: [other], query: 'status=pending' });
+    expect(outcome).toMatchObject({ to: `${path}?status=pending`, type: 'success', undo: true });
+    expect(await ids({ status: 'finished' })).toContain(one);
+    expect(await ids({ status: 'pending' })).toContain(other);
+  });
+
+  it('on ticked rows leaves out those it does not apply to, and says so', async () => {
+    const [pending = 0] = await ids({ status: 'pending' });
+    const [finished = 0] = await ids({ status: 'finished' });
+    const outcome = await act({ intent: 'finish', ids: [pending, finished] });
+    expect(outcome).toMatchObject({ type: 'success', undo: true });
+    expect(outcome.message).toBe(`Order #${pending} finished 1 row was left as it is.`);
+    expect(await act({ intent: 'finish', ids: [pending, finished] })).toMatchObject({ type: 'error', undo: false });
+  });
+
+  it('on everything that matches is done only while as many match as were shown', async () => {
+    const count = (await ids({ status: 'pending' })).length;
+    const everything = { intent: 'finish', scope: 'matching', query: 'status=pending' };
+    expect(await act({ ...everything, expected: count + 1 })).toMatchObject({ type: 'error' });
+    expect((await ids({ status: 'pending' })).length).toBe(count);
+    expect(await act({ ...everything, expected: count })).toMatchObject({ type: 'success', undo: true });
+    expect(await ids({ status: 'pending' })).toEqual([]);
+  });
+
+  it('touches nothing when none is ticked, one is gone, or nobody knows it', async () => {
+    const before = await matching();
+    expect(await act({ intent: 'finish' })).toMatchObject({ type: 'error', undo: false });
+    expect(await act({ intent: 'finish', ids: [before[0]?.id ?? 0, 999_999] })).toMatchObject({ type: 'error' });
+    for (const intent of ['nonsense', 'toString', '__proto__']) {
+      expect((await browser.post(list.action, path, { intent, ids: 1 })).status).toBe(400);
+    }
+    expect(await matching()).toEqual(before);
+  });
+});
+
+describe('saved views', () => {
+  it('keep a filter under a name for the account that saved it, and are replaced by the same name', async () => {
+    expect(await act({ intent: 'view.save', name: ' Unpaid ', query: 'payment=unpaid' })).toMatchObject({
+      to: `${path}?payment=unpaid`,
+      type: 'success',
+    });
+    await act({ intent: 'view.save', name: 'Unpaid', query: 'payment=unpaid&sort=asc' });
+    const { views } = await load();
+    expect(views).toMatchObject([{ name: 'Unpaid', query: 'payment=unpaid&sort=asc' }]);
+  });
+
+  it('are deleted with Undo', async () => {
+    await act({ intent: 'view.save', name: 'Mine', query: '' });
+    const [view] = (await load()).views;
+    expect(await act({ intent: `view.delete:${view?.id}` })).toMatchObject({ type: 'success', undo: true });
+    expect((await load()).views).toEqual([]);
+    expect(await act({ intent: `view.delete:${view?.id}` })).toMatchObject({ type: 'error', undo: false });
+  });
+
+  it.each(['  ', 'x'.repeat(61)])('refuse the name %j and give it back', async (name) => {
+    const response = await browser.post(list.action, path, { intent: 'view.save', name, query: 'payment=paid' });
+    expect([response.status, await response.json()]).toMatchObject([400, { view: { name } }]);
+    expect((await load()).views).toEqual([]);
+  });
+});
+
+describe('export', () => {
+  it('gives the filtered list as CSV, and ticked ones as JSON', async () => {
+    const pending = await ids({ status: 'pending' });
+    const csv = await browser.get(exported.loader, '/apps/order/export?status=pending');
+    const lines = (await csv.text()).trimEnd().split('\r\n');
+    expect(csv.headers.get('content-disposition')).toMatch(/attachment; filename="orders-.*\.csv"/);
+    expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(pending);
+    const json = await browser.get(exported.loader, `/apps/order/export?format=json&ids=${pending[0]}`);
+    expect(await json.json()).toMatchObject([{ id: pending[0], status: 'pending' }]);
+    expect((await browser.get(exported.loader, '/apps/order/export?ids=999999')).status).toBe(404);
+  });
+});

@@ -9,9 +9,12 @@ import { newViewSchema } from '~/models/saved-view/schema';
 import { today } from '~/models/shared/today.server';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
-import { type Namespace, translatorFor } from './i18n.server';
-import { readListQuery } from './list-query.server';
-import { asResponse, orThrow, readForm, requireAccess } from './page.server';
+import { chosen } from './chosen.server';
+import { languageOf, type Namespace, translator, translatorFor } from './i18n.server';
+import { pageWithin, readListQuery } from './list-query.server';
+import { orThrow, readForm, requireAccess } from './page.server';
+import { Refusal, refusalText } from './refusal.server';
+import { onceKey } from './save-form.server';
 import { redirectWithToast } from './toast.server';
 
 /** The server half of a command: what the row menu, the buttons of a page and the bulk bar all lead to. */
@@ -20,8 +23,11 @@ export interface ListCommand<Row, Ns extends Namespace> {
   when?: (row: Row) => boolean;
   /** Works on one record only, so several at once are refused (400). */
   single?: boolean;
-  /** Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. */
-  run: (context: { ids: number[]; actor: Actor; t: TFunction<Ns> }) => Promise<{
+  /**
+   * Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. `once` is for what
+   * makes a record.
+   */
+  run: (context: { ids: number[]; actor: Actor; once: string; t: TFunction<Ns> }) => Promise<{
     /** What was done, in the person's language. */
     message: string;
     changeId?: number | null;
@@ -78,10 +84,10 @@ export function listPage<
 >(list: ListDefinition<Schema, Row, Found, Ns>) {
   const queryOf = (search: URLSearchParams) => readListQuery(list.schema, search);
 
-  /** The rows a form or an export means: ticked `ids`, or with `scope=matching` all that match its `query` field. */
-  async function chosen(fields: FormData | URLSearchParams): Promise<readonly Row[]> {
-    if (fields.get('scope') !== 'matching') return list.byIds([...new Set(fields.getAll('ids').map(Number))]);
-    return list.matching(queryOf(new URLSearchParams(String(fields.get('query') ?? ''))));
+  /** The rows a bulk form or an export means, see `chosen`; throws its refusals, and `not_found` when one is gone. */
+  async function chosenRows(request: Request, fields: FormData | URLSearchParams): Promise<readonly Row[]> {
+    const matching = async (search: URLSearchParams) => (await list.matching(queryOf(search))).map(list.idOf);
+    return list.byIds(await chosen(request, fields, matching));
   }
 
   /**
@@ -91,18 +97,18 @@ export function listPage<
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
     const asked = queryOf(new URL(request.url).searchParams);
-    const [first, views] = await Promise.all([list.page(asked), listViews({ accountId: account.id, list: list.name })]);
-    const page = Math.min(asked.page, Math.max(1, Math.ceil(first.total / asked.perPage)));
-    const query: z.output<Schema> = { ...asked, page };
-    const found = page === asked.page ? first : await list.page(query);
-    return { ...found, query, views };
+    const [found, views] = await Promise.all([
+      pageWithin(asked, list.page),
+      listViews({ accountId: account.id, list: list.name }),
+    ]);
+    return { ...found, views };
   }
 
   /**
    * Carries out the posted `intent` (`ship`, or `ship:7` for one row), on `only` when it is a record's page, whose
    * address is `here` and which came from the list at `query`. Every answer is a redirect with a toast: to `redirectTo`,
-   * else the record's page, else the list as it was. Nothing is touched when more or fewer rows match now than the person saw (`expected`), or when a ticked one is gone.
-   * Throws a 400 response for an unknown intent.
+   * else the record's page, else the list as it was. Nothing is touched when more or fewer rows match now than the
+   * person saw (`expected`), or when a ticked one is gone. Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,
@@ -114,38 +120,29 @@ export function listPage<
     const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
     const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;
     const back = localPath(form.get('redirectTo'), here ?? listTo);
-    const table = await translatorFor(request, 'table');
-    const refuse = (message: string, to = back) => redirectWithToast(request, to, { type: 'error', message });
-
     if (intent === 'view.save' || intent === 'view.delete') {
       return actOnViews({ request, form, id: Number(row), accountId: account.id, actor, to: listTo });
     }
     const command = Object.hasOwn(list.commands, intent) ? list.commands[intent] : undefined;
     if (!command) throw new Response('Unknown intent', { status: 400 });
+    const language = await languageOf(request);
+    const table = translator(language, 'table');
     try {
       const one = only ?? (row === undefined ? undefined : Number(row));
-      const rows = one === undefined ? await chosen(form) : await list.byIds([one]);
-      if (rows.length === 0) return await refuse(table('toast.noneChosen'));
-      if (one === undefined && form.get('scope') === 'matching' && rows.length !== Number(form.get('expected'))) {
-        return await refuse(table('toast.matchesChanged', { count: rows.length }));
-      }
+      const rows = one === undefined ? await chosenRows(request, form) : await list.byIds([one]);
       const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
-      if (ids.length === 0) return await refuse(table('toast.refused', { count: rows.length }));
+      if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
-      const t = await translatorFor(request, list.namespace);
-      const { message, changeId, to, gone } = await command.run({ ids, actor, t });
+      const t = translator(language, list.namespace);
+      const { message, changeId, to, gone } = await command.run({ ids, actor, once: onceKey(form, [intent, ids]), t });
       const left = rows.length - ids.length;
-      const whole = left > 0 ? `${message} ${table('toast.leftOut', { count: left })}` : message;
-      return await redirectWithToast(request, to ?? (gone ? listTo : back), {
-        type: 'success',
-        message: whole,
-        changeId,
-      });
+      const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
+      const next = to ?? (gone ? listTo : back);
+      return await redirectWithToast(request, next, { type: 'success', message: whole, changeId });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'not_found') return refuse(table('toast.gone'), listTo);
-      if (error.code === 'conflict') return refuse(table('toast.refused', { count: 1 }));
-      throw asResponse(error);
+      const next = error.code === 'not_found' ? listTo : back;
+      return redirectWithToast(request, next, { type: 'error', message: refusalText(error, language) });
     }
   }
 
@@ -195,7 +192,7 @@ export function listPage<
     await requireAccess(request, list.area);
     const { searchParams } = new URL(request.url);
     const some = searchParams.has('ids') || searchParams.has('scope');
-    const rows = some ? await orThrow(chosen(searchParams)) : await list.matching(queryOf(searchParams));
+    const rows = some ? await orThrow(chosenRows(request, searchParams)) : await list.matching(queryOf(searchParams));
     const isJson = searchParams.get('format') === 'json';
     const columns = Object.entries(list.csv);
     const body = isJson

@@ -20,6 +20,8 @@ export interface Command<Row> {
   /** Leads to a page instead of posting, or with `download` to a file. */
   to?: (row: Row) => string;
   download?: boolean;
+  /** Makes a record: a double click or a reload of a record's page must not make two. Lists always send the key. */
+  once?: boolean;
   /** What takes something away stands last, in red. */
   danger?: boolean;
   /** Also offered for everything that is ticked. */
@@ -154,7 +156,7 @@ const size = 16;
 
 /** One command as a button of a record's page; `look` is its class. */
 export function CommandButton<Row>({
-  command: { key, icon: Icon, label, to, download },
+  command: { key, icon: Icon, label, to, download, once },
   row,
   look,
   action,
@@ -181,7 +183,7 @@ export function CommandButton<Row>({
     );
   }
   return (
-    <PostButton action={action} fields={{ intent: key, ...fields }} className={look}>
+    <PostButton action={action} fields={{ intent: key, ...fields }} className={look} once={once}>
       {content}
     </PostButton>
   );
@@ -195,7 +197,7 @@ export function CommandMenuRows<Row>({
   fields,
 }: Target & { commands: readonly Command<Row>[]; row: Row }) {
   const possible = commandsFor(commands, row);
-  return possible.map(({ key, icon: Icon, label, to, download, danger }, index) => {
+  return possible.map(({ key, icon: Icon, label, to, download, danger, once }, index) => {
     const icon = <Icon size={size} aria-hidden />;
     const divides = danger && index > 0 && !possible[index - 1]?.danger;
     const entry = download ? (
@@ -208,7 +210,7 @@ export function CommandMenuRows<Row>({
         {label}
       </MenuLink>
     ) : (
-      <MenuButton key={key} action={action} fields={{ intent: key, ...fields }} icon={icon} danger={danger}>
+      <MenuButton key={key} action={action} fields={{ intent: key, ...fields }} icon={icon} danger={danger} once={once}>
         {label}
       </MenuButton>
     );

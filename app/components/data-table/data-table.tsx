@@ -4,6 +4,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
+import { OnceKey } from '~/components/form/once-key';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListQuery } from './column';
@@ -99,6 +100,7 @@ export function DataTable<Row extends RowData>({
               icons={{ ...Object.fromEntries(commands.map(({ key, icon }) => [key, icon])), more: EllipsisVertical }}
             />
             <Form id={rowFormId} method="post" preventScrollReset hidden>
+              <OnceKey />
               <input type="hidden" name="query" value={String(search)} />
             </Form>
           </>

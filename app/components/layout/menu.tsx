@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { OnceKey } from '~/components/form/once-key';
 import { menuStep, walkMenu } from './menu-keys';
 
 interface MenuProps {
@@ -114,6 +115,8 @@ interface MenuButtonProps extends RowProps {
   /** Language of the row's text when it differs from the page's. */
   lang?: string;
   end?: ReactNode;
+  /** Carries a once-only key: it makes a record. */
+  once?: boolean;
 }
 
 /** A menu row that changes something: a form of its own with one button. */
@@ -127,9 +130,11 @@ export function MenuButton({
   current,
   lang,
   end,
+  once,
 }: MenuButtonProps) {
   return (
     <Form method="post" action={action} reloadDocument={reloadDocument} preventScrollReset className="menu__form">
+      {once && <OnceKey />}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -53,7 +53,7 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       when: (row) => possible(row).pay,
       to: ({ id }) => `${previewPath(id)}/payment${query}`,
     },
-    { key: 'duplicate', icon: Copy, label: t('action.duplicate') },
+    { key: 'duplicate', icon: Copy, label: t('action.duplicate'), once: true },
     {
       key: 'download',
       icon: Download,

@@ -1,7 +1,5 @@
 import { daysBetween, invoiceTotals, lineAmount } from '~/models/invoice/rules';
-import { type InvoiceRow, matchingInvoices } from '~/models/invoice/queries.server';
-import { invoicePageQuerySchema } from '~/models/invoice/schema';
-import { readListQuery } from '~/http/list-query.server';
+import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { today } from '~/models/shared/today.server';
 
 /** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
@@ -33,12 +31,6 @@ export function invoiceView(row: InvoiceRow) {
     sent: sentAt !== null,
     daysLate: row.status === 'Past Due' ? daysBetween(dueOn, today()) : 0,
   };
-}
-
-/** The ids of the invoices that a list's address finds, for `chosen`. */
-export async function matchingInvoiceIds(search: URLSearchParams): Promise<number[]> {
-  const rows = await matchingInvoices(readListQuery(invoicePageQuerySchema, search));
-  return rows.map(({ invoice }) => invoice.id);
 }
 
 export type InvoiceListView = ReturnType<typeof invoiceListView>;

@@ -51,9 +51,9 @@ export const invoiceList = listPage({
     },
     duplicate: {
       single: true,
-      run: async ({ ids, actor, t }) => {
+      run: async ({ ids, actor, once, t }) => {
         const id = first(ids);
-        const { result } = await duplicateInvoice({ id, actor });
+        const { result } = await duplicateInvoice({ id, actor, once });
         return { message: t('toast.duplicated', { id, copy: result.id }), to: `/apps/invoice/edit/${result.id}` };
       },
     },

@@ -14,13 +14,14 @@ import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
 import { listPath, listQueryOf, previewPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { invoiceIdFrom, invoiceView } from '../view.server';
+import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 import { PaymentsCard } from './payments-card';
 import { PrintBar } from './print-link';
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const id = invoiceIdFrom(params);
+  const id = idParam(params.id);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const invoice = invoiceView(await orThrow(getInvoice(id)));
   const [place, t] = await Promise.all([invoiceNeighbours({ id, query }), translatorFor(request, 'invoice')]);
@@ -39,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const id = invoiceIdFrom(params);
+  const id = idParam(params.id);
   const query = listQueryOf(new URL(request.url).searchParams);
   return invoiceList.act(request, { only: id, here: `${previewPath(id)}${query}`, query });
 }

@@ -61,7 +61,6 @@ const manyFiles = [
   /^zod$/,
   /^jose$/,
   /^lucide-react$/,
-  /^date-fns$/,
   /^immer$/,
   /^lowdb$/,
   /^d3-/,

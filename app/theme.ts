@@ -73,7 +73,7 @@ export const theme = extendTheme({
   fontFamily: {
     body: '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
     display: '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif',
-    code: '"JetBrains Mono Variable", ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   fontSize: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem', xl2: '1.375rem', xl3: '1.75rem', xl4: '2.25rem' },
   fontWeight: { sm: 400, md: 500, lg: 600, xl: 650 },

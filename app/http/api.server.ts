@@ -115,8 +115,8 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
       const input = await readInput(request, route);
       const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
       const result = await handle(input, { request, caller });
-      const { status, path } = route.endpoint;
-      return result instanceof Response ? result : jsonAnswer(path, result ?? {}, { status, headers });
+      const { status } = route.endpoint;
+      return result instanceof Response ? result : jsonAnswer(result ?? {}, { status, headers });
     } catch (error) {
       return toResponse(error, request);
     }

@@ -39,10 +39,18 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   caller: E['access'] extends 'open' ? SignedIn | null : SignedIn;
 }
 
+/**
+ * An answer whose lists may be those of a snapshot: an array that is answered as it is remembered has its text
+ * remembered too (`jsonAnswer`), a copy has not.
+ */
+type Answer<T> = T extends (infer Row)[]
+  ? readonly Row[]
+  : { [Key in keyof T]: T[Key] extends (infer Row)[] ? readonly Row[] : T[Key] };
+
 /** One function per endpoint: parsed input in, the documented answer out; a `Response` where a header must be set. */
 export type Handlers<C extends Contract> = {
   [Name in keyof C]: (
     input: z.output<C[Name]['input']>,
     context: CallContext<C[Name]>,
-  ) => Promise<z.input<C[Name]['output']> | Response> | z.input<C[Name]['output']>;
+  ) => Promise<Answer<z.input<C[Name]['output']>> | Response> | Answer<z.input<C[Name]['output']>>;
 };

@@ -71,7 +71,8 @@ export function refusedWith(request: Request): number | null {
 /**
  * Sees every request before remix-serve does, files included: adds the security headers that all answers share, and
  * sends what the server would answer with a bare 500 or a stack trace (a form from another site, an address that cannot
- * be decoded) to the page for refused requests. Slow clients are cut off.
+ * be decoded) to the page for refused requests. Slow clients are cut off. Why on a diagnostics channel, and what happens
+ * when there is none: docs/decisions/006-requests-before-routes.md.
  * @param contracts the documented calls: what is sent below the first segments of their paths refuses itself, in JSON
  */
 export function guardRequests(contracts: Readonly<Record<string, Contract>>): void {

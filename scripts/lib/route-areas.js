@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { SetupError } from './log.js';
 import { inRoot } from './paths.js';
 
 /**
@@ -8,13 +9,28 @@ import { inRoot } from './paths.js';
  */
 
 /**
- * Lets remix-serve answer each address with the few routes that can match it. Remix 2 flattens, ranks and matches its
- * whole table two to four times in a request, a fifth of a JSON call with 80 routes.
+ * Lets remix-serve answer each address with the few routes that can match it, by putting a handler of ours in place of
+ * `createRequestHandler` of `@remix-run/express`. Why, and when to remove it: docs/decisions/005-routes-by-area.md.
+ * @returns {() => boolean} whether remix-serve has made its handler this way
+ * @throws {SetupError} when there is no such function to replace
  */
 export function serveByArea() {
-  const express = createRequire(inRoot('package.json'))('@remix-run/express');
+  const require = createRequire(createRequire(inRoot('package.json')).resolve('@remix-run/serve/dist/cli.js'));
+  // As remix-serve finds it: another copy of the package would be replaced without any effect.
+  const express = require('@remix-run/express');
   const { createRequestHandler } = express;
-  express.createRequestHandler = (/** @type {Options} */ options) => byArea(options, createRequestHandler);
+  let used = false;
+  const ours = (/** @type {Options} */ options) => {
+    used = true;
+    return byArea(options, createRequestHandler);
+  };
+  if (typeof createRequestHandler === 'function') Reflect.set(express, 'createRequestHandler', ours);
+  if (express.createRequestHandler !== ours) {
+    throw new SetupError(
+      '@remix-run/express has no createRequestHandler to replace. See docs/decisions/005-routes-by-area.md',
+    );
+  }
+  return () => used;
 }
 
 /**

@@ -26,13 +26,39 @@ export async function serve(port) {
   process.on('uncaughtException', stop);
   process.on('unhandledRejection', stop);
 
-  serveByArea();
+  const servesByArea = serveByArea();
   createRequire(inRoot('package.json'))('@remix-run/serve/dist/cli.js');
 
   await untilListening(port);
+  if (!servesByArea()) throw hookIsGone('createRequestHandler of @remix-run/express', '005-routes-by-area.md');
+  if (!(await isGuarded(port)))
+    throw hookIsGone("the channel 'http.server.request.start'", '006-requests-before-routes.md');
   process.off('uncaughtException', stop);
   process.off('unhandledRejection', stop);
   announce(port);
+}
+
+/**
+ * @param {string} hook
+ * @param {string} record a file in docs/decisions
+ */
+function hookIsGone(hook, record) {
+  return new SetupError(
+    `${hook} has had no effect, so the server would run unprotected or slow. See docs/decisions/${record}`,
+  );
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>} whether the request guard of the app (app/http/request-guard.server.ts) sees requests: it
+ *   alone adds this header to files, which are served before the routes
+ */
+async function isGuarded(port) {
+  const host = process.env.HOST || 'localhost';
+  const { headers } = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/favicon.ico`, {
+    method: 'HEAD',
+  });
+  return headers.has('x-frame-options');
 }
 
 /** @param {number} port */

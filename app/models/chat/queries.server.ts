@@ -42,7 +42,7 @@ export async function listChats() {
   const { id, avatar, fullName, status } = await getChatProfile();
   return {
     chatsContacts: inOrder(chats).flatMap((chat) => toChatContact(contacts, chat)),
-    contacts: [...rowsOf(contacts)],
+    contacts: rowsOf(contacts),
     profileUser: { id, avatar, fullName, status },
   };
 }

@@ -1,8 +1,9 @@
+import ICAL from 'ical.js';
 import { AppError } from '~/lib/errors';
-import { type IcsComponent, type IcsLine, lineOf, readComponents, unescapeText } from './lines';
-import { zoneFinder } from './zone';
 import { addDays } from '~/models/invoice/rules';
 import { instantAt, shiftInstant } from '~/models/shared/zoned-time';
+import { parseCalendars } from './parse';
+import { zoneFinder } from './zone';
 
 /** An event as a file has it; times as `IcsEvent` has them. */
 export interface ReadEvent {
@@ -16,8 +17,10 @@ export interface ReadEvent {
   location: string;
   description: string;
   guests: string[];
-  /** It repeats; what is here is the first time only. */
+  /** It repeats; `start` and `end` are those of the first time only. */
   repeats: boolean;
+  /** The rule it repeats by (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` without one. */
+  rule: string | null;
   /** The file names a zone nobody knows, or none; the time was taken to be in the person's zone. */
   zoneGuessed: boolean;
 }
@@ -28,93 +31,120 @@ export const icsEventLimit = 1000;
 interface Moment {
   allDay: boolean;
   at: string;
+  /** Where its days keep their time on the clock. */
+  zone: string;
   guessed: boolean;
 }
 
-type FindZone = (tzid: string) => string | null;
+type FindZone = ReturnType<typeof zoneFinder>;
+
+/** The first value of a property as ical.js decodes it; `null` when it is missing or not of its type. */
+function valueOf(component: ICAL.Component, name: string) {
+  try {
+    return component.getFirstPropertyValue(name);
+  } catch {
+    return null;
+  }
+}
+
+function textOf(component: ICAL.Component, name: string, limit: number): string {
+  const value = valueOf(component, name);
+  return typeof value === 'string' ? value.slice(0, limit) : '';
+}
+
+/** The date or time a property is written with. A missing `VALUE=DATE` and missing seconds are accepted. */
+function readTime(property: ICAL.Property): ICAL.Time | null {
+  const written = String(property.toJSON()[3])
+    .replace(/T::$/, '')
+    .replace(/:(Z?)$/, ':00$1');
+  try {
+    const time = ICAL.Time.fromString(written, undefined);
+    // A date that does not exist (month 13, February 30) is read as a later one, which is then written differently.
+    return time.toString() === written ? time : null;
+  } catch {
+    return null;
+  }
+}
 
 /** A `DTSTART` or `DTEND`: a day, an instant in UTC, or a time on the clock of a zone; `null` when it is unreadable. */
-function readMoment(line: IcsLine | undefined, findZone: FindZone, zone: string): Moment | null {
-  const [, year, month, date, hour, minute, second, utc] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/.exec(line?.value.trim() ?? '') ?? [];
-  if (!line || !year || Number.isNaN(Date.parse(`${year}-${month}-${date}`))) return null;
-  const day = `${year}-${month}-${date}`;
-  if (hour === undefined) return { allDay: true, at: day, guessed: false };
-  if (utc) {
-    const at = new Date(`${day}T${hour}:${minute}:${second ?? '00'}Z`);
-    return Number.isNaN(at.getTime()) ? null : { allDay: false, at: at.toISOString(), guessed: false };
-  }
-  const named = line.params.TZID ? findZone(line.params.TZID) : null;
-  const minutes = Number(hour) * 60 + Number(minute);
-  if (minutes >= 1440) return null;
-  return { allDay: false, at: instantAt({ day, minute: minutes }, named ?? zone), guessed: named === null };
+function readMoment(component: ICAL.Component, name: string, findZone: FindZone, zone: string): Moment | null {
+  const property = component.getFirstProperty(name);
+  const time = property && readTime(property);
+  if (!property || !time) return null;
+  if (time.isDate) return { allDay: true, at: time.toString(), zone, guessed: false };
+  const day = time.toString().slice(0, 10);
+  const inZone = (found: string) => instantAt({ day, minute: time.hour * 60 + time.minute }, found);
+  const tzid = property.getFirstParameter('tzid');
+  const found = time.zone === ICAL.Timezone.utcTimezone ? 'UTC' : tzid ? findZone(tzid) : null;
+  if (typeof found === 'string') return { allDay: false, at: inZone(found), zone: found, guessed: false };
+  if (found === null) return { allDay: false, at: inZone(zone), zone, guessed: true };
+  time.zone = found;
+  return { allDay: false, at: time.toJSDate().toISOString(), zone, guessed: false };
 }
 
-/** Days and minutes of a duration such as `P1DT2H30M`; `null` when it is none or goes back. */
-function readDuration(text: string | undefined): { days: number; minutes: number } | null {
-  const parts = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text?.trim() ?? '');
-  if (!parts) return null;
-  const [weeks, days, hours, minutes] = parts.slice(1).map((part) => Number(part ?? 0));
-  return { days: (weeks ?? 0) * 7 + (days ?? 0), minutes: (hours ?? 0) * 60 + (minutes ?? 0) };
-}
-
-function endOf(event: IcsComponent, start: Moment, findZone: FindZone, zone: string): string | null {
-  const end = readMoment(lineOf(event, 'DTEND'), findZone, zone);
+/** `DTEND`, or `DTSTART` and `DURATION`: days keep the time on the clock, hours and minutes are exact (§3.3.6). */
+function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, zone: string): string | null {
+  const end = readMoment(event, 'dtend', findZone, zone);
   if (end && end.allDay === start.allDay && end.at > start.at) return end.at;
-  const length = readDuration(lineOf(event, 'DURATION')?.value);
-  if (!length) return null;
-  if (start.allDay) return length.days > 0 ? addDays(start.at, length.days) : null;
-  const at = shiftInstant(start.at, length, zone);
+  const length = valueOf(event, 'duration');
+  if (!(length instanceof ICAL.Duration) || length.isNegative) return null;
+  const days = length.weeks * 7 + length.days;
+  if (start.allDay) return days > 0 ? addDays(start.at, days) : null;
+  const at = shiftInstant(start.at, { days, minutes: length.hours * 60 + length.minutes }, start.zone);
   return at > start.at ? at : null;
 }
 
-function guestsOf(event: IcsComponent): string[] {
-  return event.lines
-    .filter(({ name }) => name === 'ATTENDEE')
-    .map(({ params, value }) => (params.CN ?? value.replace(/^mailto:/i, '')).trim())
+function guestsOf(event: ICAL.Component): string[] {
+  return event
+    .getAllProperties('attendee')
+    .map((guest) => (guest.getFirstParameter('cn') || String(guest.getFirstValue()).replace(/^mailto:/i, '')).trim())
     .filter(Boolean)
     .slice(0, 100);
 }
 
-function readEvent(event: IcsComponent, findZone: FindZone, zone: string): ReadEvent | null {
-  const start = readMoment(lineOf(event, 'DTSTART'), findZone, zone);
-  const cancelled = lineOf(event, 'STATUS')?.value.trim().toUpperCase() === 'CANCELLED';
-  if (!start || cancelled) return null;
-  const text = (name: string, limit: number) => unescapeText(lineOf(event, name)?.value ?? '').slice(0, limit);
-  const url = lineOf(event, 'URL')?.value.trim() ?? '';
-  const changed = lineOf(event, 'RECURRENCE-ID')?.value.trim();
-  const uid = lineOf(event, 'UID')?.value.trim() ?? '';
+function readEvent(event: ICAL.Component, findZone: FindZone, zone: string): ReadEvent | null {
+  const start = readMoment(event, 'dtstart', findZone, zone);
+  if (!start || textOf(event, 'status', 20).trim().toUpperCase() === 'CANCELLED') return null;
+  const url = textOf(event, 'url', 501).trim();
+  const title = textOf(event, 'summary', 200);
+  const changed = valueOf(event, 'recurrence-id');
+  const rule = valueOf(event, 'rrule');
+  const uid = textOf(event, 'uid', 500).trim();
   return {
-    // Without a name of its own it is known by what it says, so that a second import finds it again.
-    uid: `${uid || `${start.at} ${text('SUMMARY', 200)}`}${changed ? `/${changed}` : ''}`.slice(0, 500),
-    title: text('SUMMARY', 200).trim(),
+    // Without a uid it is identified by its start and title, so that a second import finds it again.
+    uid: `${uid || `${start.at} ${title}`}${changed instanceof ICAL.Time ? `/${changed.toICALString()}` : ''}`.slice(
+      0,
+      500,
+    ),
+    title: title.trim(),
     allDay: start.allDay,
     start: start.at,
     end: endOf(event, start, findZone, zone),
-    category: text('CATEGORIES', 200).split(',')[0]?.trim() ?? '',
-    url: /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? url.slice(0, 500) : '',
-    location: text('LOCATION', 300),
-    description: text('DESCRIPTION', 5000),
+    category: textOf(event, 'categories', 200).trim(),
+    url: /^https?:\/\/\S{1,490}$/i.test(url) && URL.canParse(url) ? url : '',
+    location: textOf(event, 'location', 300),
+    description: textOf(event, 'description', 5000),
     guests: guestsOf(event),
-    repeats: lineOf(event, 'RRULE') !== undefined || lineOf(event, 'RDATE') !== undefined,
+    repeats: event.hasProperty('rrule') || event.hasProperty('rdate'),
+    rule: rule instanceof ICAL.Recur ? rule.toString() : null,
     zoneGuessed: start.guessed,
   };
 }
 
 /**
- * The events of an iCalendar file (RFC 5545): `VEVENT` only, in the order of time, each name once.
+ * The events of an iCalendar file (RFC 5545): `VEVENT` only, in the order of time, each uid once.
  * @param zone the person's zone, for times that name none
  * @returns also how many events were left out, cancelled or without a readable start
  * @throws AppError `invalid` 'notACalendar' for any other text, 'tooManyEvents' over the limit
  */
 export function readIcs(text: string, zone: string): { events: ReadEvent[]; leftOut: number } {
-  const calendars = readComponents(text);
+  const calendars = parseCalendars(text);
   if (calendars.length === 0) throw new AppError('invalid', 'notACalendar');
   const events = new Map<string, ReadEvent>();
   let leftOut = 0;
   for (const calendar of calendars) {
-    const findZone = zoneFinder(calendar, zone);
-    for (const part of calendar.parts.filter(({ name }) => name === 'VEVENT')) {
+    const findZone = zoneFinder(calendar);
+    for (const part of calendar.getAllSubcomponents('vevent')) {
       const event = readEvent(part, findZone, zone);
       if (event) events.set(event.uid, event);
       else leftOut += 1;

@@ -1,4 +1,4 @@
-import { escapeText, foldLine, quoteParam } from './lines';
+import ICAL from 'ical.js';
 
 /** An event to write; `start` and `end` are ISO instants, or for all day calendar days with `end` the first one after. */
 export interface IcsEvent {
@@ -16,56 +16,64 @@ export interface IcsEvent {
   free?: boolean;
 }
 
-const compact = (iso: string) => iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
+type Property = [name: string, params: Record<string, string>, type: string, value: string];
 
-function timeLine(name: string, value: string, allDay: boolean): string {
+// ical.js counts the space that begins a continued line beyond its limit; with 74 no line has more than 75 bytes (§3.1).
+ICAL.foldLength = 74;
+
+/** Text on lines that end in `\n`. Ours, because ical.js writes a carriage return as it is, which some readers end a line at. */
+const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+const oneLine = (text: string) => text.replace(/\p{Cc}/gu, '');
+
+function time(name: string, value: string, allDay: boolean): Property {
   return allDay
-    ? `${name};VALUE=DATE:${compact(value.slice(0, 10))}`
-    : `${name}:${compact(new Date(value).toISOString())}`;
+    ? [name, {}, 'date', value.slice(0, 10)]
+    : [name, {}, 'date-time', new Date(value).toISOString().replace(/\.\d+/, '')];
 }
 
-function eventLines(event: IcsEvent, stamp: string): string[] {
-  const text = (name: string, value: string | undefined) => (value ? [`${name}:${escapeText(value)}`] : []);
+function eventProperties(event: IcsEvent, now: string): Property[] {
+  const text = (name: string, value: string | undefined): Property[] =>
+    value ? [[name, {}, 'text', clean(value)]] : [];
   return [
-    'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${stamp}`,
-    timeLine('DTSTART', event.start, event.allDay),
-    ...(event.end === null ? [] : [timeLine('DTEND', event.end, event.allDay)]),
-    ...text('SUMMARY', event.title),
-    ...text('CATEGORIES', event.category),
-    ...text('LOCATION', event.location),
-    ...text('DESCRIPTION', event.description),
-    ...(event.url ? [`URL:${event.url.replace(/[\r\n]/g, '')}`] : []),
+    ...text('uid', event.uid),
+    time('dtstamp', now, false),
+    time('dtstart', event.start, event.allDay),
+    ...(event.end === null ? [] : [time('dtend', event.end, event.allDay)]),
+    ...text('summary', event.title),
+    ...text('categories', event.category),
+    ...text('location', event.location),
+    ...text('description', event.description),
+    ...(event.url ? [['url', {}, 'uri', oneLine(event.url)] satisfies Property] : []),
     // Guests are names without an address; this is how clients write somebody they cannot reach.
-    ...(event.guests ?? []).map((guest) => `ATTENDEE;CN=${quoteParam(guest)}:invalid:nomail`),
-    ...(event.free ? ['TRANSP:TRANSPARENT'] : []),
-    'END:VEVENT',
+    ...(event.guests ?? []).map((guest): Property => [
+      'attendee',
+      { cn: oneLine(guest) },
+      'cal-address',
+      'invalid:nomail',
+    ]),
+    ...(event.free ? text('transp', 'TRANSPARENT') : []),
   ];
 }
 
 /**
- * A calendar as iCalendar text (RFC 5545). Times are written in UTC, so that no reader can mistake their zone.
+ * A calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are written in UTC, so that no
+ * reader can mistake their zone.
  * @param zone the person's zone, which some clients show a calendar in
  * @param now when it is written, as ISO instant
  */
 export function writeIcs(
   events: readonly IcsEvent[],
   { name, zone, now }: { name: string; zone: string; now: string },
-) {
-  const stamp = compact(now);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Atrium//Calendar//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    `X-WR-TIMEZONE:${zone}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(event, stamp)),
-    'END:VCALENDAR',
+): string {
+  const properties: Property[] = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', '-//Atrium//Calendar//EN'],
+    ['calscale', {}, 'text', 'GREGORIAN'],
+    ['method', {}, 'text', 'PUBLISH'],
+    ['x-wr-calname', {}, 'unknown', ICAL.stringify.value(clean(name), 'text', ICAL.design.icalendar, false)],
+    ['x-wr-timezone', {}, 'unknown', zone],
+    ['refresh-interval', {}, 'duration', 'PT1H'],
+    ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return ICAL.stringify(['vcalendar', properties, events.map((event) => ['vevent', eventProperties(event, now), []])]);
 }

@@ -1,7 +1,7 @@
-import { type IcsComponent, lineOf } from './lines';
-import { isTimeZone, zoneOffset } from '~/models/shared/zoned-time';
+import ICAL from 'ical.js';
+import { isTimeZone } from '~/models/shared/zoned-time';
 
-/** What Outlook and Exchange call the zones people meet most. */
+/** Windows names of common zones, as Outlook and Exchange write them. Ours, because ical.js brings no zone data. */
 const windowsZones: Record<string, string> = {
   'AUS Eastern Standard Time': 'Australia/Sydney',
   'Arab Standard Time': 'Asia/Riyadh',
@@ -37,26 +37,8 @@ const windowsZones: Record<string, string> = {
   'W. Europe Standard Time': 'Europe/Berlin',
 };
 
-/** Zones tried for a definition that has no name we know, one for each common pair of winter and summer time. */
-const commonZones = [
-  'Europe/Berlin',
-  'Europe/London',
-  'Europe/Athens',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'America/Halifax',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-];
-
-/** Minutes of `+0530`. */
-function offsetMinutes(text: string): number | null {
-  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(text) ?? [];
-  if (!sign) return null;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
+/** The most definitions of one file that are read; a calendar needs one or two. */
+const definitionLimit = 50;
 
 function zoneOfName(name: string): string | null {
   if (/^(utc|gmt|z|etc\/utc)$/i.test(name)) return 'UTC';
@@ -67,44 +49,52 @@ function zoneOfName(name: string): string | null {
   return windowsZones[name] ?? null;
 }
 
-/** The zone a definition stands for by its offsets in winter and summer; a fixed one when it knows no summer time. */
-function zoneOfRules(definition: IcsComponent, preferred: string): string | null {
-  const offsetIn = (season: string) => {
-    const part = definition.parts.findLast(({ name }) => name === season);
-    return offsetMinutes(part ? (lineOf(part, 'TZOFFSETTO')?.value ?? '') : '');
-  };
-  const standard = offsetIn('STANDARD');
-  const daylight = offsetIn('DAYLIGHT');
-  if (standard === null) return null;
-  if (daylight === null) {
-    const hours = Math.floor(Math.abs(standard) / 60);
-    return `UTC${standard < 0 ? '-' : '+'}${hours}:${String(Math.abs(standard) % 60).padStart(2, '0')}`;
-  }
-  const wanted = [standard, daylight].sort((a, b) => a - b).join();
-  const offsetsOf = (zone: string) =>
-    ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((at) => zoneOffset(zone, at));
-  const fits = (zone: string) =>
-    offsetsOf(zone)
-      .sort((a, b) => a - b)
-      .join() === wanted;
-  return [preferred, ...commonZones].find(fits) ?? null;
+/**
+ * Whether ical.js can expand the rule of a definition cheaply: one day each year, by weekday or by date. Any other rule
+ * (every second, a date that never comes) would keep the server busy for minutes, and no real zone needs one.
+ */
+function isYearly(rule: unknown): boolean {
+  if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') return false;
+  const { BYMONTH: months = [], BYDAY: days = [], BYMONTHDAY: dates = [], ...others } = rule.parts as Rule;
+  const weekday = days.length === 1 && dates.length === 0 && /^([+-]?[1-4])?[A-Z]{2}$/.test(String(days[0]));
+  const date = days.length === 0 && dates.length <= 1;
+  return months.length <= 1 && (weekday || date) && Object.keys(others).length === 0;
+}
+
+type Rule = Partial<Record<string, unknown[]>>;
+
+/** A `VTIMEZONE` of a file with offsets that ical.js can work out, or `null`. */
+function readDefinition(component: ICAL.Component): ICAL.Timezone | null {
+  const rules = component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'));
+  if (rules.length > 8 || !rules.every((rule) => isYearly(rule.getFirstValue()))) return null;
+  const zone = new ICAL.Timezone(component);
+  zone.utcOffset(ICAL.Time.fromString('2026-01-01T00:00:00', undefined));
+  return zone.changes.length > 0 ? zone : null;
 }
 
 /**
- * Finds the zone for a `TZID`: by its name, by the name or the offsets of its definition in the file, or not at all.
- * @param preferred the person's zone, tried first where several fit
+ * Finds the zone for a `TZID` of a calendar.
+ * @returns the IANA name when the id, its ending or the `X-LIC-LOCATION` of its definition is one (their offsets are
+ *   those of the server's own zone data); else the definition in the file; `null` when there is none that can be read
  */
-export function zoneFinder(calendar: IcsComponent, preferred: string): (tzid: string) => string | null {
+export function zoneFinder(calendar: ICAL.Component): (tzid: string) => string | ICAL.Timezone | null {
   const definitions = new Map(
-    calendar.parts
-      .filter(({ name }) => name === 'VTIMEZONE')
-      .map((part) => [lineOf(part, 'TZID')?.value.trim() ?? '', part] as const),
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .slice(0, definitionLimit)
+      .map((part) => [String(part.getFirstPropertyValue('tzid')), part] as const),
   );
-  return (tzid) => {
-    const byName = zoneOfName(tzid);
-    if (byName) return byName;
+  const known = new Map<string, string | ICAL.Timezone | null>();
+  const find = (tzid: string) => {
     const definition = definitions.get(tzid);
-    const place = definition && lineOf(definition, 'X-LIC-LOCATION')?.value.trim();
-    return (place && zoneOfName(place)) || (definition ? zoneOfRules(definition, preferred) : null);
+    const place = String(definition?.getFirstPropertyValue('x-lic-location') ?? '');
+    return zoneOfName(tzid) ?? zoneOfName(place) ?? (definition ? readDefinition(definition) : null);
+  };
+  return (tzid) => {
+    const found = known.get(tzid);
+    if (found !== undefined) return found;
+    const zone = find(tzid);
+    known.set(tzid, zone);
+    return zone;
   };
 }

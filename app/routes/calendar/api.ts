@@ -5,7 +5,7 @@ import { serve } from '~/http/api.server';
 import { calendarContract } from './api.contract';
 
 const api = serve(calendarContract, {
-  list: async (query) => [...(await listEvents(query))],
+  list: (query) => listEvents(query),
   add: async ({ event }, { caller }) => {
     const { result } = await createEvent({ input: event, actor: actorOf(caller) });
     return { event: result };

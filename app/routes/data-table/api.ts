@@ -4,10 +4,10 @@ import { serve } from '~/http/api.server';
 import { dataTableContract } from './api.contract';
 
 const api = serve(dataTableContract, {
-  all: async () => [...(await allEmployees())],
+  all: () => allEmployees(),
   list: async (query) => {
     const { rows, all, total } = await listEmployees(query);
-    return { allData: [...all], invoices: rows, total };
+    return { allData: all, invoices: rows, total };
   },
   update: async (changes, { caller }) => (await updateEmployee({ changes, actor: actorOf(caller) })).result,
 });

@@ -7,7 +7,7 @@ import { helpContract } from './api.contract';
 
 const api = serve(helpContract, {
   faq: (query) => searchFaq(query),
-  knowledgeCards: async () => [...(await listKnowledgeCards())],
+  knowledgeCards: () => listKnowledgeCards(),
   knowledgeCategories: () => listKnowledgeCategories(),
   knowledgeArticle: (choice) => getKnowledgeArticle(choice),
   addArticle: async (input, { caller }) => (await createArticle({ input, actor: actorOf(caller) })).result,

@@ -11,11 +11,15 @@ import {
   updateInvoice,
 } from '~/models/invoice/commands.server';
 import { invoiceDetails } from '~/models/invoice/details.server';
-import { listInvoices } from '~/models/invoice/queries.server';
+import { type InvoiceRow, listInvoices } from '~/models/invoice/queries.server';
+import { memoByIdentity } from '~/lib/memo';
 import { actorOf } from '~/models/session/queries.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
+
+/** All invoices as the contract has them, the same array until one changes, so that its text is remembered. */
+const wiresOf = memoByIdentity((rows: readonly InvoiceRow[]) => rows.map(({ wire }) => wire));
 
 /** The invoice a change was made to, as it is now. */
 async function after(change: Promise<{ result: { id: number } }>) {
@@ -26,7 +30,7 @@ async function after(change: Promise<{ result: { id: number } }>) {
 const api = serve(invoiceContract, {
   list: async (query) => {
     const { rows, all, total } = await listInvoices(query);
-    return { invoices: rows.map(({ wire }) => wire), allData: all.map(({ wire }) => wire), total };
+    return { invoices: rows.map(({ wire }) => wire), allData: wiresOf(all), total };
   },
   get: async ({ id }) => {
     const row = await getInvoice(id);

@@ -4,7 +4,7 @@ import { serve } from '~/http/api.server';
 import { userContract } from './api.contract';
 
 const api = serve(userContract, {
-  all: async () => [...(await allUsers())],
+  all: () => allUsers(),
   list: (query) => listUsers(query),
   get: async ({ id }) => ({ user: await getUser(id) }),
   add: async (input, { caller }) => (await createUser({ input, actor: actorOf(caller) })).result,

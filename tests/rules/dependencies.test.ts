@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { sourceFiles } from '../helpers/source-files';
+
+/** What no file of ours imports, with the reason it is declared all the same. */
+const unimported: Record<string, string> = {
+  '@emotion/styled': 'a peer that @mui/joy imports',
+  eslint: 'run as a command',
+  prettier: 'run as a command',
+};
+
+/** The libraries the product was ordered with. */
+const ordered = [
+  '@remix-run/react @remix-run/node @remix-run/serve react react-dom remix-auth remix-auth-form remix-i18next lowdb zod',
+  '@mui/joy @tanstack/react-table react-big-calendar @dnd-kit/core vite vitest playwright',
+].flatMap((names) => names.split(' '));
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const declared = Object.keys({ ...dependencies, ...devDependencies });
+
+const texts = [
+  ...sourceFiles(['app', 'scripts', 'tests', 'bench'], ['.ts', '.tsx', '.js', '.css']),
+  ...['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'eslint.config.js'].map((path) => ({
+    path,
+    text: readFileSync(inRoot(path), 'utf8'),
+  })),
+].filter(({ path }) => !path.endsWith('dependencies.test.ts'));
+
+/** `from 'x'`, `import 'x'`, `import('x')`, `require('x')`, also of a path in the package. */
+const specifiers = new Set(
+  texts.flatMap(({ text }) =>
+    [
+      ...text.matchAll(
+        /(?:\bfrom|\bimport|\bresolve|\brequire|[rR]oot\('package\.json'\)\))\s*\(?\s*['"]([^'"]+)['"]/g,
+      ),
+    ].map(([, name = '']) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    ),
+  ),
+);
+
+const isUsed = (name: string) =>
+  specifiers.has(name) || (name.startsWith('@types/') && declared.includes(name.slice('@types/'.length)));
+
+test('every declared package is imported, or says why not', () => {
+  expect(declared.filter((name) => !isUsed(name) && !(name in unimported) && name !== '@types/node')).toEqual([]);
+});
+
+test('no reason is given for a package that is imported or not declared', () => {
+  expect(Object.keys(unimported).filter((name) => specifiers.has(name) || !declared.includes(name))).toEqual([]);
+});
+
+test('the libraries the product was ordered with are declared and imported', () => {
+  expect(ordered.filter((name) => !declared.includes(name) || !specifiers.has(name))).toEqual([]);
+});

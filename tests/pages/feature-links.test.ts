@@ -4,7 +4,7 @@ import { allows, abilityFrom, mayUse, type Need, rulesFor } from '~/models/acces
 import { listBookmarks } from '~/models/bookmark/commands.server';
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
-import { notificationsFor } from '~/models/notification/commands.server';
+import { notificationsFor } from '~/models/notification/queries.server';
 import { updateTodos } from '~/models/todo/commands.server';
 import { store } from '~/models/store/store.server';
 import { canOpen, navigationPages, visibleNavigation } from '~/navigation';

@@ -13,6 +13,8 @@ const undone = 'change.undone';
 
 const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
+const prefixes = new Set(features.flatMap(({ records = [] }) => records.map(({ label }) => label)));
+
 /** The labels a file commits: those in an options object that is logged, and those handed to a helper that commits. */
 function labelsIn({ path, text }: { path: string; text: string }): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -28,8 +30,10 @@ function labelsIn({ path, text }: { path: string; text: string }): string[] {
       const label = named(node, 'label');
       if (label && !named(node, 'logged')) textsOf(label);
     }
-    if (ts.isCallExpression(node) && /^(changeEach|changeOne|commitWith)$/.test(node.expression.getText()))
-      node.arguments.filter(ts.isStringLiteralLike).forEach(textsOf);
+    if (ts.isCallExpression(node) && node.expression.getText() !== 'logSecurity') {
+      const isLabel = (text: string) => prefixes.has(text.split('.')[0] ?? '');
+      node.arguments.filter((one) => ts.isStringLiteralLike(one) && isLabel(one.text)).forEach(textsOf);
+    }
     if (ts.isVariableDeclaration(node) && node.name.getText() === 'label' && node.initializer)
       textsOf(node.initializer);
     ts.forEachChild(node, visit);

@@ -1,3 +1,4 @@
+import { recordsOfChange } from '~/features';
 import { AppError } from '~/lib/errors';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';

@@ -5,8 +5,8 @@ import { databaseSchema } from '~/models/store/database.schema';
 import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
 
-/** Of no feature alone: numbers given out, files of any record. */
-const shared = ['counters', 'uploads'];
+/** Of no feature alone: numbers given out, keys of forms that were sent, files of any record. */
+const shared = ['counters', 'onceKeys', 'uploads'];
 
 /** Told of every feature: a change that took another one back. */
 const undone = 'change.undone';

@@ -23,7 +23,16 @@ function newsOfChanges(
     const need = newsOf(label)?.feature.need;
     if (actor?.id === accountId || undoneBy !== undefined || !need || !allows(ability, need)) return [];
     const { url, count } = recordsOfChange(data, change);
-    return { id: `change-${id}`, kind: 'change' as const, at, actor: actor?.name ?? null, label, about, count, link: url };
+    return {
+      id: `change-${id}`,
+      kind: 'change' as const,
+      at,
+      actor: actor?.name ?? null,
+      label,
+      about,
+      count,
+      link: url,
+    };
   });
 }
 
@@ -78,7 +87,9 @@ export async function notificationsFor(account: Account): Promise<Notification[]
   const seen = collections.notificationReads[account.id];
   const read = new Set(seen?.read);
   const news = [
-    ...newsOfChanges(collections, log, account, ability).filter(({ label }) => comments || !label.startsWith('comment.')),
+    ...newsOfChanges(collections, log, account, ability).filter(
+      ({ label }) => comments || !label.startsWith('comment.'),
+    ),
     ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
   ];

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
+import routes from './app/routes';
+import { routedPages } from './scripts/lib/routed-pages.js';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -31,7 +33,8 @@ const chunks: readonly (readonly [name: string, files: RegExp])[] = [
           'routes/.*\\.css\\?url',
           '(lib|http)/(?!.*zone)',
           'models/shared/(?!.*zone)',
-          'navigation',
+          '(navigation|features|routed-pages)\\.',
+          'routes/[^/]+/feature\\.',
           '(root|entry\\.client)\\.tsx',
         ),
         'vite/preload-helper',
@@ -88,6 +91,7 @@ const sharedPages: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
   plugins: [
     // Tests import loaders and models directly; the Remix compiler would strip their server code.
     process.env.VITEST

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import routes from './app/routes';
+import { routedPages } from './scripts/lib/routed-pages.js';
 
 // Apart from vite.config.ts on purpose: tests import loaders and models directly, the Remix compiler would strip them.
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
   esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',

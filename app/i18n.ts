@@ -1,3 +1,4 @@
+import type activity from '../public/locales/en/activity.json';
 import type auth from '../public/locales/en/auth.json';
 import type calendar from '../public/locales/en/calendar.json';
 import type common from '../public/locales/en/common.json';
@@ -15,6 +16,7 @@ import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
 export interface Resources {
+  activity: typeof activity;
   auth: typeof auth;
   calendar: typeof calendar;
   common: typeof common;

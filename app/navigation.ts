@@ -1,37 +1,36 @@
-import type { LucideIcon } from 'lucide-react';
 import {
-  BookOpen,
-  CalendarDays,
   ChartColumn,
-  CircleHelp,
-  CircleUserRound,
-  Cpu,
   Files,
-  FileText,
-  RectangleEllipsis,
-  KeyRound,
-  LayoutDashboard,
-  LayoutGrid,
-  ListTodo,
-  Lock,
-  Mail,
-  MessagesSquare,
+  type LucideIcon,
   Newspaper,
-  Package,
   Palette,
   PanelsTopLeft,
-  ReceiptText,
-  Scale,
-  ShieldCheck,
-  ShoppingBag,
-  Columns3,
+  RectangleEllipsis,
   Table2,
-  Tags,
-  TriangleAlert,
-  UserRound,
-  Users,
 } from 'lucide-react';
-import type { Area } from './models/access/ability';
+import type { Need } from './models/access/ability';
+import type { Feature } from './models/shared/feature';
+import { isRouted } from './routed-pages';
+import { accountFeature, apiKeyFeature } from './routes/account/feature';
+import { authFeature } from './routes/auth/feature';
+import { blogFeature } from './routes/blog/feature';
+import { calendarFeature } from './routes/calendar/feature';
+import { chatFeature } from './routes/chat/feature';
+import { emailFeature } from './routes/email/feature';
+import { faqFeature, knowledgeFeature, licenseFeature } from './routes/help/feature';
+import { homeFeature } from './routes/home/feature';
+import { invoiceFeature } from './routes/invoice/feature';
+import { kanbanFeature } from './routes/kanban/feature';
+import { machineFeature } from './routes/machine/feature';
+import { miscFeature } from './routes/misc/feature';
+import { orderFeature } from './routes/order/feature';
+import { accessControlFeature, permissionFeature } from './routes/permission/feature';
+import { pricingFeature } from './routes/pricing/feature';
+import { profileFeature } from './routes/profile/feature';
+import { shopFeature } from './routes/shop/feature';
+import { todoFeature } from './routes/todo/feature';
+import { uiKitFeature } from './routes/ui-kit/feature';
+import { userFeature } from './routes/user/feature';
 import type common from '../public/locales/en/common.json';
 
 type NavigationKey = keyof (typeof common)['nav'];
@@ -42,10 +41,8 @@ export interface NavigationItem {
   key: NavigationKey;
   to: string;
   icon: LucideIcon;
-  /** Ability subject a person must be able to read; without one the page is for everybody. */
-  area?: Area;
-  /** Whether the page exists; a page that is not there yet has no row in the menu. */
-  ready: boolean;
+  /** What a person must be allowed, as its feature says; without one the page is for everybody. */
+  need?: Need;
   children?: NavigationItem[];
 }
 
@@ -55,36 +52,24 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** The pages that exist. Everything else in the menu is waiting for its feature. */
-const readyPaths = new Set([
-  '/',
-  '/apps/calendar',
-  '/apps/invoice/list',
-  '/apps/invoice/add',
-  '/apps/invoice/preview',
-  '/apps/kanban',
-  '/apps/order/list',
-  '/apps/todo',
-  '/pages/login-basic',
-  '/pages/login-cover',
-  '/pages/register-basic',
-  '/pages/register-cover',
-  '/misc/not-authorized',
-]);
+/** Whether a person may do what is needed: `mayUse` on the server, `useMay` in the browser. */
+export type May = (need: Need) => boolean;
 
-const page = (key: NavigationKey, to: string, icon: LucideIcon, area?: Area): NavigationItem => ({
+/** A page of a feature, with the feature's need and, unless it has one of its own, its icon. */
+const page = (key: NavigationKey, to: string, { need, icon }: Feature, ownIcon = icon): NavigationItem => ({
   key,
   to,
-  icon,
-  area,
-  ready: readyPaths.has(to),
+  icon: ownIcon,
+  need,
 });
 
-const section = (key: NavigationKey, icon: LucideIcon, children: NavigationItem[]): NavigationItem => ({
-  key,
+/** A feature whose only page in the menu is its first. */
+const whole = (feature: Feature): NavigationItem => page(feature.name, feature.path ?? '/', feature);
+
+const section = ({ name, icon }: Pick<Feature, 'name' | 'icon'>, children: NavigationItem[]): NavigationItem => ({
+  key: name,
   to: children[0]?.to ?? '/',
   icon,
-  ready: children.some((child) => child.ready),
   children,
 });
 
@@ -92,67 +77,67 @@ type AuthKey = 'login' | 'register' | 'forgotPassword' | 'resetPassword' | 'veri
 
 /** Both frames of one authentication screen. */
 const authPages = (key: AuthKey, path: string): NavigationItem[] => [
-  page(`${key}Basic`, `/pages/${path}-basic`, Lock),
-  page(`${key}Cover`, `/pages/${path}-cover`, Lock),
+  page(`${key}Basic`, `/pages/${path}-basic`, authFeature),
+  page(`${key}Cover`, `/pages/${path}-cover`, authFeature),
 ];
 
 /** The menu of the finished product in the order it is shown (design §6, specification §2). */
 export const navigation: NavigationGroup[] = [
   {
     key: null,
-    items: [page('dashboard', '/', LayoutDashboard), page('machines', '/dashboard/machines', Cpu, 'Machine')],
+    items: [whole(homeFeature), whole(machineFeature)],
   },
   {
     key: 'apps',
     items: [
-      page('email', '/apps/email', Mail, 'Email'),
-      page('chat', '/apps/chat', MessagesSquare, 'Chat'),
-      page('todo', '/apps/todo', ListTodo, 'Todo'),
-      page('calendar', '/apps/calendar', CalendarDays, 'Calendar'),
-      page('kanban', '/apps/kanban', Columns3, 'Kanban'),
-      section('invoices', ReceiptText, [
-        page('invoiceList', '/apps/invoice/list', ReceiptText, 'Invoice'),
-        page('invoicePreview', '/apps/invoice/preview', ReceiptText, 'Invoice'),
-        page('invoiceAdd', '/apps/invoice/add', ReceiptText, 'Invoice'),
+      whole(emailFeature),
+      whole(chatFeature),
+      whole(todoFeature),
+      whole(calendarFeature),
+      whole(kanbanFeature),
+      section(invoiceFeature, [
+        page('invoiceList', '/apps/invoice/list', invoiceFeature),
+        page('invoicePreview', '/apps/invoice/preview', invoiceFeature),
+        page('invoiceAdd', '/apps/invoice/add', invoiceFeature),
       ]),
-      section('ecommerce', ShoppingBag, [
-        page('shop', '/apps/ecommerce/shop', ShoppingBag, 'Shop'),
-        page('productDetail', '/apps/ecommerce/product-detail', ShoppingBag, 'Shop'),
-        page('wishlist', '/apps/ecommerce/wishlist', ShoppingBag, 'Shop'),
-        page('checkout', '/apps/ecommerce/checkout', ShoppingBag, 'Shop'),
+      section(shopFeature, [
+        page('shop', '/apps/ecommerce/shop', shopFeature),
+        page('productDetail', '/apps/ecommerce/product-detail', shopFeature),
+        page('wishlist', '/apps/ecommerce/wishlist', shopFeature),
+        page('checkout', '/apps/ecommerce/checkout', shopFeature),
       ]),
-      section('orders', Package, [
-        page('orderList', '/apps/order/list', Package, 'Order'),
-        page('orderEdit', '/apps/order/edit', Package, 'Order'),
+      section(orderFeature, [
+        page('orderList', '/apps/order/list', orderFeature),
+        page('orderEdit', '/apps/order/edit', orderFeature),
       ]),
-      section('users', Users, [
-        page('userList', '/apps/user/list', Users, 'User'),
-        page('userView', '/apps/user/view', Users, 'User'),
+      section(userFeature, [
+        page('userList', '/apps/user/list', userFeature),
+        page('userView', '/apps/user/view', userFeature),
       ]),
-      section('access', ShieldCheck, [
-        page('roles', '/apps/roles', ShieldCheck, 'Permission'),
-        page('permissions', '/apps/permissions', ShieldCheck, 'Permission'),
-        page('accessControl', '/access-control', ShieldCheck, 'ACL'),
+      section(permissionFeature, [
+        page('roles', '/apps/roles', permissionFeature),
+        page('permissions', '/apps/permissions', permissionFeature),
+        whole(accessControlFeature),
       ]),
     ],
   },
   {
     key: 'pages',
     items: [
-      page('accountSettings', '/pages/account-settings', CircleUserRound, 'Account'),
-      page('profile', '/pages/profile', UserRound, 'Profile'),
-      page('faq', '/pages/faq', CircleHelp, 'Help'),
-      page('knowledgeBase', '/pages/knowledge-base', BookOpen, 'Help'),
-      section('blog', FileText, [
-        page('blogList', '/pages/blog/list', Newspaper, 'Blog'),
-        page('blogDetail', '/pages/blog/detail', Newspaper, 'Blog'),
-        page('blogEdit', '/pages/blog/edit', Newspaper, 'Blog'),
+      whole(accountFeature),
+      whole(profileFeature),
+      whole(faqFeature),
+      whole(knowledgeFeature),
+      section(blogFeature, [
+        page('blogList', '/pages/blog/list', blogFeature, Newspaper),
+        page('blogDetail', '/pages/blog/detail', blogFeature, Newspaper),
+        page('blogEdit', '/pages/blog/edit', blogFeature, Newspaper),
       ]),
-      page('pricing', '/pages/pricing', Tags, 'Pricing'),
-      page('license', '/pages/license', Scale, 'Help'),
-      page('apiKeys', '/pages/api-key', KeyRound, 'Account'),
-      page('modalExamples', '/pages/modal-examples', Files, 'UiKit'),
-      section('authentication', Lock, [
+      whole(pricingFeature),
+      whole(licenseFeature),
+      whole(apiKeyFeature),
+      page('modalExamples', '/pages/modal-examples', uiKitFeature, Files),
+      section(authFeature, [
         ...authPages('login', 'login'),
         ...authPages('register', 'register'),
         ...authPages('forgotPassword', 'forgot-password'),
@@ -160,34 +145,34 @@ export const navigation: NavigationGroup[] = [
         ...authPages('verifyEmail', 'verify-email'),
         ...authPages('twoSteps', 'two-steps'),
       ]),
-      section('misc', TriangleAlert, [
-        page('comingSoon', '/misc/coming-soon', TriangleAlert),
-        page('notAuthorized', '/misc/not-authorized', TriangleAlert),
-        page('maintenance', '/misc/maintenance', TriangleAlert),
-        page('error', '/misc/error', TriangleAlert),
+      section(miscFeature, [
+        page('comingSoon', '/misc/coming-soon', miscFeature),
+        page('notAuthorized', '/misc/not-authorized', miscFeature),
+        page('maintenance', '/misc/maintenance', miscFeature),
+        page('error', '/misc/error', miscFeature),
       ]),
     ],
   },
   {
     key: 'uiKit',
     items: [
-      section('foundations', Palette, [
-        page('uiElement', '/ui-element', Palette, 'UiKit'),
-        page('colors', '/colors', Palette, 'UiKit'),
-        page('icons', '/icons', Palette, 'UiKit'),
+      section({ name: 'foundations', icon: Palette }, [
+        page('uiElement', '/ui-element', uiKitFeature, Palette),
+        page('colors', '/colors', uiKitFeature, Palette),
+        page('icons', '/icons', uiKitFeature, Palette),
       ]),
-      section('components', LayoutGrid, [
-        page('componentList', '/components', LayoutGrid, 'UiKit'),
-        page('cards', '/cards', LayoutGrid, 'UiKit'),
-        page('extensions', '/extensions', LayoutGrid, 'UiKit'),
+      section(uiKitFeature, [
+        page('componentList', '/components', uiKitFeature),
+        page('cards', '/cards', uiKitFeature),
+        page('extensions', '/extensions', uiKitFeature),
       ]),
-      page('pageLayout', '/page-layout', PanelsTopLeft, 'UiKit'),
-      page('forms', '/forms', RectangleEllipsis, 'UiKit'),
-      section('tables', Table2, [
-        page('plainTables', '/tables', Table2, 'UiKit'),
-        page('dataTables', '/datatables', Table2, 'UiKit'),
+      page('pageLayout', '/page-layout', uiKitFeature, PanelsTopLeft),
+      page('forms', '/forms', uiKitFeature, RectangleEllipsis),
+      section({ name: 'tables', icon: Table2 }, [
+        page('plainTables', '/tables', uiKitFeature, Table2),
+        page('dataTables', '/datatables', uiKitFeature, Table2),
       ]),
-      page('charts', '/charts', ChartColumn, 'UiKit'),
+      page('charts', '/charts', uiKitFeature, ChartColumn),
     ],
   },
 ];
@@ -195,22 +180,22 @@ export const navigation: NavigationGroup[] = [
 const flatten = (items: NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
 
-/**
- * Whether the menu knows the page at this path and the page exists: shell links outside the menu
- * (account menu, footer) ask before they appear.
- */
-export function isReady(to: string): boolean {
-  return readyPaths.has(to);
+/** Whether a person may open the page at a local path and it exists: links of the shell and search ask before they appear. */
+export function canOpen(to: string, may: May): boolean {
+  return isOpen({ to, need: navigationPages().find((item) => isCurrent(item, to))?.need }, may);
+}
+
+function isOpen({ to, need }: Pick<NavigationItem, 'to' | 'need'>, may: May): boolean {
+  return isRouted(to) && (need === undefined || may(need));
 }
 
 /**
- * The menu as one person sees it: rows whose page exists and whose area `can` allows, parents that
- * have at least one such row (leading to the first of them), and groups that are not empty.
+ * The menu as one person sees it: rows whose page is routed and that `may` allows, parents that have at least one such
+ * row (leading to the first of them), and groups that are not empty.
  */
-export function visibleNavigation(can: (area: Area) => boolean): NavigationGroup[] {
+export function visibleNavigation(may: May): NavigationGroup[] {
   const visible = (item: NavigationItem): NavigationItem[] => {
-    if (item.area !== undefined && !can(item.area)) return [];
-    if (!item.children) return item.ready ? [item] : [];
+    if (!item.children) return isOpen(item, may) ? [item] : [];
     const children = item.children.flatMap(visible);
     const first = children[0];
     return first ? [{ ...item, to: first.to, children }] : [];

@@ -54,6 +54,8 @@ describe('GET /api/changes/data', () => {
       actor: 'Jonas Keller',
       label: 'comment.created',
       about: 'What a bakery taught us about queues',
+      count: 1,
+      link: null,
       undoable: true,
     });
     expect((await changes('?q=beta')).changes).toEqual([all[2]]);
@@ -124,7 +126,7 @@ describe('notifications', () => {
       actor: 'Jonas Keller',
       label: 'permission.created',
       about: 'Theirs',
-      link: '/apps/permissions',
+      link: null,
       isRead: false,
     });
     expect(second?.kind).not.toBe('change');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, isReady, navigation, navigationPages, visibleNavigation } from '~/navigation';
+import { areaOf } from '~/models/access/ability';
+import { canOpen, isCurrent, navigation, navigationPages, visibleNavigation } from '~/navigation';
+import { isRouted } from '~/routed-pages';
 import ar from '../../public/locales/ar/common.json';
 import de from '../../public/locales/de/common.json';
 import en from '../../public/locales/en/common.json';
@@ -19,13 +21,13 @@ function item(to: string) {
 
 describe('visibleNavigation', () => {
   it('shows only pages that exist', () => {
-    expect(paths(everything).every(isReady)).toBe(true);
+    expect(paths(everything).every(isRouted)).toBe(true);
     expect(paths(everything)).toContain('/apps/invoice/list');
     expect(paths(everything)).not.toContain('/apps/email');
   });
 
   it('hides areas the person may not read', () => {
-    expect(paths((area) => area !== 'Invoice').some((to) => to.startsWith('/apps/invoice'))).toBe(false);
+    expect(paths((need) => areaOf(need) !== 'Invoice').some((to) => to.startsWith('/apps/invoice'))).toBe(false);
   });
 
   it('drops groups and parents with nothing to show', () => {
@@ -34,15 +36,25 @@ describe('visibleNavigation', () => {
     expect(groups.flatMap((group) => group.items).every((entry) => entry.children?.length !== 0)).toBe(true);
   });
 
-  it('asks for the area of every page that has one, and for nothing else', () => {
+  it('asks for what every routed page needs, and for nothing else', () => {
     const asked = new Set<string>();
-    visibleNavigation((area) => Boolean(asked.add(area)));
-    expect(asked).toEqual(new Set(navigationPages().flatMap((page) => page.area ?? [])));
+    visibleNavigation((need) => Boolean(asked.add(areaOf(need))));
+    const routed = navigationPages().filter(({ to }) => isRouted(to));
+    expect(asked).toEqual(new Set(routed.flatMap(({ need }) => (need ? areaOf(need) : []))));
   });
 
   it('leads a parent to its first visible page', () => {
     const parents = visibleNavigation(everything).flatMap((group) => group.items.filter((entry) => entry.children));
     expect(parents.map((parent) => [parent.key, parent.to])).toContainEqual(['misc', '/misc/not-authorized']);
+  });
+});
+
+describe('canOpen', () => {
+  it('asks for what the page above needs, of pages that are routed only', () => {
+    expect(canOpen('/apps/invoice/preview/1044', everything)).toBe(true);
+    expect(canOpen('/apps/invoice/preview/1044', (need) => areaOf(need) !== 'Invoice')).toBe(false);
+    expect(canOpen('/apps/invoice/nothing/here', everything)).toBe(false);
+    expect(canOpen('/pages/login-basic', () => false)).toBe(true);
   });
 });
 

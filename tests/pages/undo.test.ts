@@ -23,7 +23,11 @@ beforeEach(async () => {
 
 describe('undo', () => {
   it('returns to where the person was, with the change taken back', async () => {
-    expect(await undo(await issued())).toMatchObject({ to: '/apps/todo', type: 'success', message: 'Change undone' });
+    expect(await undo(await issued())).toMatchObject({
+      to: '/apps/todo',
+      type: 'success',
+      message: `Change undone: issued the invoice #${draft}`,
+    });
     const { invoices } = await store.snapshot();
     expect(invoices[draft]?.issuedAt).toBeNull();
   });

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { matchRoutes } from '@remix-run/react';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it, test } from 'vitest';
-import { isReady, navigationPages } from '~/navigation';
+import { navigationPages } from '~/navigation';
+import { isRouted } from '~/routed-pages';
 import routes from '~/routes';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
@@ -66,9 +67,15 @@ test('an address under the API that nobody names is answered as JSON', () => {
   expect(fileFor('/api/nothing/here')).toBe('routes/system/unknown-call.ts');
 });
 
-test('every page of the menu that is said to exist has a route of its own', () => {
-  const pages = navigationPages().filter(({ to }) => isReady(to));
-  const lost = pages.filter(({ to }) => (fileFor(to) ?? 'routes/not-found.tsx') === 'routes/not-found.tsx');
-  const calls = pages.filter(({ to }) => fileFor(to)?.endsWith('/api.ts'));
-  expect([...lost, ...calls].map(({ to }) => to)).toEqual([]);
+test('what the build hands to the browser as routed are the pages: no call, no file, no form target', () => {
+  expect(navigationPages().filter(({ to }) => isRouted(to)).length).toBeGreaterThan(8);
+  const lost = navigationPages().filter(({ to }) => {
+    const file = fileFor(to) ?? 'routes/not-found.tsx';
+    return isRouted(to) !== (file !== 'routes/not-found.tsx' && !file.endsWith('/api.ts'));
+  });
+  expect(lost.map(({ to }) => to)).toEqual([]);
+  expect(isRouted('/apps/invoice/preview/1044?from=list#top')).toBe(true);
+  for (const path of ['/apps/invoice/preview/1044/nothing', '/apps/kanban/command', '/live', '/apps/nothing']) {
+    expect([path, isRouted(path)]).toEqual([path, false]);
+  }
 });

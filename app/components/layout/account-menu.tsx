@@ -3,9 +3,10 @@ import { CircleHelp, CircleUserRound, LogIn, LogOut, Settings, Tags } from 'luci
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
-import { isReady } from '~/navigation';
+import { canOpen } from '~/navigation';
 import { useRootData } from '~/lib/root-data';
 import { LanguageRows } from './language-menu';
+import { useMay } from './use-ability';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
 
 const links = [
@@ -21,6 +22,7 @@ const links = [
  */
 export function AccountMenu({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation('common');
+  const may = useMay();
   const account = useRootData()?.account;
   if (!account) {
     return (
@@ -32,7 +34,7 @@ export function AccountMenu({ extra }: { extra?: ReactNode }) {
   }
 
   const role = t(`roleNames.${account.role}`);
-  const ready = links.filter((link) => isReady(link.to));
+  const ready = links.filter((link) => canOpen(link.to, may));
   return (
     <Menu
       label={t('shell.accountMenu')}

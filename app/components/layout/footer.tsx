@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
-import { isReady } from '~/navigation';
+import { canOpen } from '~/navigation';
+import { useMay } from './use-ability';
 
 const links = [
   { key: 'license', to: '/pages/license' },
@@ -13,6 +14,7 @@ const links = [
 /** Static footer: the year and name, the help pages that exist, and a way back up that needs no script. */
 export function Footer() {
   const { t } = useTranslation('common');
+  const may = useMay();
   return (
     <footer className="footer">
       <span>
@@ -20,7 +22,7 @@ export function Footer() {
       </span>
       <nav className="footer__links" aria-label={t('shell.footerLinks', { name: layoutConfig.appName })}>
         {links
-          .filter((link) => isReady(link.to))
+          .filter((link) => canOpen(link.to, may))
           .map((link) => (
             <Link key={link.key} to={link.to}>
               {t(`shell.${link.key}`)}

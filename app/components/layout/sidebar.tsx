@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { visibleNavigation } from '~/navigation';
-import { useAbility } from './use-ability';
+import { useMay } from './use-ability';
 import { NavItem } from './nav-item';
 import { usePreference } from './use-preference';
 
@@ -24,9 +24,9 @@ interface SidebarProps {
 export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const ability = useAbility();
+  const may = useMay();
   const aside = useRef<HTMLElement>(null);
-  const groups = useMemo(() => visibleNavigation((area) => ability.can('read', area)), [ability]);
+  const groups = useMemo(() => visibleNavigation(may), [may]);
 
   useEffect(() => closePopover(aside.current), [pathname]);
 

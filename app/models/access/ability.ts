@@ -47,12 +47,17 @@ export type Need = Area | { read: Area };
 
 const askedFor = (need: Need): [Action, Area] => (typeof need === 'string' ? ['manage', need] : ['read', need.read]);
 
+/** Whether an ability, such as the one of the browser, covers a need. */
+export function allows(ability: AppAbility, need: Need): boolean {
+  return ability.can(...askedFor(need));
+}
+
 /**
  * Whether an account may do something: the one answer for pages, calls, menu and search items (architecture §4).
  * @param account its stored abilities; `null` before sign-in
  */
 export function mayUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
-  return abilityFrom(rulesFor(account)).can(...askedFor(need));
+  return allows(abilityFrom(rulesFor(account)), need);
 }
 
 /** A need in words for messages and the log: `manage Invoice`, `read ACL`. */

@@ -1,3 +1,5 @@
+import { recordLink, recordUrl } from '~/features';
+import type { CollectionName } from '~/models/shared/feature';
 import { memoByIdentity } from '~/lib/memo';
 import { rowsOf } from '~/models/shared/list';
 import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
@@ -26,7 +28,7 @@ export function entryOf(event: CalendarEvent, zone: string): CalendarEntry {
     source: extendedProps.calendar,
     eventId: id,
     title,
-    to: `/apps/calendar/event/${id}`,
+    to: recordUrl('calendarEvents', event) ?? '/',
     ...spanOf(event, zone),
   };
 }
@@ -36,6 +38,13 @@ interface Due {
   title: string;
   day: string;
   to: string;
+}
+
+/** A record that is due, called and opened as its feature says. */
+function dueOf(collection: CollectionName, record: { id: number }, day: string): Due {
+  const shown = recordLink(collection, record);
+  const title = [shown?.title, shown?.detail].filter(Boolean).join(' ');
+  return { id: record.id, title, day, to: shown?.url ?? '/' };
 }
 
 /** Something due is on its day, in whatever zone the day was written. */
@@ -52,14 +61,14 @@ const doneBoard = 'done';
 const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   rowsOf(tasks)
     .filter(({ boardId }) => boardId !== doneBoard)
-    .map(({ id, title, dueDate }) => ({ id, title, day: dueDate.slice(0, 10), to: `/apps/kanban/tasks/${id}` }))
+    .map((task) => dueOf('kanbanTasks', task, task.dueDate.slice(0, 10)))
     .filter(isDated),
 );
 
 const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
   rowsOf(todos)
     .filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted)
-    .map(({ id, title, dueDate }) => ({ id, title, day: dueDate.slice(0, 10), to: `/apps/todo/edit/${id}` }))
+    .map((todo) => dueOf('todoTasks', todo, todo.dueDate.slice(0, 10)))
     .filter(isDated),
 );
 
@@ -68,24 +77,14 @@ const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
     .map((invoice) => toRow(invoice, today()))
     .filter(({ status, due }) => status !== 'Draft' && due > 0)
-    .map(({ invoice }) => ({
-      id: invoice.id,
-      title: `#${invoice.id} ${invoice.client.company || invoice.client.name}`,
-      day: invoice.dueOn,
-      to: `/apps/invoice/list/${invoice.id}`,
-    })),
+    .map(({ invoice }) => dueOf('invoices', invoice, invoice.dueOn)),
 );
 
 /** Orders that wait for their goods, by when these are to arrive. */
 const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
   rowsOf(orders)
     .filter(({ status }) => status === 'pending')
-    .map(({ id, customer, deliverOn }) => ({
-      id,
-      title: `#${id} ${customer.name}`,
-      day: deliverOn,
-      to: `/apps/order/view/${id}`,
-    }))
+    .map((order) => dueOf('orders', order, order.deliverOn))
     .filter(isDated),
 );
 

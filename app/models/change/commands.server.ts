@@ -1,3 +1,4 @@
+import { recordsOfChange } from '~/features';
 import { AppError } from '~/lib/errors';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
@@ -6,6 +7,7 @@ import { store } from '~/models/store/store.server';
 
 /**
  * Takes a change back for an account that made it or may manage everything (architecture §3).
+ * @returns the change that no longer stands, and how many records it was about
  * @throws AppError `not_found`, `forbidden`, or `conflict` when a touched record has changed since or the change is final
  */
 export async function undoChange({
@@ -16,11 +18,12 @@ export async function undoChange({
   changeId: number;
   account: Account;
   actor: Actor;
-}): Promise<Change> {
+}): Promise<{ change: Change; count: number }> {
   const change = (await store.changes()).find(({ id }) => id === changeId);
   if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
   const mayUndo = change.actor?.id === account.id || abilityFrom(rulesFor(account)).can('manage', 'all');
   if (!mayUndo) throw new AppError('forbidden', 'Only who made a change may undo it.');
   if (isPermanent(change)) throw new AppError('conflict', 'This change cannot be undone.');
-  return (await store.undo(changeId, actor)).result;
+  await store.undo(changeId, actor);
+  return { change, count: recordsOfChange(await store.snapshot(), change).count };
 }

@@ -1,6 +1,8 @@
+import { recordsOfChange } from '~/features';
 import { pageOf, searchText } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import type { ChangeQuery, WireChange } from './schema';
 import { store } from '~/models/store/store.server';
 
@@ -20,10 +22,11 @@ const derived = memoByIdentity((log: readonly Change[]) =>
   log.map((change) => ({ change, text: searchText([change.actor?.name ?? '', change.label, change.about]) })).reverse(),
 );
 
-function toWire(log: readonly Change[], change: Change): WireChange {
+function toWire(data: Collections, log: readonly Change[], change: Change): WireChange {
   const { id, at, actor, label, about, undoneBy } = change;
   const undoable = undoneBy === undefined && !isPermanent(change) && !blockingChange(log, change);
-  return { id, at, actor: actor?.name ?? null, label, about, undoable };
+  const { url, count } = recordsOfChange(data, change);
+  return { id, at, actor: actor?.name ?? null, label, about, count, link: url, undoable };
 }
 
 /**
@@ -31,11 +34,11 @@ function toWire(log: readonly Change[], change: Change): WireChange {
  * for the history of one record.
  */
 export async function listChanges({ q, record, ...page }: ChangeQuery) {
-  const log = await store.changes();
+  const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const text = q.toLowerCase();
   const matches = derived(log).filter(
     (row) => row.text.includes(text) && (record === '' || touchedRecords(row.change).has(record)),
   );
   const { rows, total } = pageOf(matches, page);
-  return { changes: rows.map(({ change }) => toWire(log, change)), total };
+  return { changes: rows.map(({ change }) => toWire(data, log, change)), total };
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { idNumber, listQuery } from '~/models/shared/fields.schema';
 
-/** A logged change on the wire; `actor` is null when it was the program itself. */
+/**
+ * A logged change on the wire; `actor` is null when it was the program itself, `count` the number of records when several
+ * changed at once, `link` the page of what changed when there is one.
+ */
 export const wireChangeSchema = z.object({
   id: z.number().int(),
   at: z.string(),
   actor: z.string().nullable(),
   label: z.string(),
   about: z.string(),
+  count: z.number().int(),
+  link: z.string().nullable(),
   undoable: z.boolean(),
 });
 

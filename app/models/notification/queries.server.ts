@@ -1,10 +1,10 @@
 import { pageOf, rowsOf } from '~/models/shared/list';
-import { abilityFrom, type AppAbility, rulesFor } from '~/models/access/ability';
+import { newsOf, recordLink, recordsOfChange } from '~/features';
+import { abilityFrom, allows, type AppAbility, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
-import { type Change, touchedRecords } from '~/models/store/change-log';
+import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { addDays, invoiceStatus } from '~/models/invoice/rules';
-import { newsArea, pageOfRecord } from './rules';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { today } from '~/models/shared/today.server';
@@ -12,14 +12,27 @@ import { today } from '~/models/shared/today.server';
 type News = Omit<Notification, 'isRead'>;
 
 /** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
-function newsOfChanges(log: readonly Change[], account: Account, ability: AppAbility): News[] {
+function newsOfChanges(
+  data: Collections,
+  log: readonly Change[],
+  { id: accountId }: Account,
+  ability: AppAbility,
+): News[] {
   return log.flatMap((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
-    const area = newsArea(change);
-    if (actor?.id === account.id || undoneBy !== undefined || !area || !ability.can('manage', area)) return [];
-    const [record = ''] = touchedRecords(change);
-    const link = /\.(deleted|purged|cleared)$/.test(label) ? null : pageOfRecord(record);
-    return { id: `change-${id}`, kind: 'change' as const, at, actor: actor?.name ?? null, label, about, link };
+    const need = newsOf(label)?.feature.need;
+    if (actor?.id === accountId || undoneBy !== undefined || !need || !allows(ability, need)) return [];
+    const { url, count } = recordsOfChange(data, change);
+    return {
+      id: `change-${id}`,
+      kind: 'change' as const,
+      at,
+      actor: actor?.name ?? null,
+      label,
+      about,
+      count,
+      link: url,
+    };
   });
 }
 
@@ -28,24 +41,27 @@ function overdueInvoices({ invoices }: Collections): News[] {
   const onDay = today();
   return rowsOf(invoices).flatMap((invoice) => {
     if (invoiceStatus(invoice, onDay) !== 'Past Due') return [];
-    const { id, number, dueOn, client } = invoice;
+    const { id, dueOn, client } = invoice;
+    const shown = recordLink('invoices', invoice);
     return {
       id: `invoice-${id}-overdue`,
       kind: 'invoice-overdue' as const,
       at: `${addDays(dueOn, 1)}T00:00:00.000Z`,
       actor: client.name,
       label: 'invoice.overdue',
-      about: `#${number ?? id}`,
-      link: pageOfRecord(`invoices/${id}`),
+      about: shown?.title ?? '',
+      count: 1,
+      link: shown?.url ?? null,
     };
   });
 }
 
 /** Orders nobody has dealt with yet. */
 function waitingOrders({ orders }: Collections): News[] {
-  return rowsOf(orders).flatMap(({ id, status, shippedAt, placedAt, customer }) => {
+  return rowsOf(orders).flatMap((order) => {
+    const { id, status, shippedAt, placedAt, customer } = order;
     if (status !== 'pending' || shippedAt !== null) return [];
-    const link = pageOfRecord(`orders/${id}`);
+    const shown = recordLink('orders', order);
     const kind = 'order-waiting' as const;
     return {
       id: `order-${id}-waiting`,
@@ -53,8 +69,9 @@ function waitingOrders({ orders }: Collections): News[] {
       at: placedAt,
       actor: customer.name,
       label: 'order.placed',
-      about: `#${id}`,
-      link,
+      about: shown?.title ?? '',
+      count: 1,
+      link: shown?.url ?? null,
     };
   });
 }
@@ -70,7 +87,9 @@ export async function notificationsFor(account: Account): Promise<Notification[]
   const seen = collections.notificationReads[account.id];
   const read = new Set(seen?.read);
   const news = [
-    ...newsOfChanges(log, account, ability).filter(({ label }) => comments || !label.startsWith('comment.')),
+    ...newsOfChanges(collections, log, account, ability).filter(
+      ({ label }) => comments || !label.startsWith('comment.'),
+    ),
     ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
   ];

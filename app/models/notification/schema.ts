@@ -11,7 +11,7 @@ export const notificationReadSchema = z.object({
 
 /**
  * Something an account should know. The sentence is put together from `kind`, `label` (a change as in the log), `actor`
- * and `about`; `link` is the page it leads to, if there is one.
+ * `about` and `count`, the number of records when several changed at once; `link` is the page it leads to, if there is one.
  */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -20,6 +20,7 @@ export const notificationSchema = z.object({
   actor: z.string().nullable(),
   label: z.string(),
   about: z.string(),
+  count: z.number().int(),
   link: z.string().nullable(),
   isRead: z.boolean(),
 });

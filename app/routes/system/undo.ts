@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import type { TFunction } from 'i18next';
+import { changeText } from '~/components/text/change-text';
 import { undoChange } from '~/models/change/commands.server';
 import { AppError, UndoConflict } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
@@ -18,8 +19,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = await translatorFor(request, 'common');
   const to = String(form.get('redirectTo') ?? '/');
   try {
-    await undoChange({ changeId: Number(form.get('changeId')), account, actor });
-    return await redirectWithToast(request, to, { type: 'success', message: t('undo.done') });
+    const { change, count } = await undoChange({ changeId: Number(form.get('changeId')), account, actor });
+    const what = changeText(await translatorFor(request, 'activity'), { ...change, count });
+    return await redirectWithToast(request, to, { type: 'success', message: t('undo.done', { what }) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast(request, to, { type: 'error', message: refusal(error, t) });

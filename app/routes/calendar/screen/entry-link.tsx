@@ -1,16 +1,21 @@
 import type { TFunction } from 'i18next';
-import { CalendarDays, Columns3, ListTodo, type LucideIcon, Package, ReceiptText } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Num } from '~/components/text/num';
+import { invoiceFeature } from '~/routes/invoice/feature';
+import { kanbanFeature } from '~/routes/kanban/feature';
+import { orderFeature } from '~/routes/order/feature';
+import { todoFeature } from '~/routes/todo/feature';
 import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar/rules';
+import { calendarFeature } from '../feature';
 import type { EntryView } from './view.server';
 
 /** What marks a layer besides its words. */
 export const layerIcons: Record<CalendarLayer, LucideIcon> = {
-  tasks: Columns3,
-  todos: ListTodo,
-  invoices: ReceiptText,
-  deliveries: Package,
+  tasks: kanbanFeature.icon,
+  todos: todoFeature.icon,
+  invoices: invoiceFeature.icon,
+  deliveries: orderFeature.icon,
 };
 
 /** Where an entry opens: an event over the calendar as it stands (`search`), anything else in its own app. */
@@ -90,4 +95,4 @@ export function SourceMark({ source }: { source: CalendarEntry['source'] }) {
 }
 
 /** The icon of an empty calendar. */
-export const emptyIcon = <CalendarDays size={24} />;
+export const emptyIcon = <calendarFeature.icon size={24} />;

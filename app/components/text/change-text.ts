@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { changeLabels } from '~/features';
+
+/** What is said of a change: its label, what it was done to, and to how many records at once (1 when absent). */
+interface ToldChange {
+  label: string;
+  about: string;
+  count?: number;
+}
+
+/**
+ * A change as a sentence without its subject, which is the actor: "deleted the invoice #1044", "moved 3 tasks". For
+ * notifications, the activity page and the message after Undo; a label of an older version is told in general words.
+ */
+export function changeText(t: TFunction<'activity'>, { label, about, count = 1 }: ToldChange): string {
+  if (label !== 'change.undone' && !changeLabels.has(label)) return t('otherChange', { about });
+  // Every label a feature knows has a text: tests/rules/features.test.ts.
+  return t(`changes.${label}` as 'changes.invoice.deleted', { about, count });
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Need } from '~/models/access/ability';
+import type { Collections } from '~/models/store/database.schema';
+import type common from '../../../public/locales/en/common.json';
+
+export type CollectionName = keyof Collections;
+export type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof Collections[Name]]>;
+
+interface RecordFacts<Name extends CollectionName> {
+  /** First part of the labels of its changes: `invoice` in `invoice.deleted`. */
+  label: string;
+  /** Second parts of those labels: what can happen to it. Each has a text `changes.<label>` in the namespace `activity`. */
+  changes: readonly string[];
+  /** Those of them that nobody else hears of; `'all'` for what is the account's own business (a cart, a key). */
+  quiet?: readonly string[] | 'all';
+  /** Its name, with its number where people call it by number: `#1044`. */
+  title: (record: RecordOf<Name>) => string;
+  /** Whose or what it is, in lists where the name alone says too little: the client of an invoice. */
+  detail?: (record: RecordOf<Name>) => string;
+  /** The address of its page, which need not be routed yet; without one the feature's own page shows it. */
+  url?: (record: RecordOf<Name>) => string;
+}
+
+/** One kind of record: everything a list of mixed records needs to show and open it. */
+export interface RecordType extends RecordFacts<CollectionName> {
+  collection: CollectionName;
+}
+
+/** What the rest of the product may know of a feature (architecture §2). Safe in the browser. */
+export interface Feature {
+  /** Its name: a text under `nav.` in the namespace `common`. */
+  name: keyof (typeof common)['nav'];
+  icon: LucideIcon;
+  /** Its first page, where records without a page of their own are found. */
+  path?: string;
+  /** What a person must be allowed to see its pages, menu rows and search items; nothing for what is open to all. */
+  need?: Need;
+  /** Namespace of its texts, when it has any. */
+  texts?: string;
+  records?: readonly RecordType[];
+  /** Collections it keeps that nobody looks at record by record. */
+  keeps?: readonly CollectionName[];
+}
+
+/** Declares a kind of record, with the type of the collection's records in `title`, `detail` and `url`. */
+export function recordType<Name extends CollectionName>(collection: Name, facts: RecordFacts<Name>): RecordType {
+  // Only records of this collection are ever handed to it.
+  return { collection, ...facts } as unknown as RecordType;
+}

@@ -1,0 +1,34 @@
+import { CircleUserRound, KeyRound } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const accountFeature: Feature = {
+  name: 'accountSettings',
+  icon: CircleUserRound,
+  path: '/pages/account-settings',
+  need: 'Account',
+  records: [
+    recordType('accounts', {
+      label: 'account',
+      changes: ['updated'],
+      quiet: 'all',
+      title: ({ fullName }) => fullName,
+      url: () => '/pages/account-settings',
+    }),
+  ],
+  keeps: ['accountSettings', 'sessions'],
+};
+
+export const apiKeyFeature: Feature = {
+  name: 'apiKeys',
+  icon: KeyRound,
+  path: '/pages/api-key',
+  need: 'Account',
+  records: [
+    recordType('apiKeys', {
+      label: 'apiKey',
+      changes: ['created', 'revoked'],
+      quiet: 'all',
+      title: ({ name }) => name,
+    }),
+  ],
+};

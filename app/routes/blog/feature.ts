@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const blogFeature: Feature = {
+  name: 'blog',
+  icon: FileText,
+  path: '/pages/blog/list',
+  need: 'Blog',
+  records: [
+    recordType('blogPosts', {
+      label: 'post',
+      changes: ['created', 'updated', 'deleted', 'bookmarked'],
+      quiet: ['bookmarked'],
+      title: ({ title }) => title,
+      detail: ({ authorName }) => authorName,
+      url: ({ id }) => `/pages/blog/detail/${id}`,
+    }),
+    recordType('blogComments', {
+      label: 'comment',
+      changes: ['created', 'deleted'],
+      title: ({ commentText }) => commentText,
+      detail: ({ userFullName }) => userFullName,
+      url: ({ postId }) => `/pages/blog/detail/${postId}`,
+    }),
+  ],
+  keeps: ['blogCategories', 'postBookmarks'],
+};

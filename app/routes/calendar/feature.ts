@@ -1,0 +1,25 @@
+import { CalendarDays } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const calendarFeature: Feature = {
+  name: 'calendar',
+  icon: CalendarDays,
+  path: '/apps/calendar',
+  need: 'Calendar',
+  texts: 'calendar',
+  records: [
+    recordType('calendarEvents', {
+      label: 'calendarEvent',
+      changes: ['created', 'imported', 'updated', 'moved', 'deleted'],
+      title: ({ title }) => title,
+      url: ({ id }) => `/apps/calendar/event/${id}`,
+    }),
+    recordType('calendarFeeds', {
+      label: 'calendarFeed',
+      changes: ['created', 'revoked'],
+      quiet: 'all',
+      title: () => '',
+      url: () => '/apps/calendar/subscribe',
+    }),
+  ],
+};

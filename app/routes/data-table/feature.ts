@@ -1,0 +1,17 @@
+import { Table2 } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const employeeFeature: Feature = {
+  name: 'employees',
+  icon: Table2,
+  path: '/datatables/basic',
+  need: 'DataTable',
+  records: [
+    recordType('employees', {
+      label: 'employee',
+      changes: ['updated'],
+      title: ({ full_name }) => full_name,
+      detail: ({ post }) => post,
+    }),
+  ],
+};

@@ -1,0 +1,33 @@
+import { Columns3 } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const kanbanFeature: Feature = {
+  name: 'kanban',
+  icon: Columns3,
+  path: '/apps/kanban',
+  need: 'Kanban',
+  texts: 'kanban',
+  records: [
+    recordType('kanbanTasks', {
+      label: 'kanbanTask',
+      changes: [
+        'created',
+        'duplicated',
+        'updated',
+        'moved',
+        'deleted',
+        'commented',
+        'commentDeleted',
+        'attached',
+        'detached',
+      ],
+      title: ({ title }) => title,
+      url: ({ id }) => `/apps/kanban/tasks/${id}`,
+    }),
+    recordType('kanbanBoards', {
+      label: 'kanbanBoard',
+      changes: ['created', 'updated', 'moved', 'cleared', 'deleted'],
+      title: ({ title }) => title,
+    }),
+  ],
+};

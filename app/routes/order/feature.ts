@@ -1,0 +1,21 @@
+import { Package } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const orderFeature: Feature = {
+  name: 'orders',
+  icon: Package,
+  path: '/apps/order/list',
+  need: 'Order',
+  texts: 'order',
+  records: [
+    recordType('orders', {
+      label: 'order',
+      changes: ['placed', 'updated', 'cancelled', 'refunded'],
+      // A new order is told of as one that waits, until somebody deals with it.
+      quiet: ['placed'],
+      title: ({ id }) => `#${id}`,
+      detail: ({ customer }) => customer.name,
+      url: ({ id }) => `/apps/order/view/${id}`,
+    }),
+  ],
+};

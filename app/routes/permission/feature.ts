@@ -1,0 +1,24 @@
+import { ShieldCheck } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const permissionFeature: Feature = {
+  name: 'access',
+  icon: ShieldCheck,
+  path: '/apps/permissions',
+  need: 'Permission',
+  records: [
+    recordType('permissions', {
+      label: 'permission',
+      changes: ['created', 'renamed', 'assigned', 'deleted'],
+      title: ({ name }) => name,
+    }),
+  ],
+};
+
+/** The page that shows what an account may do; a client sees it too (specification §6). */
+export const accessControlFeature: Feature = {
+  name: 'accessControl',
+  icon: ShieldCheck,
+  path: '/access-control',
+  need: { read: 'ACL' },
+};

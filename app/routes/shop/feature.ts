@@ -1,0 +1,31 @@
+import { ShoppingBag } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const shopFeature: Feature = {
+  name: 'ecommerce',
+  icon: ShoppingBag,
+  path: '/apps/ecommerce/shop',
+  need: 'Shop',
+  records: [
+    recordType('products', {
+      label: 'product',
+      changes: ['created', 'updated', 'deleted'],
+      title: ({ name }) => name,
+      url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
+    }),
+    recordType('cartItems', {
+      label: 'cart',
+      changes: ['added', 'changed', 'removed'],
+      quiet: 'all',
+      title: ({ productId }) => `#${productId}`,
+      url: () => '/apps/ecommerce/checkout',
+    }),
+    recordType('wishlistItems', {
+      label: 'wishlist',
+      changes: ['added', 'removed'],
+      quiet: 'all',
+      title: ({ productId }) => `#${productId}`,
+      url: () => '/apps/ecommerce/wishlist',
+    }),
+  ],
+};

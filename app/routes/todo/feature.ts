@@ -1,0 +1,18 @@
+import { ListTodo } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const todoFeature: Feature = {
+  name: 'todo',
+  icon: ListTodo,
+  path: '/apps/todo',
+  need: 'Todo',
+  texts: 'todo',
+  records: [
+    recordType('todoTasks', {
+      label: 'todo',
+      changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged'],
+      title: ({ title }) => title,
+      url: ({ id }) => `/apps/todo/edit/${id}`,
+    }),
+  ],
+};

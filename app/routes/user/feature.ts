@@ -1,0 +1,18 @@
+import { Users } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const userFeature: Feature = {
+  name: 'users',
+  icon: Users,
+  path: '/apps/user/list',
+  need: 'User',
+  records: [
+    recordType('users', {
+      label: 'user',
+      changes: ['created', 'updated', 'deleted'],
+      title: ({ fullName }) => fullName,
+      detail: ({ company }) => company,
+      url: ({ id }) => `/apps/user/view/${id}`,
+    }),
+  ],
+};

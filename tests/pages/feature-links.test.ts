@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { features, recordUrl } from '~/features';
+import { allows, abilityFrom, mayUse, type Need, rulesFor } from '~/models/access/ability';
+import { listBookmarks } from '~/models/bookmark/commands.server';
+import { calendarEntries } from '~/models/calendar/entries.server';
+import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
+import { notificationsFor } from '~/models/notification/queries.server';
+import { updateTodos } from '~/models/todo/commands.server';
+import { store } from '~/models/store/store.server';
+import { canOpen, navigationPages, visibleNavigation } from '~/navigation';
+import { isRouted } from '~/routed-pages';
+import { openPage } from '../helpers/open-page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+/** Pages that only lead on to the newest record of their kind. */
+const leadsOn = /^\/apps\/invoice\/preview$/;
+
+let cookie = '';
+
+/** The links that do not open, with what came instead. */
+async function broken(links: Iterable<string>, by = cookie) {
+  const answers = await Promise.all([...new Set(links)].map(async (link) => ({ link, ...(await openPage(link, by)) })));
+  return answers.filter(({ link, status, to }) => status !== 200 && !(leadsOn.test(link) && to?.startsWith(link)));
+}
+
+async function accountOf(role: string) {
+  const account = Object.values((await store.snapshot()).accounts).find((one) => one.role === role);
+  if (!account) throw new Error(`no account of a ${role}`);
+  return account;
+}
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('every link to a record opens', () => {
+  it('from a notification', async () => {
+    const jonas = { id: 2, name: 'Jonas Keller' };
+    await updateTodos({ ids: [1], changes: { isImportant: true }, actor: jonas });
+    const links = (await notificationsFor(await accountOf('admin'))).flatMap(({ link }) => link ?? []);
+    expect(links).toContain('/apps/todo/edit/1');
+    expect(links.length).toBeGreaterThan(5);
+    expect(await broken(links)).toEqual([]);
+  });
+
+  it('from a calendar entry', async () => {
+    const entries = await calendarEntries({ kinds: calendarKinds, layers: calendarLayers, zone: 'UTC' });
+    expect(new Set(entries.map(({ source }) => source)).size).toBeGreaterThan(calendarLayers.length);
+    expect(await broken(entries.map(({ to }) => to))).toEqual([]);
+  });
+
+  it('from the first record of every kind, or it has none while nothing is routed', async () => {
+    const data = await store.snapshot();
+    const links = features.flatMap(({ records = [] }) =>
+      records.flatMap(({ collection }) => {
+        const [record] = Object.values(data[collection]);
+        return record ? (recordUrl(collection, record) ?? []) : [];
+      }),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    expect(await broken(links)).toEqual([]);
+  });
+});
+
+describe('menu, search items and routes agree', () => {
+  const roles = ['admin', 'client'] as const;
+
+  it.each(roles)('for the %s', async (role) => {
+    const account = await accountOf(role);
+    const may = (need: Need) => mayUse(account, need);
+    const own = await cookieFor(role);
+    const { suggestions } = await listBookmarks(account.id);
+    const shown = visibleNavigation(may).flatMap(({ items }) => items.flatMap((item) => item.children ?? [item]));
+    const found = suggestions.filter(({ link }) => canOpen(link, may));
+    expect(found.map(({ link }) => link).sort()).toEqual(shown.map(({ to }) => to).sort());
+    // Sign-in leads on who is signed in, and the page of a refusal is a refusal.
+    const forPeople = shown.filter(({ need, to }) => need !== undefined || to === '/').map(({ to }) => to);
+    expect(await broken(forPeople, own)).toEqual([]);
+  });
+
+  it('and a page the menu hides from a client refuses the client', async () => {
+    const account = await accountOf('client');
+    const hidden = navigationPages().filter(({ to }) => isRouted(to) && !canOpen(to, (need) => mayUse(account, need)));
+    const refused = await broken(
+      hidden.map(({ to }) => to),
+      await cookieFor('client'),
+    );
+    expect(hidden.length).toBeGreaterThan(3);
+    expect(refused.map(({ to }) => to?.startsWith('/misc/not-authorized'))).toEqual(hidden.map(() => true));
+  });
+
+  it('and a search item has the address and the name the menu has', async () => {
+    const { suggestions } = await listBookmarks(1);
+    const items = new Map(suggestions.map(({ link, target }) => [link, target]));
+    expect(navigationPages().filter(({ to, key }) => items.get(to) !== key)).toEqual([]);
+    // What the menu has no row for is a page below one of its sections.
+    const below = suggestions.filter(({ link }) => !navigationPages().some(({ to }) => to === link));
+    expect(below.filter(({ link }) => !navigationPages().some(({ to }) => link.startsWith(`${to}/`)))).toEqual([]);
+    expect(items.size).toBe(suggestions.length);
+  });
+
+  it('a client sees what architecture §4 names, and nothing else', async () => {
+    const ability = abilityFrom(rulesFor(await accountOf('client')));
+    const open = features.filter(({ need }) => need && allows(ability, need)).map(({ name }) => name);
+    expect(open.sort()).toEqual(
+      [
+        'accessControl',
+        'accountSettings',
+        'apiKeys',
+        'blog',
+        'components',
+        'faq',
+        'knowledgeBase',
+        'license',
+        'pricing',
+        'profile',
+        'search',
+      ].sort(),
+    );
+  });
+});

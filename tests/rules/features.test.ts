@@ -1,0 +1,100 @@
+import ts from 'typescript';
+import { describe, expect, it, test } from 'vitest';
+import { changeLabels, features, kindOf } from '~/features';
+import { databaseSchema } from '~/models/store/database.schema';
+import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
+import { matchingLines, sourceFiles } from '../helpers/source-files';
+
+/** Of no feature alone: numbers given out, keys of forms that were sent, files of any record. */
+const shared = ['counters', 'onceKeys', 'uploads'];
+
+/** Told of every feature: a change that took another one back. */
+const undone = 'change.undone';
+
+const LABEL = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+
+const prefixes = new Set(features.flatMap(({ records = [] }) => records.map(({ label }) => label)));
+
+/** The labels a file commits: those in an options object that is logged, and those handed to a helper that commits. */
+function labelsIn({ path, text }: { path: string; text: string }): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const labels: string[] = [];
+  const textsOf = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && LABEL.test(node.text)) labels.push(node.text);
+    ts.forEachChild(node, textsOf);
+  };
+  const named = (object: ts.ObjectLiteralExpression, name: string) =>
+    object.properties.find((property) => property.name?.getText() === name);
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const label = named(node, 'label');
+      if (label && !named(node, 'logged')) textsOf(label);
+    }
+    if (ts.isCallExpression(node) && node.expression.getText() !== 'logSecurity') {
+      const isLabel = (text: string) => prefixes.has(text.split('.')[0] ?? '');
+      node.arguments.filter((one) => ts.isStringLiteralLike(one) && isLabel(one.text)).forEach(textsOf);
+    }
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'label' && node.initializer)
+      textsOf(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return labels;
+}
+
+const committed = new Set(sourceFiles(['app/models'], ['.server.ts']).flatMap(labelsIn));
+
+describe('the change log', () => {
+  it('has labels in the sources, told by their syntax', () => {
+    expect(committed).toContain('invoice.deleted');
+    expect(committed).toContain('todo.purged');
+    expect(committed).toContain('email.moved');
+    expect(committed).not.toContain('session.started');
+  });
+
+  it('uses no label that no feature knows', () => {
+    expect([...committed].filter((label) => label !== undone && !changeLabels.has(label))).toEqual([]);
+  });
+
+  it('is known by no feature to hold a label that nothing commits', () => {
+    expect([...changeLabels].filter((label) => !committed.has(label))).toEqual([]);
+  });
+
+  test.each(LOCALES)('is told in sentences: %s', (locale) => {
+    const texts = new Set([...readTexts(locale).keys()].map(baseName));
+    const mute = [...changeLabels, undone].filter((label) => !texts.has(`activity:changes.${label}`));
+    expect(mute).toEqual([]);
+    const surplus = [...texts]
+      .filter((name) => name.startsWith('activity:changes.'))
+      .map((name) => name.slice('activity:changes.'.length))
+      .filter((label) => label !== undone && !changeLabels.has(label));
+    expect(surplus).toEqual([]);
+  });
+});
+
+describe('collections', () => {
+  const names = Object.keys(databaseSchema.shape.collections.shape);
+
+  it('belong to one feature each', () => {
+    const owned = features.flatMap(({ records = [], keeps = [] }) => [
+      ...records.map(({ collection }) => collection as string),
+      ...keeps,
+    ]);
+    expect([...owned, ...shared].sort()).toEqual([...names].sort());
+    expect(owned.filter((name) => shared.includes(name) || kindOf(name) === undefined)).toEqual(
+      features.flatMap(({ keeps = [] }) => keeps),
+    );
+  });
+});
+
+test('a namespace that a feature names exists', () => {
+  const namespaces = new Set([...readTexts('en').keys()].map((name) => name.split(':')[0]));
+  expect(features.flatMap(({ texts }) => (texts && !namespaces.has(texts) ? texts : []))).toEqual([]);
+});
+
+test('lib and http name no feature: neither an address nor a model of one', () => {
+  const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
+  const ground = 'access|account|api-key|session|shared|store';
+  expect(matchingLines(files, new RegExp(`from '~/models/(?!(${ground})/)`))).toEqual([]);
+  expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
+});

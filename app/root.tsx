@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
+import { ChangeSender } from '~/components/optimistic/change-sender';
 import { RouteError } from '~/components/feedback/route-error';
 import { layoutConfig } from '~/layout.config';
 import { rulesFor } from './models/access/ability';
@@ -101,7 +102,12 @@ export default function App() {
     document.documentElement.dataset.hydrated = '';
     unregisterServiceWorkers();
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ChangeSender />
+    </>
+  );
 }
 
 /** Outside the shell: a broken root or an unknown address. */

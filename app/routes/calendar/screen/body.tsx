@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { CalendarEntry } from '~/models/calendar/rules';
 import { useRootData } from '~/lib/root-data';
 import { AgendaList } from './agenda-list';
@@ -36,7 +37,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     },
     [navigate, query, range],
   );
-  const { queue, move, said } = useEventMoves(query, onDone);
+  const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
   // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     if (!shift) return;
     event.preventDefault();
     moved.current = entry.eventId;
-    move({ eventId: entry.eventId, to: shift });
+    send({ eventId: entry.eventId, to: shift });
   }
 
   // A key that comes while a moved event is being drawn anew, and nothing has the focus, is still meant for it.
@@ -78,19 +79,29 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     return () => document.removeEventListener('keydown', onLostKey);
   });
 
+  const titles = new Map(entries.map(({ eventId, title }) => [String(eventId), title]));
   return (
     <>
+      {[...failures].map(([eventId, { message }]) => (
+        <ChangeFailureNote
+          key={eventId}
+          thing={titles.get(eventId)}
+          message={message}
+          onRetry={() => retry(eventId)}
+          onDismiss={() => dismiss(eventId)}
+        />
+      ))}
       <div
         ref={ref}
         className={`cal-body cal-body--${view}`}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
         onPointerEnter={onPointerEnter}
-        aria-busy={queue.length > 0}
+        aria-busy={pending.length > 0}
       >
         {view !== 'agenda' && (
           <Suspense fallback={<ServerGrid screen={screen} />}>
             {isBig ? (
-              <BigCalendar screen={screen} queue={queue} onMove={move} rtl={rtl} />
+              <BigCalendar screen={screen} queue={pending} onMove={send} rtl={rtl} />
             ) : (
               <ServerGrid screen={screen} />
             )}

@@ -34,12 +34,12 @@ export function KanbanBoard({
   const { t } = useTranslation('kanban');
   const cardTexts = useCardTexts();
   const boardTexts = useBoardTexts();
-  const { boards, saving, failures, move } = useCardMoves(saved);
+  const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
   const { DragLayer, wake } = useDragLayer();
   const follow = useFollowLinks();
-  const add = useQuickAdd();
+  const adding = useQuickAdd();
   return (
     <>
       <div
@@ -60,7 +60,7 @@ export function KanbanBoard({
             query={query}
             texts={boardTexts}
             filtered={filtered}
-            onAdd={add}
+            adding={adding}
             drop={
               lifted?.move.boardId === board.id
                 ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} texts={cardTexts} /> }
@@ -73,9 +73,10 @@ export function KanbanBoard({
                 texts={cardTexts}
                 lifted={lifted?.move.id === card.id}
                 saving={saving.has(card.id)}
-                failure={failures.get(card.id)}
+                failure={failures.get(String(card.id))}
                 starters={starters}
-                onRetry={(failure) => move(failure.move)}
+                onRetry={retry}
+                onDismiss={dismiss}
               />
             )}
           />
@@ -88,7 +89,7 @@ export function KanbanBoard({
           texts={cardTexts}
           lifted={lifted}
           onLift={setLifted}
-          onDrop={move}
+          onDrop={send}
           starters={starters}
         />
       )}

@@ -3,14 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { changeFailed } from './change-action';
 import { type ChangeOutcome, changeQueue, type QueuedChange } from './change-queue';
 
-const none: readonly QueuedChange[] = [];
-
 /** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
 const grace = 1_000;
 
-/** The entries of the tab's queue; empty on the server. */
+/** The entries of the tab's queue; on the server, and so at first in the browser, there are none. */
 export function useQueuedChanges(): readonly QueuedChange[] {
-  return useSyncExternalStore(changeQueue.subscribe, changeQueue.read, () => none);
+  return useSyncExternalStore(changeQueue.subscribe, changeQueue.read, changeQueue.read);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { CalendarEntry } from '~/models/calendar/rules';
 import { useRootData } from '~/lib/root-data';
@@ -9,7 +9,7 @@ import type { CalendarScreen } from './view.server';
 import { DayStrip, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
-import { BigCalendar, useBigCalendar } from './use-big-calendar';
+import { useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -24,7 +24,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { view } = query;
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
-  const { ref, onPointerEnter, isBig } = useBigCalendar();
+  const { ref, wake, BigCalendar } = useBigCalendar();
   const moved = useRef<number | null>(null);
 
   const onDone = useCallback(
@@ -95,18 +95,15 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
         ref={ref}
         className={`cal-body cal-body--${view}`}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
-        onPointerEnter={onPointerEnter}
+        onPointerEnter={wake}
         aria-busy={pending.length > 0}
       >
-        {view !== 'agenda' && (
-          <Suspense fallback={<ServerGrid screen={screen} />}>
-            {isBig ? (
-              <BigCalendar screen={screen} queue={pending} onMove={send} rtl={rtl} />
-            ) : (
-              <ServerGrid screen={screen} />
-            )}
-          </Suspense>
-        )}
+        {view !== 'agenda' &&
+          (BigCalendar ? (
+            <BigCalendar screen={screen} queue={pending} onMove={send} rtl={rtl} />
+          ) : (
+            <ServerGrid screen={screen} />
+          ))}
         {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
         {view !== 'day' && <AgendaList screen={screen} />}
       </div>

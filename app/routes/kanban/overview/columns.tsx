@@ -10,7 +10,7 @@ import type { BoardView } from '../view.server';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
-import { useDragLayer } from './use-drag-layer';
+import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useQuickAdd } from './use-quick-add';
 
@@ -20,6 +20,8 @@ export interface Lifted {
   height: number;
   byKeyboard: boolean;
 }
+
+const loadDragLayer = () => import('./drag-layer').then(({ DragLayer }) => DragLayer);
 
 /** The boards side by side. Dragging is laid over them once it is loaded; until then menus and forms do the same. */
 export function KanbanBoard({
@@ -37,7 +39,7 @@ export function KanbanBoard({
   const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
-  const { DragLayer, wake } = useDragLayer();
+  const { Layer: DragLayer, wake } = useLazyLayer(loadDragLayer, { after: 5_000, afterTouch: 500 });
   const follow = useFollowLinks();
   const adding = useQuickAdd();
   return (

@@ -3,13 +3,13 @@ import type { Scene as Drawing } from './scene';
 
 type Props = ComponentProps<typeof Drawing>;
 
-const Scene = lazy(() =>
-  import('./scene').then(
-    (module): { default: ComponentType<Props> } => ({ default: module.Scene }),
-    // Without connection the message stands without its picture.
-    () => ({ default: () => null }),
+// Without connection the message stands without its picture.
+const Scene = lazy<ComponentType<Props>>(async () => ({
+  default: await import('./scene').then(
+    ({ Scene }) => Scene,
+    () => () => null,
   ),
-);
+}));
 
 /** A `Scene` whose drawing is a file of its own: the error pages are part of every page's script, their art is not. */
 export function LazyScene(props: Props) {

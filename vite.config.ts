@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
 import { routedPages } from './scripts/lib/routed-pages.js';
 
@@ -10,50 +10,62 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-const area = (...names: string[]) => names.map((name) => `app/${name}`).join('|');
-const library = (...names: string[]) => `node_modules/(${names.join('|')})/`;
+const root = fileURLToPath(new URL('.', import.meta.url));
+const fileOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).split('?')[0] : undefined) ?? '';
+/** What Remix makes of a page for the browser. */
+const isPage = (id: string) => id.endsWith('?__remix-build-client-route');
+/** The feature a page belongs to, its folder in app/routes; `''` for what stands around every page. */
+const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1] ?? '';
+/** The area of components a module belongs to. */
+const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[1];
 
-/** What several pages share, in a handful of files; the first that fits wins. Every page needs all of `app`. */
-const chunks: readonly (readonly [name: string, files: RegExp])[] = [
-  [
-    'app',
-    new RegExp(
-      [
-        library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'turbo-stream', '@remix-run'),
-        library('i18next', 'react-i18next'),
-        area(
-          'components/(layout|feedback|live|text|overlay)/',
-          'components/form/(native-select|hidden|post-button|use-hydrated)',
-          'components/art/(avatar|logo|initials|random|tones|art-svg|lazy-scene)',
-          'components/data-table/(hidden-query|list-url|search-box|use-live-filters|filter-chips|icon-sprite|row-actions|pager|bulk-bar)',
-          'models/(access/ability|(invoice|kanban|calendar)/rules|todo/due)\\.ts',
-          'routes/invoice/(links|status|next-step|facts|possible|status-color|paper-totals)\\.',
-          'routes/(kanban/links|todo/(links|due|tag|acts)|calendar/query)\\.',
-          'routes/(shell|blank|not-found|auth/frame)\\.tsx',
-          'routes/.*\\.css\\?url',
-          '(lib|http)/(?!.*zone)',
-          'models/shared/(?!.*zone)',
-          '(navigation|features|routed-pages)\\.',
-          'routes/[^/]+/feature\\.',
-          '(root|entry\\.client)\\.tsx',
-        ),
-        'vite/preload-helper',
-      ].join('|'),
-    ),
-  ],
-  [
-    'kanban',
-    new RegExp(
-      area('routes/kanban/(card-menu|overview/(card-order|card-face)|command-form|due-chip|colors|use-card-texts)\\.'),
-    ),
-  ],
-  ['form', new RegExp(`${library('@conform-to')}|${area('components/form/', 'routes/calendar/form/use-untouched')}`)],
-  ['table', new RegExp(`${library('@tanstack')}|${area('components/data-table/')}`)],
-];
+/** In characters of source: an area that comes to more with its libraries is a file of its own, for the pages that need it. */
+const heavyArea = 60_000;
+/** In characters of source: what two features share and is smaller is not worth a request of its own. */
+const smallModule = 6_000;
 
-/** Left alone, every icon is a file and a request of its own (58 requests on the invoice list). */
-function chunkOf(id: string): string | undefined {
-  return chunks.find(([, files]) => files.test(id))?.[0];
+/**
+ * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
+ * `app` is what every page needs, and what features share that is small. A heavy area of components (`form` with its
+ * library, `data-table` with its own) is a file, and so is what several pages of one feature share. All else, and what is
+ * only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
+ * its own (58 requests on the invoice list).
+ */
+function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
+  const reach = (from: Iterable<string>, next: 'importers' | 'importedIds'): Set<string> => {
+    const seen = new Set(from);
+    for (const id of seen) for (const one of getModuleInfo(id)?.[next] ?? []) seen.add(one);
+    return seen;
+  };
+  const length = (id: string) => getModuleInfo(id)?.code?.length ?? 0;
+  const isEntry = (id: string) => isPage(id) || getModuleInfo(id)?.isEntry === true;
+  const entries = [...getModuleIds()].filter(isEntry);
+  const always = reach(
+    entries.filter((id) => featureOf(id) === ''),
+    'importedIds',
+  );
+
+  const weights = new Map<string, number>();
+  function weightOf(area: string): number {
+    const known = weights.get(area);
+    if (known !== undefined) return known;
+    const own = [...getModuleIds()].filter((id) => areaOf(id) === area && !always.has(id));
+    const weight = [...reach(own, 'importedIds')].reduce((sum, id) => sum + (always.has(id) ? 0 : length(id)), 0);
+    weights.set(area, weight);
+    return weight;
+  }
+
+  return function chunkOf(id: string): string | undefined {
+    if (isPage(id)) return undefined;
+    if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
+    const pages = [...reach([id], 'importers')].filter(isEntry);
+    if (pages.length < 2) return undefined;
+    const features = new Set(pages.map(featureOf));
+    if (features.size < 2) return featureOf(pages[0] ?? '');
+    const area = areaOf(id);
+    if (area) return weightOf(area) > heavyArea ? area : 'app';
+    return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;
+  };
 }
 
 /** Ships CommonJS whose default export Node would wrap once too often. */
@@ -72,21 +84,16 @@ const manyFiles = [
   /^@tanstack\//,
 ];
 
-/** Pages that fetch code later, which needs what is theirs: without leave to share it they would become two files. */
-const sharing = ['kanban/overview/route', 'todo/list/route', 'calendar/screen/route'];
+/** The rules above, worked out once per build. */
+function manualChunks(): Rollup.GetManualChunk {
+  let chunkOf: ReturnType<typeof chunksBy> | undefined;
+  return (id, meta) => (chunkOf ??= chunksBy(meta))(id);
+}
 
+/** A page may share what is theirs with what it loads later, which would otherwise become two files. */
 const sharedPages: Plugin = {
   name: 'shared-pages',
-  buildStart() {
-    for (const page of sharing) {
-      const file = fileURLToPath(new URL(`./app/routes/${page}.tsx`, import.meta.url));
-      this.emitFile({
-        type: 'chunk',
-        id: `${file}?__remix-build-client-route`,
-        preserveSignature: 'allow-extension',
-      });
-    }
-  },
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -116,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server awaits its texts and its store at module level.
   build: {
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks() } },
   },
   optimizeDeps: {
     // Its top-level await breaks the browser prebundle, and it only ever runs on the server.

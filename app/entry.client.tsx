@@ -2,10 +2,12 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { keepTyped } from './components/form/keep-typed';
 import { startTexts } from './lib/browser-texts';
 
 const texts = await startTexts();
 
+keepTyped();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -3,7 +3,9 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { typedKept } from '~/components/form/keep-typed';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
+import { ChangeSender } from '~/components/optimistic/change-sender';
 import { RouteError } from '~/components/feedback/route-error';
 import { layoutConfig } from '~/layout.config';
 import { rulesFor } from './models/access/ability';
@@ -98,10 +100,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(() => {
+    typedKept();
     document.documentElement.dataset.hydrated = '';
     unregisterServiceWorkers();
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ChangeSender />
+    </>
+  );
 }
 
 /** Outside the shell: a broken root or an unknown address. */

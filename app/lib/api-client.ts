@@ -64,7 +64,7 @@ async function toError(response: Response): Promise<ApiError> {
  * Calls of the JSON API with the session of this browser, for everything script adds to a page. On the first 401 the
  * session is renewed once, while all other requests wait; then each is sent again. Everything else that is no success
  * rejects with an `ApiError`; a request its caller aborted rejects with the abort itself (contract §1, refresh-token).
- * @returns a function from a path to the parsed answer
+ * @returns a function from a path to the parsed answer, with `postForm` for actions of pages and `renew`
  */
 export function createApiClient(options: ApiClientOptions = {}) {
   const send = options.fetch ?? ((path: string, init: RequestInit) => window.fetch(path, init));
@@ -73,49 +73,82 @@ export function createApiClient(options: ApiClientOptions = {}) {
   /** How many renewals have ended, and how the last one did: what a 401 that comes late goes by. */
   let renewals = 0;
   let outcome: ApiError | null = null;
+  /** How long the session was good for after the last renewal, in ms. */
+  let lifetime = 0;
 
-  async function sendOnce(path: string, { method, query, body, signal }: ApiRequest): Promise<Response> {
+  async function sendOnce(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await send(addressOf(path, query), {
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        credentials: 'same-origin',
-        headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
+      return await send(path, { credentials: 'same-origin', ...init });
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      if (init.signal?.aborted) throw cause;
       throw new ApiError(0, 'The server could not be reached', {}, cause);
     }
   }
 
-  async function renew(): Promise<ApiError | null> {
+  async function renewNow(): Promise<ApiError | null> {
     let failure: ApiError | null;
     try {
-      const response = await sendOnce('/session/refresh', { method: 'POST' });
+      const response = await sendOnce('/session/refresh', { method: 'POST', headers: { Accept: 'application/json' } });
       failure = response.ok ? null : await toError(response);
+      if (response.ok) lifetime = ((await response.json()) as { ms: number }).ms;
     } catch (error) {
       failure = error as ApiError;
     }
     renewals++;
     outcome = failure;
     renewal = null;
-    if (failure?.status === 401) toSignIn();
     return failure;
   }
 
-  return async function call<Answer = unknown>(path: string, request: ApiRequest = {}): Promise<Answer> {
+  /** Sends a request; when the session has run out it is renewed once, others wait for it, and all are sent again. */
+  async function sendRenewed(path: string, init: RequestInit): Promise<Response> {
     const ended = await renewal;
     if (ended) throw ended;
     const before = renewals;
-    let response = await sendOnce(path, request);
+    let response = await sendOnce(path, init);
     if (response.status === 401) {
       // Others may have renewed the session while this one was on its way.
-      const failure = renewals > before ? outcome : await (renewal ??= renew());
+      const began = renewals === before && renewal === null;
+      const failure = renewals > before ? outcome : await (renewal ??= renewNow());
+      if (began && failure?.status === 401) toSignIn();
       if (failure) throw failure;
-      response = await sendOnce(path, request);
+      response = await sendOnce(path, init);
     }
     if (!response.ok) throw await toError(response);
+    return response;
+  }
+
+  async function call<Answer = unknown>(path: string, request: ApiRequest = {}): Promise<Answer> {
+    const { method, query, body, signal } = request;
+    const response = await sendRenewed(addressOf(path, query), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
     return (await response.json()) as Answer;
-  };
+  }
+
+  /**
+   * Posts fields to an action of a page where a Remix fetcher would do too much; resolves once it has succeeded.
+   * @param path the page's address; the action answers in Remix's own format, which nobody reads
+   */
+  async function postForm(path: string, fields: Record<string, string>): Promise<void> {
+    await sendRenewed(`${path}.data`, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  /**
+   * Renews the session, together with whoever else is at it.
+   * @returns how long it is good for then, in ms; null when it is over. Throws an `ApiError` without connection.
+   */
+  async function renew(): Promise<number | null> {
+    const failure = await (renewal ??= renewNow());
+    if (failure?.status === 0) throw failure;
+    return failure ? null : lifetime;
+  }
+
+  return Object.assign(call, { postForm, renew });
 }
+
+/** The client of this tab, one for all, so that a session is renewed once however many notice that it has run out. */
+export const api = createApiClient();

@@ -126,7 +126,7 @@ test('a move that is refused or does not arrive goes back, and says so', async (
   await page.route('**/move.data**', (route) => route.abort());
   await event.focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(page.getByText('The change could not be saved. The event is back where it was.')).toBeVisible();
+  await expect(page.getByText('Not saved: the server cannot be reached.')).toBeVisible();
   await when(event, 'Friday, 7 March 2031, 10:00 – 11:00');
 });
 

@@ -131,7 +131,7 @@ test.describe('script adds', () => {
     );
     const star = page.getByRole('button', { name: 'From the other tab: important' });
     await star.click();
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await expect(page.getByRole('alert')).toContainText('the server cannot be reached');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
 });

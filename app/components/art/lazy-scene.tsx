@@ -1,9 +1,18 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import type { Scene as Drawing } from './scene';
 
-const Scene = lazy(() => import('./scene').then((module) => ({ default: module.Scene })));
+type Props = ComponentProps<typeof Drawing>;
+
+// Without connection the message stands without its picture.
+const Scene = lazy<ComponentType<Props>>(async () => ({
+  default: await import('./scene').then(
+    ({ Scene }) => Scene,
+    () => () => null,
+  ),
+}));
 
 /** A `Scene` whose drawing is a file of its own: the error pages are part of every page's script, their art is not. */
-export function LazyScene(props: ComponentProps<typeof Scene>) {
+export function LazyScene(props: Props) {
   return (
     <Suspense fallback={null}>
       <Scene {...props} />

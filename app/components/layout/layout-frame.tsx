@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastProvider } from '~/components/feedback/toast-context';
 import { Toaster } from '~/components/feedback/toaster';
+import { ChangeMessages } from '~/components/optimistic/change-messages';
 import { BootSpinner } from './boot-spinner';
 import { PendingBar } from './pending-bar';
 import { RouteAnnouncer } from './route-announcer';
@@ -17,6 +18,7 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
       <PendingBar />
       {children}
       <Toaster />
+      <ChangeMessages />
       <RouteAnnouncer />
       <BootSpinner />
     </ToastProvider>

@@ -1,17 +1,11 @@
 import { useEffect } from 'react';
+import { api } from '~/lib/api-client';
 import { useRootData } from '~/lib/root-data';
 
 /** Renewed this long before its end, or in the last quarter of a shorter session. */
 const marginMs = 60_000;
 /** After a renewal that found no connection. */
 const retryMs = 15_000;
-
-async function renew(): Promise<number | null> {
-  const response = await fetch('/session/refresh', { method: 'POST' });
-  if (!response.ok) return null;
-  const { ms } = (await response.json()) as { ms: number };
-  return ms;
-}
 
 /**
  * Renews the session of an open, visible tab before it runs out (architecture §4), and one that was hidden as soon as it
@@ -37,7 +31,7 @@ export function SessionKeeper() {
     }
     async function goOn() {
       try {
-        const ms = await renew();
+        const ms = await api.renew();
         if (over) return;
         if (ms === null) over = true;
         else plan(ms);

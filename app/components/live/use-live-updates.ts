@@ -1,48 +1,50 @@
-import { useEffect } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { changeQueue } from '~/components/optimistic/change-queue';
+import { useQueuedChanges } from '~/components/optimistic/change-sender';
 
 const settleMs = 150;
 
-type Router = typeof window.__remixRouter;
-
-/** Whether nothing is being sent or loaded at this moment; the hooks tell it only once React has drawn it. */
-function isIdle({ state: { navigation, revalidation, fetchers } }: Router): boolean {
-  return [navigation, { state: revalidation }, ...fetchers.values()].every(({ state }) => state === 'idle');
-}
-
 /**
  * Loads the page again when another tab or person has changed one of these collections. Changes that come in quick
- * succession are answered by one load, which waits for one that is under way instead of breaking it off; without script
- * or connection the page simply stays as it is.
+ * succession are answered by one load, which waits while anything is being sent or loaded, the person's own changes
+ * (`useChangeQueue`) included; without script or connection the page simply stays as it is.
  */
 export function useLiveUpdates(collections: readonly string[]): void {
   const names = collections.join();
+  const { state, revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  useQueuedChanges();
+  const [wanted, setWanted] = useState(0);
+  const loaded = useRef(0);
+  const idle =
+    [navigation, { state }, ...fetchers].every((one) => one.state === 'idle') && changeQueue.isResting() && wanted > 0;
 
   useEffect(() => {
-    const router = window.__remixRouter;
-    const wanted = new Set(names.split(','));
+    const watched = new Set(names.split(','));
     const source = new EventSource('/live');
-    let waiting = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
-      waiting = !isIdle(router);
-      if (!waiting) router.revalidate();
-    };
-    const loadIn = (ms: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(load, ms);
-    };
-    // Not at once: the router is still putting away the load it tells the end of.
-    const unsubscribe = router.subscribe(() => {
-      if (waiting && isIdle(router)) loadIn(0);
-    });
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
-      if (touched.some((name) => wanted.has(name))) loadIn(settleMs);
+      if (!touched.some((name) => watched.has(name))) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setWanted((times) => times + 1), settleMs);
     };
     return () => {
       clearTimeout(timer);
-      unsubscribe();
       source.close();
     };
   }, [names]);
+
+  useEffect(() => {
+    if (!idle || loaded.current === wanted) return;
+    // Not at once: what begins in the same moment (a change, a navigation) comes first.
+    const timer = setTimeout(() => {
+      if (!changeQueue.isResting()) return;
+      loaded.current = wanted;
+      revalidate();
+    });
+    return () => clearTimeout(timer);
+  }, [idle, wanted, revalidate]);
 }

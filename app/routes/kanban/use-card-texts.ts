@@ -23,7 +23,6 @@ export function useCardTexts() {
       comments: rememberTexts((count: number) => t('card.comments', { count })),
       due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later') },
       day: (day: string, withYear: boolean) => formatDate(day, language, { short: !withYear }),
-      retry: t('refused.retry'),
     }),
     [t, language],
   );

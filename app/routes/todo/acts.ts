@@ -39,14 +39,9 @@ export function parseAct(value: string): TodoAct | null {
   return null;
 }
 
-/** What the names of acts begin with, among the fetchers of the page. */
-export const actKeyPrefix = 'todo:';
-
-let movesSent = 0;
-
-/** The name under which an act is sent: a later one of the same name replaces it. No move replaces another. */
-export function actKey(act: TodoAct): string {
-  if ('other' in act) return `${actKeyPrefix}move:${(movesSent += 1)}`;
+/** Acts of one scope are sent one after another: all moves, and what changes the same mark of the same task. */
+export function actScope(act: TodoAct): string {
+  if ('other' in act) return 'move';
   const part = {
     complete: 'done',
     reopen: 'done',
@@ -58,7 +53,7 @@ export function actKey(act: TodoAct): string {
     untag: 'tag',
     due: 'due',
   }[act.kind];
-  return `${actKeyPrefix}${act.id}:${part}${'tag' in act ? `:${act.tag}` : ''}`;
+  return `${act.id}:${part}${'tag' in act ? `:${act.tag}` : ''}`;
 }
 
 function changed(row: TodoRowView, act: TodoAct): TodoRowView {

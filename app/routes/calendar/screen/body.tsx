@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { CalendarEntry } from '~/models/calendar/rules';
 import { useRootData } from '~/lib/root-data';
 import { AgendaList } from './agenda-list';
@@ -8,7 +9,7 @@ import type { CalendarScreen } from './view.server';
 import { DayStrip, MonthGrid } from './month-grid';
 import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
-import { BigCalendar, useBigCalendar } from './use-big-calendar';
+import { useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -23,7 +24,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { view } = query;
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
-  const { ref, onPointerEnter, isBig } = useBigCalendar();
+  const { ref, wake, BigCalendar } = useBigCalendar();
   const moved = useRef<number | null>(null);
 
   const onDone = useCallback(
@@ -36,7 +37,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     },
     [navigate, query, range],
   );
-  const { queue, move, said } = useEventMoves(query, onDone);
+  const { pending, failures, send, retry, dismiss, said } = useEventMoves(query, onDone);
 
   // A moved event is drawn anew in its new place; the focus goes there with it, unless it has gone elsewhere meanwhile.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     if (!shift) return;
     event.preventDefault();
     moved.current = entry.eventId;
-    move({ eventId: entry.eventId, to: shift });
+    send({ eventId: entry.eventId, to: shift });
   }
 
   // A key that comes while a moved event is being drawn anew, and nothing has the focus, is still meant for it.
@@ -78,24 +79,31 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     return () => document.removeEventListener('keydown', onLostKey);
   });
 
+  const titles = new Map(entries.map(({ eventId, title }) => [String(eventId), title]));
   return (
     <>
+      {[...failures].map(([eventId, { message }]) => (
+        <ChangeFailureNote
+          key={eventId}
+          thing={titles.get(eventId)}
+          message={message}
+          onRetry={() => retry(eventId)}
+          onDismiss={() => dismiss(eventId)}
+        />
+      ))}
       <div
         ref={ref}
         className={`cal-body cal-body--${view}`}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
-        onPointerEnter={onPointerEnter}
-        aria-busy={queue.length > 0}
+        onPointerEnter={wake}
+        aria-busy={pending.length > 0}
       >
-        {view !== 'agenda' && (
-          <Suspense fallback={<ServerGrid screen={screen} />}>
-            {isBig ? (
-              <BigCalendar screen={screen} queue={queue} onMove={move} rtl={rtl} />
-            ) : (
-              <ServerGrid screen={screen} />
-            )}
-          </Suspense>
-        )}
+        {view !== 'agenda' &&
+          (BigCalendar ? (
+            <BigCalendar screen={screen} queue={pending} onMove={send} rtl={rtl} />
+          ) : (
+            <ServerGrid screen={screen} />
+          ))}
         {(view === 'month' || view === 'week') && <DayStrip screen={screen} />}
         {view !== 'day' && <AgendaList screen={screen} />}
       </div>

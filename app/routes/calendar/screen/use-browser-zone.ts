@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { api } from '~/lib/api-client';
 import { calendarPath } from '../query';
 
 /**
@@ -11,10 +12,9 @@ export function useBrowserZone(known: boolean, shown: string): void {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (known || !timeZone || timeZone === shown) return;
-    const body = new URLSearchParams({ zone: timeZone, detected: '1' });
     // The action alone: a submission through the router would fetch the code of the zone's dialog as well.
-    fetch(`${calendarPath}/zone.data`, { method: 'POST', body }).then(
-      ({ ok }) => ok && revalidate(),
+    api.postForm(`${calendarPath}/zone`, { zone: timeZone, detected: '1' }).then(
+      revalidate,
       // Without a connection the times stay in the zone that is shown.
       () => undefined,
     );

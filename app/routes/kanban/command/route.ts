@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { changeAction } from '~/components/optimistic/change-action';
 import { requireAccess } from '~/http/page.server';
 import { answerScript } from '../overview/actions.server';
 import { kanbanPath } from '../links';
@@ -8,5 +9,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
   return answerScript({ request, actor });
 }
+
+export const clientAction = changeAction;
 
 export const loader = () => redirect(kanbanPath);

@@ -1,11 +1,12 @@
-import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
 import { CardMenu } from '../card-menu';
 import { type DragStarters, startDrag } from './drag-starters';
 import { KanbanCardFace } from './card-face';
 import { taskPath } from '../links';
 import type { CardView } from '../view.server';
-import type { MoveFailure } from './use-card-moves';
+import type { CardMove } from './card-order';
 import type { CardTexts } from '../use-card-texts';
 
 /**
@@ -21,6 +22,7 @@ export function KanbanCard({
   failure,
   starters,
   onRetry,
+  onDismiss,
 }: {
   card: CardView;
   query: string;
@@ -28,9 +30,11 @@ export function KanbanCard({
   /** It is being dragged: a placeholder stands where it would land. */
   lifted: boolean;
   saving: boolean;
-  failure: MoveFailure | undefined;
+  /** A move that was not saved. */
+  failure: ChangeFailure<CardMove> | undefined;
   starters: DragStarters;
-  onRetry: (failure: MoveFailure) => void;
+  onRetry: (id: number) => void;
+  onDismiss: (id: number) => void;
 }) {
   const { id, title } = card;
   const begin = (event: MouseEvent | TouchEvent) => startDrag(starters, id, event);
@@ -58,13 +62,7 @@ export function KanbanCard({
         <CardMenu card={card} query={query} texts={texts} />
       </div>
       {failure && (
-        <p className="kanban-card__failure" role="alert" onMouseDown={stop} onTouchStart={stop}>
-          <CircleAlert size={14} aria-hidden />
-          <span>{failure.message}</span>
-          <button type="button" onClick={() => onRetry(failure)}>
-            {texts.retry}
-          </button>
-        </p>
+        <ChangeFailureNote message={failure.message} onRetry={() => onRetry(id)} onDismiss={() => onDismiss(id)} />
       )}
     </li>
   );

@@ -8,7 +8,7 @@ import { kanbanPath, withValue } from '../links';
 import type { BoardView, CardView } from '../view.server';
 import { QuickAdd } from './quick-add';
 import type { BoardTexts } from './use-board-texts';
-import type { AddTasks } from './use-quick-add';
+import type { Adding } from './use-quick-add';
 
 /** One board as a column: head with its menu, cards, "Add task". A limit only warns (features §2, WIP limit). */
 export function BoardColumn({
@@ -19,7 +19,7 @@ export function BoardColumn({
   texts,
   filtered,
   drop,
-  onAdd,
+  adding,
   renderCard,
 }: {
   board: BoardView;
@@ -31,7 +31,7 @@ export function BoardColumn({
   filtered: boolean;
   /** Where a dragged card would land on this board, as an element for that place. */
   drop: { place: Place; element: ReactNode } | null;
-  onAdd: AddTasks;
+  adding: Adding;
   renderCard: (card: CardView) => ReactNode;
 }) {
   const headingId = useId();
@@ -72,12 +72,19 @@ export function BoardColumn({
             {renderCard(card)}
           </Fragment>
         ))}
+        {adding.pending
+          .filter(({ boardId }) => boardId === id)
+          .map(({ key, titles }) => (
+            <li key={key} className="kanban-card kanban-card--new" aria-busy dir="auto">
+              {titles}
+            </li>
+          ))}
         {atEnd && drop.element}
       </ol>
       {cards.length === 0 && !drop && (
         <p className="kanban-column__empty">{filtered && count > 0 ? texts.noMatch : texts.empty}</p>
       )}
-      <QuickAdd board={board} query={query} texts={texts} onAdd={onAdd} />
+      <QuickAdd board={board} query={query} texts={texts} adding={adding} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { BoardView } from '../view.server';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
-import { useDragLayer } from './use-drag-layer';
+import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useQuickAdd } from './use-quick-add';
 
@@ -20,6 +20,8 @@ export interface Lifted {
   height: number;
   byKeyboard: boolean;
 }
+
+const loadDragLayer = () => import('./drag-layer').then(({ DragLayer }) => DragLayer);
 
 /** The boards side by side. Dragging is laid over them once it is loaded; until then menus and forms do the same. */
 export function KanbanBoard({
@@ -34,12 +36,12 @@ export function KanbanBoard({
   const { t } = useTranslation('kanban');
   const cardTexts = useCardTexts();
   const boardTexts = useBoardTexts();
-  const { boards, saving, failures, move } = useCardMoves(saved);
+  const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
-  const { DragLayer, wake } = useDragLayer();
+  const { Layer: DragLayer, wake } = useLazyLayer(loadDragLayer, { after: 5_000, afterTouch: 500 });
   const follow = useFollowLinks();
-  const add = useQuickAdd();
+  const adding = useQuickAdd();
   return (
     <>
       <div
@@ -60,7 +62,7 @@ export function KanbanBoard({
             query={query}
             texts={boardTexts}
             filtered={filtered}
-            onAdd={add}
+            adding={adding}
             drop={
               lifted?.move.boardId === board.id
                 ? { place: lifted.move, element: <Placeholder boards={boards} lifted={lifted} texts={cardTexts} /> }
@@ -73,9 +75,10 @@ export function KanbanBoard({
                 texts={cardTexts}
                 lifted={lifted?.move.id === card.id}
                 saving={saving.has(card.id)}
-                failure={failures.get(card.id)}
+                failure={failures.get(String(card.id))}
                 starters={starters}
-                onRetry={(failure) => move(failure.move)}
+                onRetry={retry}
+                onDismiss={dismiss}
               />
             )}
           />
@@ -88,7 +91,7 @@ export function KanbanBoard({
           texts={cardTexts}
           lifted={lifted}
           onLift={setLifted}
-          onDrop={move}
+          onDrop={send}
           starters={starters}
         />
       )}

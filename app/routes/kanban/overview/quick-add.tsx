@@ -1,11 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { useTypedText } from '~/components/form/use-typed-text';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { onceKey } from '~/components/optimistic/once-key';
+import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { linesOf } from '~/models/kanban/rules';
 import { commandValue } from '../command-form';
 import { kanbanPath } from '../links';
 import type { BoardTexts } from './use-board-texts';
-import type { AddTasks } from './use-quick-add';
+import type { Adding } from './use-quick-add';
 
 /**
  * "Add task" at the foot of a board: one task per line. With script Enter adds (Shift+Enter makes a new line), the
@@ -15,17 +19,17 @@ export function QuickAdd({
   board: { id, title },
   query,
   texts,
-  onAdd,
+  adding,
 }: {
   board: { id: string; title: string };
   query: string;
   texts: BoardTexts;
-  onAdd: AddTasks;
+  adding: Adding;
 }) {
-  // The field keeps its own text, so that what was typed before script ran is not lost; `text` follows it.
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { field, text, setText } = useTypedText<HTMLTextAreaElement>();
+  const failure = adding.failures.get(id);
+  const lost = failure?.changes.map(({ titles }) => titles).join('\n') ?? null;
+  const { take, withdraw } = useGivenBack(field, lost, setText);
   const count = linesOf(text).length;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -35,16 +39,14 @@ export function QuickAdd({
     event.currentTarget.form?.requestSubmit();
   }
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const { current: typed } = field;
-    if (busy || !typed || linesOf(typed.value).length === 0) return;
-    setBusy(true);
-    const added = await onAdd(id, typed.value);
-    setBusy(false);
-    if (!added) return;
-    typed.value = '';
-    setText('');
+    if (linesOf(field.current?.value ?? '').length > 0) adding.send({ boardId: id, titles: take(), key: onceKey() });
+  }
+
+  function onRetry() {
+    withdraw();
+    adding.retry(id);
   }
 
   return (
@@ -54,13 +56,7 @@ export function QuickAdd({
         {texts.addTask}
         <span className="vh"> – {title}</span>
       </summary>
-      <form
-        method="post"
-        action={`${kanbanPath}${query}`}
-        className="kanban-add__form"
-        onSubmit={onSubmit}
-        aria-busy={busy || undefined}
-      >
+      <form method="post" action={`${kanbanPath}${query}`} className="kanban-add__form" onSubmit={onSubmit}>
         <HiddenFields redirectTo={`${kanbanPath}${query}`} />
         <textarea
           ref={field}
@@ -74,6 +70,9 @@ export function QuickAdd({
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        {failure && (
+          <ChangeFailureNote message={failure.message} onRetry={onRetry} onDismiss={() => adding.dismiss(id)} />
+        )}
         <button
           className="btn btn--solid btn--sm"
           name="command"

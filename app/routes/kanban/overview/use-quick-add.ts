@@ -1,25 +1,23 @@
-import { useRevalidator } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { useToast } from '~/components/feedback/toast-context';
-import { postCommand } from './post-command';
+import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { kanbanPath } from '../links';
 
-/** Adds tasks to a board, one per line of `titles`, and answers whether they were added. */
-export type AddTasks = (boardId: string, titles: string) => Promise<boolean>;
-
-/** Adding without leaving the board; a toast says what was added, or why not. */
-export function useQuickAdd(): AddTasks {
-  const { t } = useTranslation('kanban');
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  return async (boardId, titles) => {
-    const answer = await postCommand({ intent: 'addTasks', boardId, titles });
-    if ('refused' in answer) {
-      toast({ type: 'error', message: answer.refused ?? t('refused.offline') });
-      return false;
-    }
-    const { message, changeId } = answer.done;
-    toast({ type: 'success', message, ...(changeId === null ? {} : { undo: { changeId } }) });
-    revalidate();
-    return true;
-  };
+/** Tasks to be added to a board, one per line of `titles`, once however often they are sent. */
+export interface NewTasks {
+  boardId: string;
+  titles: string;
+  key: string;
 }
+
+const adding: ChangeKind<NewTasks> = {
+  name: 'kanban-add',
+  action: () => `${kanbanPath}/command`,
+  toForm: ({ boardId, titles, key }) => ({ intent: 'addTasks', boardId, titles, idempotencyKey: key }),
+  thing: ({ boardId }) => boardId,
+};
+
+/** Adding without leaving the board (see `useChangeQueue`); failures go by the id of the board. */
+export function useQuickAdd() {
+  return useChangeQueue(adding);
+}
+
+export type Adding = ReturnType<typeof useQuickAdd>;

@@ -34,15 +34,23 @@ interface TodoListProps {
 export function TodoList({ rows, total, perPage, query, search, today, people }: TodoListProps) {
   const { t } = useTranslation('todo');
   const listQuery = todoQuery(search);
-  const { acts, send } = useTodoActs(listQuery);
+  const { pending, failures, send, retry, dismiss } = useTodoActs(listQuery);
   const view = query.filter;
-  const shown = withActs(rows, acts, { view, today });
+  const shown = withActs(rows, pending, { view, today });
   const { selected, toggle, toggleAll, reset } = useSelection(rows);
   const manual = query.sort === 'manual';
   const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, toggle, send });
   const menu = useRowMenu(keys.ref);
   const followLink = useFollowLinks();
-  const list = useRowList({ today, query: listQuery, manual, sortable: manual && view !== 'deleted', toggle });
+  const list = useRowList({
+    today,
+    query: listQuery,
+    manual,
+    sortable: manual && view !== 'deleted',
+    toggle,
+    retry,
+    dismiss,
+  });
   const label = t(`view.${viewKey(view)}`);
   const busy = useListPending();
 
@@ -115,7 +123,15 @@ export function TodoList({ rows, total, perPage, query, search, today, people }:
           </p>
         )}
         <div {...keys} onClick={onClick}>
-          <TodoRows rows={shown} list={list} label={label} selected={selected} menu={menu} send={send} />
+          <TodoRows
+            rows={shown}
+            failures={failures}
+            list={list}
+            label={label}
+            selected={selected}
+            menu={menu}
+            send={send}
+          />
         </div>
         {total > perPage && (
           <div className="todo-list__foot">

@@ -1,18 +1,44 @@
-import { Link, useActionData, useFetcher } from '@remix-run/react';
+import { Form, Link, useActionData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { useTypedText } from '~/components/form/use-typed-text';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import type { ChangeDone } from '~/components/optimistic/change-queue';
+import { onceKey } from '~/components/optimistic/once-key';
+import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { parseQuickAdd } from '~/models/todo/quick-add';
 import { subPath, todoPath } from '../links';
 import type { QuickAddReply } from './quick-add.server';
-import type { ScriptReply } from './reply-channel';
 import type { TodoRowView } from '../view.server';
 import { UnderstoodChips } from './understood-chips';
 
-type Reply = ScriptReply & Partial<QuickAddReply>;
+interface NewTask {
+  text: string;
+  /** The list it is added to, as `?a=b` or nothing. */
+  query: string;
+  key: string;
+}
+
+interface TaskAdded extends ChangeDone {
+  quickAdd: QuickAddReply['quickAdd'];
+}
+
+const adding: ChangeKind<NewTask, TaskAdded> = {
+  name: 'todo-add',
+  action: ({ query }) => `${todoPath}${query}`,
+  toForm: ({ text, query, key }) => ({ intent: 'quick-add', text, query, idempotencyKey: key }),
+  thing: () => 'line',
+  read: (data) => {
+    const { quickAdd, toast } = data as QuickAddReply;
+    if (quickAdd.error !== null) return { refused: quickAdd.error };
+    return { done: { message: toast?.message ?? null, changeId: toast?.changeId ?? null, quickAdd } };
+  },
+};
 
 /**
  * One line that becomes a task. The server reads it and answers below the field with what it understood; script shows
@@ -38,34 +64,35 @@ export function QuickAdd({
   const { t } = useTranslation('todo');
   const id = useId();
   const hydrated = useHydrated();
-  const fetcher = useFetcher<Reply>();
-  const pageReply = useActionData<Reply>();
-  const reply = fetcher.data?.quickAdd ?? pageReply?.quickAdd;
-  const [text, setText] = useState(reply?.text ?? startText);
-  const sent = useRef('');
+  const pageReply = useActionData<Partial<QuickAddReply>>()?.quickAdd;
+  const [done, setDone] = useState<QuickAddReply['quickAdd']>();
+  const { failures, send, retry } = useChangeQueue({ ...adding, onDone: (_, { quickAdd }) => setDone(quickAdd) });
+  const failure = failures.get('line');
+  const reply = done ?? pageReply;
+  const { field, text, setText } = useTypedText(pageReply?.text ?? startText);
+  const { take, withdraw } = useGivenBack(field, failure?.changes.map((one) => one.text).join('\n') ?? null, setText);
+  const error = failure ? null : pageReply?.error;
 
-  useEffect(() => {
-    if (fetcher.data?.offline || fetcher.data?.quickAdd?.error) setText((typed) => typed || sent.current);
-  }, [fetcher.data]);
-
-  function onSubmit(_event: FormEvent) {
-    sent.current = text;
-    setText('');
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setDone(undefined);
+    send({ text: take(), query, key: onceKey() });
   }
 
   const answer = reply?.added ?? added;
   return (
-    <fetcher.Form method="post" action={`${todoPath}${query}`} className="todo-quick" onSubmit={onSubmit}>
+    <Form method="post" action={`${todoPath}${query}`} className="todo-quick" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quick-add" />
       <input type="hidden" name="query" value={query} />
-      {hydrated ? <input type="hidden" name="via" value="script" /> : <OnceKey />}
+      <OnceKey />
       <div className="todo-quick__line">
         <Plus size={18} aria-hidden />
         <input
           className="todo-quick__input"
           id={`${id}-text`}
           name="text"
-          value={text}
+          ref={field}
+          defaultValue={pageReply?.text ?? startText}
           onChange={(event) => setText(event.target.value)}
           required
           maxLength={500}
@@ -73,16 +100,24 @@ export function QuickAdd({
           autoComplete="off"
           aria-label={t('quickAdd.label')}
           placeholder={t('quickAdd.placeholder')}
-          aria-invalid={reply?.error && text !== '' ? true : undefined}
+          aria-invalid={(failure || error) && text !== '' ? true : undefined}
           aria-describedby={`${id}-note`}
         />
         <button className="btn btn--soft btn--sm">{t('quickAdd.submit')}</button>
       </div>
       <div className="todo-quick__note" id={`${id}-note`} aria-live="polite">
-        {hydrated && text !== '' && !reply?.error ? (
+        {failure ? (
+          <ChangeFailureNote
+            message={failure.message}
+            onRetry={() => {
+              withdraw();
+              retry('line');
+            }}
+          />
+        ) : hydrated && text !== '' && !error ? (
           <Preview text={text} today={today} people={people} />
-        ) : reply?.error ? (
-          <span className="field__note--error">{reply.error}</span>
+        ) : error ? (
+          <span className="field__note--error">{error}</span>
         ) : answer ? (
           <>
             <span>
@@ -97,7 +132,7 @@ export function QuickAdd({
           <span>{t('quickAdd.hint')}</span>
         )}
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }
 

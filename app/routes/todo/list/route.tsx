@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
 import type { TodoPageView } from '~/models/todo/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -12,10 +13,7 @@ import { pageTitle } from '~/http/page-title';
 import { actOnChosen } from './actions.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
-import { publishReply, type ScriptReply } from './reply-channel';
 import { actOnRow } from './row-actions.server';
-import { moveAnswered } from './move-queue';
-import { parseAct } from '../acts';
 import { subPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
@@ -51,26 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return form.has('act') ? actOnRow(args) : actOnChosen(args);
 }
 
-/**
- * Tells the page what came of a change and lets the next move of a row go; a server that cannot be reached costs a
- * message instead of the page.
- */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  const act = parseAct(String(form.get('act')));
-  const ended = ({ failed }: { failed: boolean }) => act && 'other' in act && moveAnswered({ failed });
-  try {
-    const reply: ScriptReply = await serverAction<typeof action>();
-    ended({ failed: false });
-    publishReply(reply);
-    return reply;
-  } catch (error) {
-    ended({ failed: true });
-    if (!(error instanceof TypeError)) throw error;
-    publishReply({ offline: true });
-    return { offline: true };
-  }
-}
+export const clientAction = changeAction;
 
 export default function Todo() {
   const data = useLoaderData<typeof loader>();

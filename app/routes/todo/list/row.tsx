@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { RowWords } from './row-words';
 import { actValue } from '../acts';
 import { RowDue } from '../due';
@@ -12,6 +13,8 @@ import type { TodoRowView } from '../view.server';
 interface TodoRowProps {
   row: TodoRowView;
   list: RowList;
+  /** Why a change of it was not saved. */
+  failure: string | undefined;
   picked: boolean;
   /** Given while the menu of the row is open. */
   menu: RowNeighbours | undefined;
@@ -23,7 +26,7 @@ const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon todo-icon';
  * A row of plain elements. Each control is a button of one of the list's forms, so a row costs no form of its own and
  * works without script; its icons come from the stylesheet.
  */
-export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRowProps) {
+export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
   const { id, title, day, assignee, tags, isCompleted, isDeleted, isImportant } = row;
   const { words, actForm } = list;
   return (
@@ -106,6 +109,9 @@ export const TodoRow = memo(function TodoRow({ row, list, picked, menu }: TodoRo
         />
         {menu && <TodoRowMenu row={row} list={list} neighbours={menu} />}
       </div>
+      {failure !== undefined && (
+        <ChangeFailureNote message={failure} onRetry={() => list.retry(id)} onDismiss={() => list.dismiss(id)} />
+      )}
     </li>
   );
 });

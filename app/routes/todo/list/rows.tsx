@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
 import type { TodoAct } from '../acts';
 import { TodoRow } from './row';
 import type { RowNeighbours } from './row-menu';
@@ -10,6 +11,8 @@ import type { useRowMenu } from './use-row-menu';
 
 interface TodoRowsProps {
   rows: readonly TodoRowView[];
+  /** Changes that could not be saved, by the id of their task. */
+  failures: ReadonlyMap<string, ChangeFailure<TodoAct>>;
   list: RowList;
   label: string;
   selected: ReadonlySet<number>;
@@ -28,7 +31,7 @@ function neighboursOf(rows: readonly TodoRowView[], index: number): RowNeighbour
 }
 
 /** The rows of the list; keys, menus and dragging are handled once for all. Without script the menu of a row moves it. */
-export function TodoRows({ rows, list, label, selected, menu, send }: TodoRowsProps) {
+export function TodoRows({ rows, failures, list, label, selected, menu, send }: TodoRowsProps) {
   const { t } = useTranslation('todo');
   const element = useRef<HTMLUListElement>(null);
   const { Layer, grips, onReady, ...drag } = useDragLayer();
@@ -46,6 +49,7 @@ export function TodoRows({ rows, list, label, selected, menu, send }: TodoRowsPr
             key={row.id}
             row={row}
             list={list}
+            failure={failures.get(String(row.id))?.message}
             picked={selected.has(row.id)}
             menu={menu.open === row.id ? neighboursOf(rows, index) : undefined}
           />

@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import type { TodoAct } from '../acts';
 import type { TodoRowView } from '../view.server';
 
@@ -29,6 +29,8 @@ export interface DragLayerProps {
   onReady: () => void;
 }
 
+const load = () => import('./drag-layer').then(({ TodoDragLayer }) => TodoDragLayer);
+
 const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('.todo-grip') : null);
 
 /**
@@ -36,20 +38,12 @@ const gripOf = ({ target }: SyntheticEvent) => (target instanceof Element ? targ
  * kept, and starts the drag if it is still held by then. Returns handlers for the element of the rows.
  */
 export function useDragLayer() {
-  const [Layer, setLayer] = useState<ComponentType<DragLayerProps> | null>(null);
+  const { Layer, wake } = useLazyLayer(load);
   const [grips] = useState<Grips>(() => new Map());
   const early = useRef<Press | null>(null);
 
-  function load() {
-    import('./drag-layer').then(
-      ({ TodoDragLayer }) => setLayer(() => TodoDragLayer),
-      // Without it the list stays as it is; the next approach tries again.
-      () => undefined,
-    );
-  }
-
   function approach(event: PointerEvent | FocusEvent) {
-    if (!Layer && gripOf(event)) load();
+    if (!Layer && gripOf(event)) wake();
   }
 
   function press(event: Press) {
@@ -58,7 +52,7 @@ export function useDragLayer() {
     const start = grips.get(Number(grip.closest<HTMLElement>('[data-todo]')?.dataset.todo));
     if (start) return start(event);
     early.current = event;
-    load();
+    wake();
   }
 
   useEffect(() => {

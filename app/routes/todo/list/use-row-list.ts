@@ -17,6 +17,9 @@ export interface RowList {
   menuForm: string;
   /** Id of what says how a grip is used. */
   gripHelp: string;
+  /** Sends what could not be saved of a task once more, and forgets it. */
+  retry: (id: number) => void;
+  dismiss: (id: number) => void;
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -27,7 +30,11 @@ export function useRowList({
   manual,
   sortable,
   toggle,
-}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable'> & { toggle: (id: number) => void }): RowList {
+  retry,
+  dismiss,
+}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable' | 'retry' | 'dismiss'> & {
+  toggle: (id: number) => void;
+}): RowList {
   const words = useRowWords();
   const actForm = useId();
   const bulkForm = useId();
@@ -35,6 +42,6 @@ export function useRowList({
   const gripHelp = useId();
   return useMemo(() => {
     const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => toggle(Number(currentTarget.value));
-    return { today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, onPick };
-  }, [today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, toggle]);
+    return { today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, retry, dismiss, onPick };
+  }, [today, query, manual, sortable, words, actForm, bulkForm, menuForm, gripHelp, toggle, retry, dismiss]);
 }

@@ -1,0 +1,43 @@
+import { CircleAlert, X } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Says at the thing itself that a change of it was not saved, and offers to try again; see `useChangeQueue`.
+ * `onDismiss` adds a button that puts the message away.
+ */
+export function ChangeFailureNote({
+  thing,
+  message,
+  onRetry,
+  onDismiss,
+}: {
+  /** Name of the thing, where the message does not stand inside it. */
+  thing?: string;
+  message: string;
+  onRetry: () => void;
+  onDismiss?: () => void;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="change-failure" role="alert" onMouseDown={stop} onTouchStart={stop}>
+      <CircleAlert size={14} aria-hidden />
+      <span>
+        {thing && <bdi className="change-failure__thing">{thing}</bdi>} {message}
+      </span>
+      <button type="button" onClick={onRetry}>
+        {t('change.retry')}
+      </button>
+      {onDismiss && (
+        <button type="button" onClick={onDismiss} aria-label={t('actions.close')}>
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A press on the message is no beginning of a drag. */
+function stop(event: SyntheticEvent) {
+  event.stopPropagation();
+}

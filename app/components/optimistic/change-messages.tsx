@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '~/components/feedback/toast-context';
+import { changeQueue } from './change-queue';
+import { faultText } from './use-change-queue';
+
+/** Tells by toasts what the queue has done, with Undo, and what has failed of a page that is not shown any more. */
+export function ChangeMessages() {
+  const show = useToast();
+  const { t } = useTranslation('common');
+  const current = useRef({ show, t });
+  useEffect(() => void (current.current = { show, t }));
+  useEffect(
+    () =>
+      changeQueue.onSettled(({ entry, outcome }) => {
+        const { show, t } = current.current;
+        if (!('done' in outcome)) {
+          if (!changeQueue.isWatched(entry.queue)) show({ type: 'error', message: faultText(outcome, t) });
+          return;
+        }
+        const { message, changeId, warn } = outcome.done;
+        // What changed nothing, because it was so already, needs no message.
+        if (message === null || changeId === null) return;
+        show({ type: warn ? 'warning' : 'success', message, undo: { changeId } });
+      }),
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,144 @@
+/** What an action answers when a change was made: words for the person (null: nothing to say) and what Undo takes back. */
+export interface ChangeDone {
+  message: string | null;
+  changeId: number | null;
+  /** The change was made, and the message warns of something. */
+  warn?: boolean;
+}
+
+/** An action's answer to a change; `refused` is the reason in the person's language. */
+export type ChangeAnswer<Done extends ChangeDone = ChangeDone> = { done: Done } | { refused: string };
+
+/** Why a change is not saved: what the server said, or that no server answered, or that its answer was a fault. */
+export type ChangeFault = { refused: string } | { fault: 'offline' | 'failed' };
+
+export type ChangeOutcome = { done: ChangeDone } | ChangeFault;
+
+export interface NewChange<Change = unknown> {
+  /** Name of the queue: changes of one page. */
+  queue: string;
+  /** Changes of one scope are sent one after another; those of different scopes at the same time. */
+  scope: string;
+  /** What the change is of: where its failure is shown. */
+  thing: string;
+  change: Change;
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  /** Reads the action's answer. */
+  read: (data: unknown) => ChangeAnswer;
+}
+
+export interface QueuedChange<Change = unknown> extends NewChange<Change> {
+  /** Also the key of its fetcher. */
+  key: string;
+  phase: 'waiting' | 'sending' | 'failed';
+  fault: ChangeFault | null;
+}
+
+export interface SettledChange {
+  entry: QueuedChange;
+  outcome: ChangeOutcome;
+}
+
+type Entries = readonly QueuedChange[];
+
+/**
+ * The order in which changes are sent, and what became of them; it knows nothing of React or of requests. A change waits
+ * until those of its scope before it are answered. A failed one stays, with its reason, until it is retried, dismissed or
+ * replaced by a new change of the same thing. When no server answers, what waits behind in the same scope fails with it.
+ */
+export class ChangeQueue {
+  private entries: Entries = [];
+  private count = 0;
+  private readonly shown = new Map<string, number>();
+  private readonly watchers = new Set<() => void>();
+  private readonly listeners = new Set<(settled: SettledChange) => void>();
+
+  /** The entries, the same array until something changes. */
+  read = (): Entries => this.entries;
+
+  /** Calls `watcher` after every change of `read()`; returns the way to stop. */
+  subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+
+  /** Calls `listener` with each change that has been answered or has failed; returns the way to stop. */
+  onSettled = (listener: (settled: SettledChange) => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Whether nothing waits and nothing is under way. */
+  isResting = (): boolean => this.entries.every(({ phase }) => phase === 'failed');
+
+  /** Says that failures of a queue are shown on the page, as long as it is; returns the way to stop. */
+  watch = (queue: string): (() => void) => {
+    this.shown.set(queue, (this.shown.get(queue) ?? 0) + 1);
+    return () => void this.shown.set(queue, (this.shown.get(queue) ?? 1) - 1);
+  };
+
+  /** Whether somebody sees the failures of a queue. */
+  isWatched = (queue: string): boolean => (this.shown.get(queue) ?? 0) > 0;
+
+  add(change: NewChange): void {
+    const left = this.entries.filter((entry) => entry.phase !== 'failed' || !sameThing(entry, change));
+    this.set([...left, { ...change, key: this.nextKey(), phase: 'waiting', fault: null }]);
+  }
+
+  /** Takes the answer of the change with this key; does nothing when it is not under way. */
+  settle(key: string, outcome: ChangeOutcome): void {
+    const entry = this.entries.find((one) => one.key === key && one.phase === 'sending');
+    if (!entry) return;
+    if ('done' in outcome) {
+      this.set(this.entries.filter((one) => one !== entry));
+    } else {
+      const along = (one: QueuedChange) => 'fault' in outcome && one.phase === 'waiting' && sameScope(one, entry);
+      this.set(
+        this.entries.map((one) => (one === entry || along(one) ? { ...one, phase: 'failed', fault: outcome } : one)),
+      );
+    }
+    for (const listener of this.listeners) listener({ entry, outcome });
+  }
+
+  /** Sends everything of a thing that has failed once more, in the order it was made. */
+  retry(of: { queue: string; thing: string }): void {
+    const again = this.entries.filter((entry) => entry.phase === 'failed' && sameThing(entry, of));
+    const left = this.entries.filter((entry) => !again.includes(entry));
+    const anew = again.map((entry) => ({ ...entry, key: this.nextKey(), phase: 'waiting' as const, fault: null }));
+    this.set([...left, ...anew]);
+  }
+
+  /** Forgets what has failed of a thing. */
+  dismiss(of: { queue: string; thing: string }): void {
+    this.set(this.entries.filter((entry) => entry.phase !== 'failed' || !sameThing(entry, of)));
+  }
+
+  private nextKey(): string {
+    this.count += 1;
+    return `change:${this.count}`;
+  }
+
+  private set(entries: Entries): void {
+    const busy = new Set(entries.filter(({ phase }) => phase === 'sending').map(scopeName));
+    this.entries = entries.map((entry) => {
+      if (entry.phase !== 'waiting' || busy.has(scopeName(entry))) return entry;
+      busy.add(scopeName(entry));
+      return { ...entry, phase: 'sending' };
+    });
+    for (const watcher of this.watchers) watcher();
+  }
+}
+
+const scopeName = ({ queue, scope }: QueuedChange) => `${queue}\n${scope}`;
+
+function sameScope(one: QueuedChange, other: QueuedChange): boolean {
+  return scopeName(one) === scopeName(other);
+}
+
+function sameThing(one: { queue: string; thing: string }, other: { queue: string; thing: string }): boolean {
+  return one.queue === other.queue && one.thing === other.thing;
+}
+
+/** The queue of this tab. It outlives the pages that fill it; on the server it stays empty. */
+export const changeQueue = new ChangeQueue();

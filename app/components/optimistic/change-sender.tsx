@@ -1,0 +1,73 @@
+import { useFetcher, useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { changeFailed } from './change-action';
+import { type ChangeOutcome, changeQueue, type QueuedChange } from './change-queue';
+
+/** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
+const grace = 1_000;
+
+/** The entries of the tab's queue; on the server, and so at first in the browser, there are none. */
+export function useQueuedChanges(): readonly QueuedChange[] {
+  return useSyncExternalStore(changeQueue.subscribe, changeQueue.read, changeQueue.read);
+}
+
+/**
+ * Sends the queue's changes, each with a Remix fetcher of its own. Stands once, in the root, so that what waits is sent
+ * whatever page is shown. A tab that is closed while something is still unsent asks first.
+ */
+export function ChangeSender() {
+  const entries = useQueuedChanges();
+  const { revalidate } = useRevalidator();
+  const outdated = useRef(false);
+  const busy = !changeQueue.isResting();
+
+  // What the server refuses shows that the page is out of date; Remix loads it anew after a success only.
+  useEffect(() => changeQueue.onSettled(({ outcome }) => void (outdated.current ||= 'refused' in outcome)), []);
+  useEffect(() => {
+    if (busy || !outdated.current) return;
+    outdated.current = false;
+    revalidate();
+  }, [busy, entries, revalidate]);
+
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const timer = setTimeout(() => window.addEventListener('beforeunload', ask), grace);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [busy]);
+
+  return entries.map((entry) => (entry.phase === 'sending' ? <Sending key={entry.key} entry={entry} /> : null));
+}
+
+function outcomeOf(entry: QueuedChange, data: unknown): ChangeOutcome {
+  const failed = changeFailed(data);
+  return failed ? { fault: failed.changeFailed } : entry.read(data);
+}
+
+/**
+ * One change on its way. It ends when its fetcher rests, that is when the page has been loaded with it: in the same
+ * commit, before the browser paints, the change leaves the queue, so that it is never seen twice or not at all.
+ */
+function Sending({ entry }: { entry: QueuedChange }) {
+  const { state, data, submit } = useFetcher<unknown>({ key: entry.key });
+  const navigate = useNavigate();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    submit({ ...entry.fields, via: 'script' }, { method: 'post', action: entry.action });
+  }, [entry, submit]);
+
+  useLayoutEffect(() => {
+    if (state !== 'idle' || data === undefined) return;
+    changeQueue.settle(entry.key, outcomeOf(entry, data));
+    const to = changeFailed(data)?.leadTo;
+    if (to) navigate(to);
+  }, [state, data, entry, navigate]);
+
+  return null;
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '../helpers/browser';
+import type { Page } from '@playwright/test';
+import { board, card, titles } from '../helpers/kanban-page';
+
+test.beforeEach(({ server }) => server.reseed());
+
+async function open(page: Page, signIn: (page: Page, who: 'admin') => Promise<void>) {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+const shell = 'Offline notice for the mobile shell';
+
+for (const [what, answer] of Object.entries({
+  'the network away': null,
+  'a gateway in between answering with a page': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+})) {
+  test(`kanban with ${what}: tasks to add stay typed, with a message, and are added once`, async ({
+    page,
+    context,
+    signIn,
+    expectedNoise,
+  }) => {
+    expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource', 'status 502', /TypeError|turbo|decode/i);
+    await open(page, signIn);
+    const column = board(page, 'Done');
+    await column.locator('summary', { hasText: 'Add task' }).click();
+    const field = column.getByRole('textbox', { name: 'New tasks for Done' });
+    await field.fill('Written offline');
+    const before = (await titles(column)).length;
+    if (answer) await page.route('**/apps/kanban/command.data', (route) => route.fulfill(answer));
+    else await context.setOffline(true);
+    await field.press('Enter');
+    const alert = column.getByRole('alert');
+    await expect(alert).toContainText('Not saved');
+    await expect(field).toHaveValue('Written offline');
+    await expect(page.getByRole('heading', { name: 'Kanban', level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await page.unroute('**/apps/kanban/command.data');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(column.getByRole('link', { name: 'Written offline' })).toHaveCount(1);
+    await expect(field).toHaveValue('');
+    await page.reload();
+    expect((await titles(board(page, 'Done'))).length).toBe(before + 1);
+  });
+}
+
+test('kanban: a card dragged while the network is away goes back and says so, and Retry moves it', async ({
+  page,
+  context,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
+  await open(page, signIn);
+  await card(page, shell).hover();
+  await page.getByRole('button', { name: `Drag ${shell}` }).waitFor({ state: 'attached' });
+  const from = await page.getByRole('link', { name: shell }).boundingBox();
+  const to = await board(page, 'In progress').boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await context.setOffline(true);
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 80, from.y + 8, { steps: 12 });
+  await page.mouse.up();
+  await expect(card(page, shell).getByRole('alert')).toContainText('the server cannot be reached');
+  expect(await titles(board(page, 'To do'))).toContain(shell);
+  await context.setOffline(false);
+  await card(page, shell).getByRole('button', { name: 'Try again' }).click();
+  await expect(board(page, 'In progress').getByRole('link', { name: shell })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('todo with the network away: the page, the text and the mark stay as they were, and Retry sends once', async ({
+  page,
+  context,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
+  await signIn(page, 'admin');
+  await page.goto('/apps/todo');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const field = page.getByLabel('Add a task in one line');
+  await field.fill('Written offline');
+  await context.setOffline(true);
+  await field.press('Enter');
+  const note = page.locator('.todo-quick').getByRole('alert');
+  await expect(note).toContainText('the server cannot be reached');
+  await expect(field).toHaveValue('Written offline');
+  const star = page.locator('.todo-row .todo-star').first();
+  const before = await star.getAttribute('aria-pressed');
+  await star.click();
+  const row = page.locator('.todo-row').first();
+  await expect(row.getByRole('alert')).toContainText('Not saved');
+  await expect(star).toHaveAttribute('aria-pressed', before ?? '');
+
+  await context.setOffline(false);
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Written offline', exact: true })).toHaveCount(1);
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Written offline', exact: true })).toHaveCount(1);
+});
+
+test('what is still unsent when the page is left is sent all the same', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/todo');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.route('**/apps/todo.data*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const third = (await page.locator('[data-row-link]').nth(2).textContent()) ?? '';
+  await page.getByRole('link', { name: third, exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Kanban' }).click();
+  await expect(page).toHaveURL(/kanban/);
+  await expect(page.getByText(/Undo/).first()).toBeHidden();
+  await page.waitForTimeout(1_500);
+  await page.goto('/apps/todo');
+  await expect(page.locator('[data-row-link]').first()).toHaveText(third);
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+interface EarlyForm {
+  path: string;
+  form: string;
+  typed: Record<string, string>;
+  ticked?: readonly string[];
+  chosen?: Record<string, string>;
+  submit: string;
+  /** Where the record is seen afterwards. */
+  seen: (page: Page) => Locator;
+}
+
+const forms: readonly EarlyForm[] = [
+  {
+    path: '/apps/calendar/add',
+    form: '#new-event',
+    typed: { title: 'Typed early', description: 'Bring the plan' },
+    ticked: ['allDay'],
+    chosen: { kind: 'Family' },
+    submit: 'Add event',
+    seen: (page) => page.getByRole('link', { name: /Typed early/ }).first(),
+  },
+  {
+    path: '/apps/todo/add',
+    form: '[role=dialog] form',
+    typed: { title: 'Typed early', description: 'Bring the plan' },
+    ticked: ['isImportant'],
+    submit: 'Add task',
+    seen: (page) => page.getByRole('link', { name: 'Typed early' }).first(),
+  },
+  {
+    path: '/apps/kanban/add',
+    form: '[role=dialog] form',
+    typed: { titles: 'Typed early' },
+    chosen: { boardId: 'done' },
+    submit: 'Add',
+    seen: (page) => page.locator('[data-board=done]').getByRole('link', { name: 'Typed early' }),
+  },
+  {
+    path: '/apps/invoice/add',
+    form: '#invoice',
+    typed: {
+      'client.name': 'Typed early',
+      service: 'Planning',
+      note: 'Thank you',
+      'lines[0].description': 'Plan',
+      'lines[0].quantity': '2',
+      'lines[0].unitPrice': '10',
+    },
+    submit: 'Save as draft',
+    seen: (page) => page.getByText('Typed early').first(),
+  },
+];
+
+const field = (page: Page, { form }: EarlyForm, name: string) => page.locator(`${form} [name="${name}"]`).first();
+
+async function fillIn(page: Page, form: EarlyForm) {
+  for (const [name, text] of Object.entries(form.typed)) await field(page, form, name).fill(text);
+  for (const name of form.ticked ?? []) await field(page, form, name).check();
+  for (const [name, choice] of Object.entries(form.chosen ?? {})) await field(page, form, name).selectOption(choice);
+}
+
+test.beforeEach(({ server }) => server.reseed());
+
+for (const form of forms) {
+  test(`${form.path} keeps what was typed, ticked and chosen before script ran`, async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    const release = await holdScripts(page);
+    await page.goto(form.path, { waitUntil: 'commit' });
+    await fillIn(page, form);
+    release();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    // The first visit of all learns the browser's time zone and loads the page once more.
+    await page.waitForTimeout(1_000);
+    for (const [name, text] of Object.entries(form.typed)) await expect(field(page, form, name)).toHaveValue(text);
+    for (const name of form.ticked ?? []) await expect(field(page, form, name)).toBeChecked();
+    for (const [name, choice] of Object.entries(form.chosen ?? {})) {
+      await expect(field(page, form, name)).toHaveValue(choice);
+    }
+    await page.getByRole('button', { name: form.submit, exact: true }).click();
+    await expect(form.seen(page)).toBeVisible();
+  });
+
+  test(`${form.path} is saved with what was typed when it is sent before script ran`, async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    const release = await holdScripts(page);
+    await page.goto(form.path, { waitUntil: 'commit' });
+    await fillIn(page, form);
+    await page.getByRole('button', { name: form.submit, exact: true }).click({ noWaitAfter: true });
+    release();
+    await expect(form.seen(page)).toBeVisible();
+  });
+}
+
+test('sign-in keeps what was typed before script ran', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/pages/login-cover', { waitUntil: 'commit' });
+  await page.locator('form#login [name=email]').fill('client@demo.com');
+  await page.locator('form#login [name=password]').fill('client');
+  release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.locator('form#login [name=email]')).toHaveValue('client@demo.com');
+  await page.locator('form#login [type=submit]').last().click();
+  await expect(page).toHaveURL(/access-control/);
+});
+
+test('a text of its own in a text area does not come back over what was typed', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/todo');
+  const edit = (await page.locator('[data-row-link]').first().getAttribute('href')) ?? '';
+  await page.goto(edit);
+  await page.locator('[role=dialog] [name=description]').fill('First text');
+  await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const release = await holdScripts(page);
+  await page.goto(edit, { waitUntil: 'commit' });
+  await page.locator('[role=dialog] [name=description]').fill('Second text');
+  release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(300);
+  await expect(page.locator('[role=dialog] [name=description]')).toHaveValue('Second text');
+});
+
+test('the line of the to-do list shows at once what was typed before script ran', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const release = await holdScripts(page);
+  await page.goto('/apps/todo', { waitUntil: 'commit' });
+  await page.getByLabel('Add a task in one line').fill('Buy milk tomorrow');
+  release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.locator('.todo-quick__note')).toContainText('Tomorrow');
+  await page.getByLabel('Add a task in one line').press('Enter');
+  await expect(page.getByRole('link', { name: 'Buy milk', exact: true })).toBeVisible();
+});

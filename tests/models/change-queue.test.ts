@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ChangeQueue, type ChangeOutcome, type SettledChange } from '~/components/optimistic/change-queue';
+
+const done: ChangeOutcome = { done: { message: null, changeId: 1 } };
+const offline: ChangeOutcome = { fault: 'offline' };
+
+let queue: ChangeQueue;
+let settled: SettledChange[];
+
+beforeEach(() => {
+  queue = new ChangeQueue();
+  settled = [];
+  queue.onSettled((one) => settled.push(one));
+});
+
+function add(change: string, { thing = change, scope = '', name = 'cards' } = {}) {
+  queue.add({
+    queue: name,
+    scope,
+    thing,
+    change,
+    action: '/somewhere',
+    fields: { change },
+    read: () => ({ refused: '' }),
+  });
+}
+
+const at = (phase: string) =>
+  queue
+    .read()
+    .filter((entry) => entry.phase === phase)
+    .map(({ change }) => change);
+
+function settle(change: string, outcome: ChangeOutcome) {
+  const entry = queue.read().find((one) => one.change === change && one.phase === 'sending');
+  if (!entry) throw new Error(`${change} is not under way`);
+  queue.settle(entry.key, outcome);
+}
+
+describe('order', () => {
+  it('sends the first at once and each next one when the one before is answered', () => {
+    add('first');
+    add('second');
+    add('third');
+    expect([at('sending'), at('waiting')]).toEqual([['first'], ['second', 'third']]);
+    settle('first', done);
+    expect([at('sending'), at('waiting')]).toEqual([['second'], ['third']]);
+    settle('second', { refused: 'no' });
+    expect([at('sending'), at('waiting'), at('failed')]).toEqual([['third'], [], ['second']]);
+    settle('third', done);
+    expect(queue.isResting()).toBe(true);
+    expect(settled.map(({ entry }) => entry.change)).toEqual(['first', 'second', 'third']);
+  });
+
+  it('sends changes of different scopes and of different queues at the same time', () => {
+    add('star', { scope: '1' });
+    add('tick', { scope: '2' });
+    add('move', { name: 'events' });
+    expect(at('sending')).toEqual(['star', 'tick', 'move']);
+  });
+
+  it('does not take a second answer for a change', () => {
+    add('first');
+    const [{ key } = { key: '' }] = queue.read();
+    queue.settle(key, done);
+    queue.settle(key, { refused: 'late' });
+    expect(settled).toHaveLength(1);
+    expect(queue.read()).toEqual([]);
+  });
+});
+
+describe('a change that is not saved', () => {
+  it('stays with its reason while what is behind it goes on, when the server refuses it', () => {
+    add('first', { thing: 'card' });
+    add('second', { thing: 'other' });
+    settle('first', { refused: 'The card is gone' });
+    expect(queue.read().find(({ phase }) => phase === 'failed')?.fault).toEqual({ refused: 'The card is gone' });
+    expect(at('sending')).toEqual(['second']);
+  });
+
+  it('takes along what waits behind it when no server answers, but nothing of other scopes', () => {
+    add('first', { scope: 'a' });
+    add('second', { scope: 'a' });
+    add('else', { scope: 'b' });
+    settle('first', offline);
+    expect([at('failed'), at('sending')]).toEqual([['first', 'second'], ['else']]);
+    expect(queue.isResting()).toBe(false);
+  });
+
+  it('is sent once more by a retry, in the order it was made and under a key of its own', () => {
+    add('one step', { thing: 'card' });
+    add('two steps', { thing: 'card' });
+    add('another', { thing: 'other' });
+    const before = queue.read().map(({ key }) => key);
+    settle('one step', offline);
+    expect(at('failed')).toEqual(['one step', 'two steps', 'another']);
+    queue.retry({ queue: 'cards', thing: 'card' });
+    expect([at('sending'), at('waiting'), at('failed')]).toEqual([['one step'], ['two steps'], ['another']]);
+    expect(before).not.toContain(queue.read().find(({ phase }) => phase === 'sending')?.key);
+    settle('one step', done);
+    settle('two steps', done);
+    expect(at('failed')).toEqual(['another']);
+  });
+
+  it('is forgotten when the same thing is changed anew or it is dismissed, and only then', () => {
+    add('first', { thing: 'card' });
+    settle('first', offline);
+    add('other', { thing: 'other' });
+    expect(at('failed')).toEqual(['first']);
+    add('again', { thing: 'card' });
+    expect(at('failed')).toEqual([]);
+    settle('other', done);
+    settle('again', { refused: 'no' });
+    queue.dismiss({ queue: 'events', thing: 'card' });
+    expect(at('failed')).toEqual(['again']);
+    queue.dismiss({ queue: 'cards', thing: 'card' });
+    expect(queue.read()).toEqual([]);
+  });
+});
+
+it('tells watchers of every step, and whether failures are seen', () => {
+  let told = 0;
+  const stop = queue.subscribe(() => void (told += 1));
+  add('first');
+  settle('first', done);
+  stop();
+  add('second');
+  expect(told).toBe(2);
+  const unwatch = queue.watch('cards');
+  expect([queue.isWatched('cards'), queue.isWatched('events')]).toEqual([true, false]);
+  unwatch();
+  expect(queue.isWatched('cards')).toBe(false);
+});

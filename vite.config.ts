@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
@@ -90,10 +92,25 @@ function manualChunks(): Rollup.GetManualChunk {
   return (id, meta) => (chunkOf ??= chunksBy(meta))(id);
 }
 
-/** A page may share what is theirs with what it loads later, which would otherwise become two files. */
+/**
+ * Pages that load code later (`import()` in a file beside them) may share what is theirs with it, which would otherwise
+ * come to them in two files.
+ */
 const sharedPages: Plugin = {
   name: 'shared-pages',
-  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  buildStart() {
+    const routes = join(root, 'app/routes');
+    for (const file of readdirSync(routes, { recursive: true, encoding: 'utf8' })) {
+      const page = join(routes, dirname(file), 'route.tsx');
+      if (!/\.tsx?$/.test(file) || !existsSync(page)) continue;
+      if (!/\bimport\('/.test(readFileSync(join(routes, file), 'utf8'))) continue;
+      this.emitFile({
+        type: 'chunk',
+        id: `${page}?__remix-build-client-route`,
+        preserveSignature: 'allow-extension',
+      });
+    }
+  },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

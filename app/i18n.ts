@@ -2,6 +2,7 @@ import type activity from '../public/locales/en/activity.json';
 import type auth from '../public/locales/en/auth.json';
 import type calendar from '../public/locales/en/calendar.json';
 import type common from '../public/locales/en/common.json';
+import type display from '../public/locales/en/display.json';
 import type docs from '../public/locales/en/docs.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
@@ -20,6 +21,7 @@ export interface Resources {
   auth: typeof auth;
   calendar: typeof calendar;
   common: typeof common;
+  display: typeof display;
   docs: typeof docs;
   errors: typeof errors;
   form: typeof form;

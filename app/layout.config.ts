@@ -1,5 +1,41 @@
-/** The layout defaults of specification §1, in one place; a person's own choices live in cookies. */
-export const layoutConfig = {
+import type { Language } from './lib/languages';
+
+/** What can be chosen of the layout; the first of each is the specification's default (§1 "Layout defaults"). */
+export const layoutChoices = {
+  layout: ['vertical', 'horizontal'],
+  contentWidth: ['boxed', 'full'],
+  navbar: ['floating', 'sticky', 'static', 'hidden'],
+  footer: ['static', 'sticky', 'hidden'],
+  skin: ['light', 'dark'],
+  direction: ['ltr', 'rtl'],
+} as const;
+
+type Choice<Name extends keyof typeof layoutChoices> = (typeof layoutChoices)[Name][number];
+
+interface LayoutConfig {
+  appName: string;
+  layout: Choice<'layout'>;
+  contentWidth: Choice<'contentWidth'>;
+  navbar: { type: Choice<'navbar'>; background: 'white' | 'transparent' };
+  footer: Choice<'footer'>;
+  skin: Choice<'skin'>;
+  /** Of pages in `language`; every other language brings its own. */
+  direction: Choice<'direction'>;
+  menuCollapsed: boolean;
+  toastPosition: `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
+  scrollToTop: boolean;
+  /** Who asks for no language we have gets this one. */
+  language: Language;
+  /** Where a text is missing it is taken from this one. */
+  fallbackLanguage: Language;
+  /** Length of the ripple on a pressed button; 0 for none. */
+  rippleMs: number;
+  currency: string;
+  timeZone: string;
+}
+
+/** The layout defaults of specification §1, in one place; a person's own choices live in cookies (`/preferences`). */
+export const layoutConfig: LayoutConfig = {
   appName: 'Atrium',
   layout: 'vertical',
   contentWidth: 'boxed',
@@ -15,4 +51,4 @@ export const layoutConfig = {
   rippleMs: 500,
   currency: 'USD',
   timeZone: 'UTC',
-} as const;
+};

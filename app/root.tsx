@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { typedKept } from '~/components/form/keep-typed';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
@@ -15,10 +15,12 @@ import { themeVersion } from '~/theme-css.server';
 import { languageOf, localesVersion } from './http/i18n.server';
 import { directionOf } from './lib/languages';
 import { useNonce } from './lib/nonce';
-import { readPreferences } from './http/preferences.server';
+import { type Preferences, readPreferences } from './http/preferences.server';
 import { refusedPath } from './lib/refused';
 import { useRootData } from './lib/root-data';
 import { readToast } from './http/toast.server';
+import { useBrowserZone } from '~/components/layout/use-browser-zone';
+import { readTimeZone } from './http/time-zone.server';
 
 export const handle = { i18n: ['common', 'errors'] };
 
@@ -30,10 +32,11 @@ export const links: LinksFunction = () => [
 
 /** Everything the first byte needs: who, which language and direction, which skin, and the waiting toast. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [person, locale, preferences, toast] = await Promise.all([
+  const [person, locale, preferences, zone, toast] = await Promise.all([
     signedIn(request),
     languageOf(request),
     readPreferences(request),
+    readTimeZone(request),
     readToast(request),
   ]);
   const account = person?.account ?? null;
@@ -51,12 +54,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rules: rulesFor(account),
     locale,
     dir: preferences.direction ?? directionOf(locale),
+    layout: layoutOf(preferences),
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
+    zone: { name: zone.zone, known: zone.known },
     toast,
     onceKey: randomUUID(),
     versions: { locales: localesVersion, theme: themeVersion },
   };
+}
+
+const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
+
+function layoutOf({ layout, contentWidth, navbar, footer }: Preferences) {
+  // One of the two stays: both hold a way to this very choice.
+  return { layout, contentWidth, navbar, footer: navbar === 'hidden' && footer === 'hidden' ? 'static' : footer };
 }
 
 function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
@@ -73,13 +85,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? layoutConfig.language;
   const dir = root?.dir ?? layoutConfig.direction;
   const skin = root?.skin ?? layoutConfig.skin;
-  // Kept as it was first: later pages fetch what they lack, and a changed preload would be fetched for nothing.
+  // Fetched while the modules load, by a script, so that nothing is fetched where no script runs. Kept as it was first:
+  // later pages fetch what they lack.
   const [texts] = useState(() => {
     const query = { ns: usedNamespaces(matches).join(' '), v: root?.versions.locales ?? '' };
     return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;
   });
   return (
-    <html lang={locale} dir={dir} data-joy-color-scheme={skin} suppressHydrationWarning>
+    <html lang={locale} dir={dir} data-joy-color-scheme={skin} style={ripple} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,7 +100,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         <Links />
-        {scripted && texts && <link id="texts" rel="preload" as="fetch" crossOrigin="anonymous" href={texts} />}
+        {scripted && texts && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: `firstTexts=fetch(${JSON.stringify(texts)}).then((r)=>r.json())` }}
+          />
+        )}
       </head>
       <body>
         {children}
@@ -99,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useBrowserZone();
   useEffect(() => {
     typedKept();
     document.documentElement.dataset.hydrated = '';

@@ -23,6 +23,7 @@ export default [
     ]),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),
+    route('preferences/display', 'routes/settings/display/route.tsx'),
     route('apps/calendar', 'routes/calendar/screen/route.tsx', [
       route('add', 'routes/calendar/add/route.tsx'),
       route('event/:id', 'routes/calendar/event/route.tsx'),

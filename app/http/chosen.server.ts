@@ -1,22 +1,23 @@
 import { translatorFor } from './i18n.server';
 import { Refusal } from './refusal.server';
+import { todayOf } from './time-zone.server';
 
 /**
  * The ids a bulk form means: the ticked ones (`ids`, once each), or with `scope=matching` everything that matches the
  * list's query in its `query` field, where `expected` says how many the person saw.
  * @param fields the posted form, or the query of an export, which changes nothing and so needs no `expected`
- * @param matching the ids that a list query finds now
+ * @param matching the ids that a list query finds now, on the person's day
  * @throws Refusal `invalid` when nothing is ticked, `conflict` when more or fewer match than expected, in the person's
  * language; a 400 response for an id that is none
  */
 export async function chosen(
   request: Request,
   fields: FormData | URLSearchParams,
-  matching: (query: URLSearchParams) => Promise<readonly number[]>,
+  matching: (query: URLSearchParams, onDay: string) => Promise<readonly number[]>,
 ): Promise<number[]> {
   const all = fields.get('scope') === 'matching';
   const ids = all
-    ? [...(await matching(new URLSearchParams(String(fields.get('query') ?? ''))))]
+    ? [...(await matching(new URLSearchParams(String(fields.get('query') ?? '')), await todayOf(request)))]
     : [...new Set(fields.getAll('ids').map(asId))];
   const t = await translatorFor(request, 'form');
   const counted = all && (fields.has('expected') || fields instanceof FormData);

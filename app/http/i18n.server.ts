@@ -39,7 +39,7 @@ function acceptedLanguages(request: Request): string[] {
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
-    fallbackLanguage: layoutConfig.fallbackLanguage,
+    fallbackLanguage: layoutConfig.language,
     cookie: languageCookie,
     order: ['cookie', 'custom'],
     findLocale: (request) => Promise.resolve(acceptedLanguages(request)),

@@ -6,7 +6,6 @@ import { AppError } from '~/lib/errors';
 import type { Area } from '~/models/access/ability';
 import { deleteView, listViews, saveView } from '~/models/saved-view/commands.server';
 import { newViewSchema } from '~/models/saved-view/schema';
-import { today } from '~/models/shared/today.server';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
 import { chosen } from './chosen.server';
@@ -16,6 +15,7 @@ import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
 import { onceKey } from './save-form.server';
 import { redirectWithToast } from './toast.server';
+import { todayOf } from './time-zone.server';
 
 /** The server half of a command: what the row menu, the buttons of a page and the bulk bar all lead to. */
 export interface ListCommand<Row, Ns extends Namespace> {
@@ -27,7 +27,7 @@ export interface ListCommand<Row, Ns extends Namespace> {
    * Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. `once` is for what
    * makes a record.
    */
-  run: (context: { ids: number[]; actor: Actor; once: string; t: TFunction<Ns> }) => Promise<{
+  run: (context: { ids: number[]; actor: Actor; once: string; onDay: string; t: TFunction<Ns> }) => Promise<{
     /** What was done, in the person's language. */
     message: string;
     changeId?: number | null;
@@ -53,12 +53,12 @@ export interface ListDefinition<
   namespace: Ns;
   /** The list's query; a bad value falls back to its default. */
   schema: Schema;
-  /** One page of the rows, and whatever else the page shows (counts, figures). */
-  page: (query: z.output<Schema>) => Promise<Found>;
+  /** One page of the rows, and whatever else the page shows (counts, figures). `onDay` is the person's today, here and below. */
+  page: (query: z.output<Schema>, onDay: string) => Promise<Found>;
   /** Everything that matches, in list order. */
-  matching: (query: z.output<Schema>) => Promise<readonly Row[]>;
+  matching: (query: z.output<Schema>, onDay: string) => Promise<readonly Row[]>;
   /** The rows with these ids; throws `not_found`. */
-  byIds: (ids: number[]) => Promise<readonly Row[]>;
+  byIds: (ids: number[], onDay: string) => Promise<readonly Row[]>;
   idOf: (row: Row) => number;
   commands: Record<string, ListCommand<Row, Ns>>;
   /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
@@ -86,8 +86,9 @@ export function listPage<
 
   /** The rows a bulk form or an export means, see `chosen`; throws its refusals, and `not_found` when one is gone. */
   async function chosenRows(request: Request, fields: FormData | URLSearchParams): Promise<readonly Row[]> {
-    const matching = async (search: URLSearchParams) => (await list.matching(queryOf(search))).map(list.idOf);
-    return list.byIds(await chosen(request, fields, matching));
+    const matching = async (search: URLSearchParams, onDay: string) =>
+      (await list.matching(queryOf(search), onDay)).map(list.idOf);
+    return list.byIds(await chosen(request, fields, matching), await todayOf(request));
   }
 
   /**
@@ -97,8 +98,9 @@ export function listPage<
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
     const asked = queryOf(new URL(request.url).searchParams);
+    const onDay = await todayOf(request);
     const [found, views] = await Promise.all([
-      pageWithin(asked, list.page),
+      pageWithin(asked, (query) => list.page(query, onDay)),
       listViews({ accountId: account.id, list: list.name }),
     ]);
     return { ...found, views };
@@ -125,16 +127,22 @@ export function listPage<
     }
     const command = Object.hasOwn(list.commands, intent) ? list.commands[intent] : undefined;
     if (!command) throw new Response('Unknown intent', { status: 400 });
-    const language = await languageOf(request);
+    const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
     const table = translator(language, 'table');
     try {
       const one = only ?? (row === undefined ? undefined : Number(row));
-      const rows = one === undefined ? await chosenRows(request, form) : await list.byIds([one]);
+      const rows = one === undefined ? await chosenRows(request, form) : await list.byIds([one], onDay);
       const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
       if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
       const t = translator(language, list.namespace);
-      const { message, changeId, to, gone } = await command.run({ ids, actor, once: onceKey(form, [intent, ids]), t });
+      const { message, changeId, to, gone } = await command.run({
+        ids,
+        actor,
+        once: onceKey(form, [intent, ids]),
+        onDay,
+        t,
+      });
       const left = rows.length - ids.length;
       const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
       const next = to ?? (gone ? listTo : back);
@@ -191,8 +199,11 @@ export function listPage<
   async function file(request: Request): Promise<Response> {
     await requireAccess(request, list.area);
     const { searchParams } = new URL(request.url);
+    const onDay = await todayOf(request);
     const some = searchParams.has('ids') || searchParams.has('scope');
-    const rows = some ? await orThrow(chosenRows(request, searchParams)) : await list.matching(queryOf(searchParams));
+    const rows = some
+      ? await orThrow(chosenRows(request, searchParams))
+      : await list.matching(queryOf(searchParams), onDay);
     const isJson = searchParams.get('format') === 'json';
     const columns = Object.entries(list.csv);
     const body = isJson
@@ -204,7 +215,7 @@ export function listPage<
     return new Response(body, {
       headers: {
         'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${list.name}-${today()}.${isJson ? 'json' : 'csv'}"`,
+        'Content-Disposition': `attachment; filename="${list.name}-${onDay}.${isJson ? 'json' : 'csv'}"`,
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
       },

@@ -1,19 +1,35 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
-import { layoutConfig } from '~/layout.config';
+import { layoutChoices, layoutConfig } from '~/layout.config';
 
+// A choice that is no longer offered falls back alone; the others stay.
 const schema = z.object({
-  skin: z.enum(['light', 'dark']).default(layoutConfig.skin),
-  direction: z.enum(['ltr', 'rtl']).optional(),
-  menuCollapsed: z.boolean().default(layoutConfig.menuCollapsed),
+  layout: z.enum(layoutChoices.layout).catch(layoutConfig.layout),
+  contentWidth: z.enum(layoutChoices.contentWidth).catch(layoutConfig.contentWidth),
+  navbar: z.enum(layoutChoices.navbar).catch(layoutConfig.navbar.type),
+  footer: z.enum(layoutChoices.footer).catch(layoutConfig.footer),
+  skin: z.enum(layoutChoices.skin).catch(layoutConfig.skin),
+  direction: z.enum(layoutChoices.direction).optional().catch(undefined),
+  menuCollapsed: z.boolean().catch(layoutConfig.menuCollapsed),
 });
 
 export type Preferences = z.infer<typeof schema>;
 
+/** What a form may change; a field left out stays as it is. One wrong value refuses the whole form. */
+export const preferencesFormSchema = z.object({
+  layout: z.enum(layoutChoices.layout).optional(),
+  contentWidth: z.enum(layoutChoices.contentWidth).optional(),
+  navbar: z.enum(layoutChoices.navbar).optional(),
+  footer: z.enum(layoutChoices.footer).optional(),
+  skin: z.enum(layoutChoices.skin).optional(),
+  direction: z.enum(layoutChoices.direction).optional(),
+  menuCollapsed: z.stringbool().optional(),
+});
+
 const year = 365 * 24 * 3600;
 const cookie = createCookie('preferences', { path: '/', sameSite: 'lax', maxAge: year });
 
-/** Skin, direction and menu state as the person left them, or the defaults (specification §1). */
+/** Layout, skin, direction and menu state as the person left them, or the defaults (specification §1). */
 export async function readPreferences(request: Request): Promise<Preferences> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
   const parsed = schema.safeParse(value ?? {});

@@ -2,6 +2,8 @@ import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { layoutConfig } from '~/layout.config';
 import { isTimeZone } from '~/models/shared/zoned-time';
+import { today } from '~/models/shared/day';
+import { todaysZoneName } from '~/models/shared/zone-names';
 
 const schema = z.object({ zone: z.string().refine(isTimeZone), chosen: z.boolean() });
 
@@ -19,7 +21,20 @@ export async function readTimeZone(request: Request): Promise<ZonePreference> {
     : { zone: layoutConfig.timeZone, chosen: false, known: false };
 }
 
-/** A `Set-Cookie` value with the zone. */
-export function timeZoneCookie(preference: z.infer<typeof schema>): Promise<string> {
-  return cookie.serialize(preference);
+/** The calendar day it is for the person: what "today", "due" and "overdue" mean on every page (architecture §9). */
+export async function todayOf(request: Request): Promise<string> {
+  return today((await readTimeZone(request)).zone);
+}
+
+/**
+ * The `Set-Cookie` value for a form that names a `zone`. `detected=1` comes from the page itself, which names the
+ * browser's zone; it never takes the place of a zone somebody chose.
+ * @returns `null` when nothing changes, `'unknown'` when there is no such zone
+ */
+export async function zoneCookieFrom(request: Request, form: FormData): Promise<string | 'unknown' | null> {
+  const zone = todaysZoneName(String(form.get('zone') ?? ''));
+  if (!isTimeZone(zone)) return 'unknown';
+  const detected = form.get('detected') === '1';
+  if (detected && (await readTimeZone(request)).chosen) return null;
+  return cookie.serialize({ zone, chosen: !detected } satisfies z.infer<typeof schema>);
 }

@@ -19,16 +19,15 @@ const localeFiles: BackendModule = {
   },
 };
 
-/** The texts of the first page, which the document has asked the browser to fetch already. */
-async function firstTexts(): Promise<ResourceLanguage> {
-  const link = document.querySelector<HTMLLinkElement>('link#texts');
-  return link ? ((await (await fetch(link.href)).json()) as ResourceLanguage) : {};
+declare global {
+  /** The texts of the first page, which the head of the document has begun to fetch (`root.tsx`). */
+  var firstTexts: Promise<ResourceLanguage> | undefined;
 }
 
 /** Makes the texts of this page ready before React takes over; English is the fallback on the server only. */
 export async function startTexts(): Promise<typeof i18next> {
   const language = document.documentElement.lang;
-  const texts = await firstTexts();
+  const texts = (await globalThis.firstTexts) ?? {};
   await i18next
     .use(initReactI18next)
     .use(localeFiles)

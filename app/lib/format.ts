@@ -1,59 +1,152 @@
 import { layoutConfig } from '~/layout.config';
 import type { Language } from './languages';
+import { rememberTexts } from './remember-texts';
+
+/**
+ * One formatter for each kind of value, in the person's language and, where a clock is meant, their time zone. Server and
+ * browser must print the same to the letter, else a page does not hydrate: every text goes through `settled`.
+ */
 
 // Latin digits everywhere: amounts, ids and dates must read the same in every language.
 const numberTags: Record<Language, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
 // British English puts the day first, as the design does.
 const dateTags: Record<Language, string> = { ...numberTags, en: 'en-GB' };
-
-const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-/** Making an Intl formatter costs far more than using it. */
-function remembered<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => Format): Format {
-  const format = (known.get(name) as Format | undefined) ?? make();
-  known.set(name, format);
-  return format;
-}
+// Amounts run left to right in Arabic too; its own pattern would end in "US$".
+const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
 function tagOf(tags: Record<Language, string>, locale: string): string {
   return tags[locale as Language] ?? tags.en;
 }
 
-/** A number in a language: `1,234.5`. */
-export function formatNumber(value: number, locale: string): string {
-  const tag = tagOf(numberTags, locale);
-  return remembered(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
+/**
+ * Releases of the Unicode data differ in which narrow space they write, and in the comma behind an English weekday: all
+ * spaces become the plain no-break one, and the comma is written.
+ */
+function settled(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, '\u00a0').replace(/^([A-Z][a-z]+day) /, '$1, ');
 }
 
-// Amounts run left to right in Arabic too; its own pattern would end in "US$".
-const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
+/** More than languages, forms and zones make together; beyond it the formatters are made anew. */
+const mostFormats = 2000;
+const formats = new Map<string, (value: number) => string>();
+
+/** Making an Intl formatter costs far more than using it. */
+function remembered(name: string, make: () => { format: (value: number) => string }): (value: number) => string {
+  const known = formats.get(name);
+  if (known) return known;
+  if (formats.size >= mostFormats) formats.clear();
+  const intl = make();
+  const format = (value: number) => settled(intl.format(value));
+  formats.set(name, format);
+  return format;
+}
+
+/** A number in a language: `1,234.5`, with at most three digits behind the point. */
+export function formatNumber(value: number, locale: string): string {
+  const tag = tagOf(numberTags, locale);
+  return remembered(`number ${tag}`, () => new Intl.NumberFormat(tag))(value);
+}
+
+/** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`. @param percent 100 for the whole */
+export function formatPercent(percent: number, locale: string): string {
+  const tag = tagOf(moneyTags, locale);
+  const options = { style: 'percent', maximumFractionDigits: 1 } as const;
+  return remembered(`percent ${tag}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** The size of a file: `512 byte`, `1.5 MB`, in steps of 1000. @param bytes a whole number from 0 */
+export function formatFileSize(bytes: number, locale: string): string {
+  const tag = tagOf(moneyTags, locale);
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  const unit = units[step] ?? 'byte';
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+  return remembered(`size ${tag} ${unit}`, () => new Intl.NumberFormat(tag, options))(bytes / 1000 ** step);
+}
+
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
 const whole = { ...money, minimumFractionDigits: 0, maximumFractionDigits: 0 } as const;
+const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
 // German does not shorten thousands and Arabic writes them out: whole amounts are shorter there.
 const uncompacted = new Set(['de', 'ar']);
-const compact = { ...whole, notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /**
  * An amount in cents as money of the workspace's currency: `$1,234.50`; minus sign, no parentheses.
- * `short` rounds for headings: `$86.4K`, in German `86.412 $`.
+ * `short` rounds for headings, cards and axes: `$86.4K`, in German `86.412 $`.
  */
 export function formatMoney(cents: number, locale: string, { short = false }: { short?: boolean } = {}): string {
   const tag = tagOf(moneyTags, locale);
-  const options = !short ? money : uncompacted.has(locale) ? whole : compact;
-  return remembered(`money ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(
-    cents / 100,
-  );
+  const form = !short ? 'money' : uncompacted.has(locale) ? 'whole' : 'compact';
+  const options = { money, whole, compact }[form];
+  return remembered(`${form} ${tag}`, () => new Intl.NumberFormat(tag, options))(cents / 100);
 }
 
 const dayForms = {
-  full: { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' },
-  short: { day: '2-digit', month: 'short', timeZone: 'UTC' },
-} as const;
+  full: { day: '2-digit', month: 'short', year: 'numeric' },
+  short: { day: '2-digit', month: 'short' },
+  near: { day: 'numeric', month: 'short' },
+  far: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A calendar day `YYYY-MM-DD` as `03 Nov 2026`, or `03 Nov` when `short`, in UTC so that no zone shifts it. */
-export function formatDate(day: string, locale: string, { short = false }: { short?: boolean } = {}): string {
+export type DayForm = keyof typeof dayForms;
+
+const dayWriters = new Map<string, (day: string) => string>();
+
+/**
+ * A calendar day `YYYY-MM-DD` in words; no zone shifts it.
+ * @param form `full` 03 Nov 2026 (default), `short` 03 Nov, `near` 3 Nov, `far` 3 Nov 2026, `weekday` Tuesday, `long`
+ * Tuesday, 3 November 2026
+ */
+export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
   const tag = tagOf(dateTags, locale);
-  const form = short ? 'short' : 'full';
-  const format = remembered(`date ${tag} ${form}`, () => new Intl.DateTimeFormat(tag, dayForms[form]));
-  return format.format(new Date(day));
+  const name = `${tag} ${form}`;
+  let write = dayWriters.get(name);
+  if (!write) {
+    const format = remembered(
+      `day ${name}`,
+      () => new Intl.DateTimeFormat(tag, { ...dayForms[form], timeZone: 'UTC' }),
+    );
+    write = rememberTexts((one: string) => format(Date.parse(one)));
+    dayWriters.set(name, write);
+  }
+  return write(day);
+}
+
+/**
+ * A day as it is called on another one: "Yesterday", "Today", "Tomorrow", the weekday within the next six days, else the
+ * date, with its year when that is another one.
+ * @param ahead whole days from today to the day, see `daysBetween`
+ */
+export function formatRelativeDay(day: string, today: string, ahead: number, locale: string): string {
+  if (Math.abs(ahead) <= 1) {
+    const tag = tagOf(dateTags, locale);
+    const word = remembered(`relative ${tag}`, () => {
+      const intl = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+      return { format: (days) => intl.format(days, 'day') };
+    })(ahead);
+    return word.charAt(0).toLocaleUpperCase(tag) + word.slice(1);
+  }
+  if (ahead > 1 && ahead < 7) return formatDate(day, locale, 'weekday');
+  return formatDate(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far');
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** What the clock in the person's zone shows at an ISO instant: `09:30`. */
+export function formatTime(instant: string, locale: string, zone: string): string {
+  const tag = tagOf(dateTags, locale);
+  return remembered(
+    `time ${tag} ${zone}`,
+    () => new Intl.DateTimeFormat(tag, { ...clock, timeZone: zone }),
+  )(Date.parse(instant));
+}
+
+/** An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`. */
+export function formatDateTime(instant: string, locale: string, zone: string): string {
+  const tag = tagOf(dateTags, locale);
+  const options = { ...dayForms.full, ...clock, timeZone: zone };
+  return remembered(`instant ${tag} ${zone}`, () => new Intl.DateTimeFormat(tag, options))(Date.parse(instant));
 }

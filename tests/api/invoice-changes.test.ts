@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceDetails, WireInvoice } from '~/models/invoice/schema';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
 import * as route from '~/routes/invoice/api';
 import { invoiceContract } from '~/routes/invoice/api.contract';
 import { adminCall, refused } from '../helpers/admin-call';
 import { reseed } from '../helpers/store';
 import { undoRestores } from '../helpers/undo-restores';
+import { today } from '~/models/shared/day';
 
 let call: Awaited<ReturnType<typeof adminCall>>;
 const { invoice: body } = invoiceContract.add.example.input;

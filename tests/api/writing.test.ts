@@ -3,7 +3,6 @@ import { articleVotesFor } from '~/models/knowledge/queries.server';
 import type { KnowledgeAnswer, KnowledgeArticle, WireKnowledgeCategory } from '~/models/knowledge/schema';
 import type { BlogComment, BlogDetail, BlogListItem, BlogPost } from '~/models/blog/schema';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
 import * as blogRoute from '~/routes/blog/api';
 import * as helpRoute from '~/routes/help/api';
 import { adminCall, refused } from '../helpers/admin-call';
@@ -11,6 +10,7 @@ import { callerOf } from '../helpers/api-call';
 import { reseed } from '../helpers/store';
 import { tokensFor } from '../helpers/sign-in';
 import { undoRestores } from '../helpers/undo-restores';
+import { today } from '~/models/shared/day';
 
 type Call = Awaited<ReturnType<typeof adminCall>>;
 let blog: Call;

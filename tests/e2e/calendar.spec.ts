@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
 
@@ -26,7 +27,7 @@ async function showBig(page: Page) {
   await page.locator('.cal-big').waitFor();
 }
 
-const rehearsal = (page: Page) => page.locator('.cal-big').getByRole('link', { name: /^Rehearsal/ });
+const rehearsal = (page: Page) => page.locator('.cal-big').getByRole('link', { name: /Rehearsal/ });
 const when = (event: Locator, text: string) => expect(event).toHaveAccessibleName(`Rehearsal, Business, ${text}`);
 
 async function drag(page: Page, from: Locator, by: { x: number; y: number }) {
@@ -203,3 +204,12 @@ for (const [name, setting] of [
     }
   });
 }
+
+test('every entry is called by what it shows', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const view of ['month', 'week', 'day', 'agenda']) {
+    await page.goto(`/apps/calendar?view=${view}`);
+    const axe = new AxeBuilder({ page }).include('.cal').withRules(['label-content-name-mismatch']);
+    expect((await axe.analyze()).violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  }
+});

@@ -23,9 +23,6 @@ interface WorkerFixtures {
 /** How Chromium reports the scripts of a page when scripts are switched off. */
 const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
 
-/** What is fetched ahead for the scripts is then missed. */
-const UNUSED_PRELOAD = 'was preloaded using link preload but not used';
-
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Playwright's test with a server, signing in, and a guard: a console error or warning, a page error or a failed request fails the test. */
@@ -51,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const noise = watch(context);
     await use(context);
     await context.close();
-    expectSilence(noise, [...expectedNoise, SCRIPT_REFUSED, UNUSED_PRELOAD]);
+    expectSilence(noise, [...expectedNoise, SCRIPT_REFUSED]);
   },
   signIn: async ({ browserName: _ }, use) => use(signIn),
 });

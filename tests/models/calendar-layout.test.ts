@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '~/models/calendar/rules';
 import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
-import { addMonths, daysOf, startOfWeek, stepDate, visibleRange } from '~/models/calendar/range';
+import { daysOf, stepDate, visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
+import { addMonths, startOfWeek } from '~/models/shared/day';
 
 function entry(
   title: string,

@@ -5,6 +5,7 @@ import * as calendar from '~/routes/calendar/screen/route';
 import { calendarSearch, readCalendarQuery } from '~/routes/calendar/query';
 import * as event from '~/routes/calendar/event/route';
 import * as move from '~/routes/calendar/move/route';
+import * as preferences from '~/routes/settings/preferences/route';
 import * as zone from '~/routes/calendar/zone/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, cookieFrom } from '../helpers/request';
@@ -197,14 +198,16 @@ describe('the zone', () => {
   it('is UTC at first, then what the browser names, then what the person chooses', async () => {
     expect((await page('/apps/calendar')).screen.zone).toBe('UTC');
     const choose = async (cookie: string, sent: Record<string, string>) => {
-      const response = await answer(() => browserWith(cookie).post(zone.action, '/apps/calendar/zone', sent));
+      const response = await answer(() =>
+        browserWith(cookie).post(sent.detected ? preferences.action : zone.action, '/apps/calendar/zone', sent),
+      );
       return `${session}; ${cookieFrom(response)}`;
     };
     const named = await choose(session, { zone: 'Asia/Tokyo', detected: '1' });
     expect((await page('/apps/calendar', browserWith(named))).screen.zone).toBe('Asia/Tokyo');
     const chosen = await choose(named, { zone: 'Europe/Berlin' });
     expect((await page('/apps/calendar', browserWith(chosen))).screen.zone).toBe('Europe/Berlin');
-    const namedAgain = await browserWith(chosen).post(zone.action, '/apps/calendar/zone', {
+    const namedAgain = await browserWith(chosen).post(preferences.action, '/preferences', {
       zone: 'UTC',
       detected: '1',
     });

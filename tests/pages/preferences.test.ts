@@ -81,10 +81,42 @@ describe('preferences', () => {
     { language: 'xx' },
     { menuCollapsed: 'perhaps' },
     { direction: 'up' },
+    { layout: 'diagonal' },
+    { contentWidth: '100%' },
+    { navbar: 'gone' },
+    { footer: '' },
+    { zone: 'Mars' },
   ])('nonsense (%o) changes nothing', async (fields) => {
     const response = await choose({ ...fields, redirectTo: '/x' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/x']);
     expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('layout, width, bars and menu are kept like the skin', async () => {
+    const layoutShown = async (cookie?: string) => {
+      const response = await answer(() => root(args(pageRequest('/', cookie))));
+      return ((await response.json()) as { layout: object }).layout;
+    };
+    const standard = { layout: 'vertical', contentWidth: 'boxed', navbar: 'floating', footer: 'static' };
+    expect(await layoutShown()).toEqual(standard);
+    const changed = { layout: 'horizontal', contentWidth: 'full', navbar: 'static', footer: 'sticky' };
+    expect(await layoutShown(await after(changed, { skin: 'dark' }))).toEqual(changed);
+    expect(await layoutShown(await after({ navbar: 'hidden' }))).toEqual({ ...standard, navbar: 'hidden' });
+    // Both hidden would leave no way to this choice.
+    expect(await layoutShown(await after({ navbar: 'hidden', footer: 'hidden' }))).toMatchObject({ footer: 'static' });
+  });
+
+  test('the zone a browser names is kept until the person chooses one', async () => {
+    const zoneShown = async (cookie: string) => {
+      const response = await answer(() => root(args(pageRequest('/', cookie))));
+      return ((await response.json()) as { zone: object }).zone;
+    };
+    expect(await zoneShown('')).toEqual({ name: 'UTC', known: false });
+    const named = await after({ zone: 'Asia/Calcutta', detected: '1' });
+    expect(await zoneShown(named)).toEqual({ name: 'Asia/Kolkata', known: true });
+    const chosen = await after({ zone: 'Asia/Tokyo' }, { zone: 'Europe/Berlin', detected: '1' });
+    expect(await zoneShown(chosen)).toMatchObject({ name: 'Asia/Tokyo' });
+    expect(cookieFrom(await choose({ zone: 'Mars', detected: '1' }))).toBe('');
   });
 
   test('a broken or foreign cookie falls back to the defaults', async () => {

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { today } from '~/models/shared/today.server';
-import { addDays } from '~/models/invoice/rules';
 import { getTodo, listPageTodos } from '~/models/todo/queries.server';
 import { todoPeople } from '~/models/todo/people.server';
 import type { TodoPageQuery } from '~/models/todo/schema';
@@ -11,6 +9,7 @@ import * as reschedule from '~/routes/todo/reschedule/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+import { addDays, today } from '~/models/shared/day';
 
 const path = '/apps/todo';
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -28,7 +27,7 @@ const ids = async (search = '') => (await load(search)).rows.map(({ id }) => id)
 const post = async (fields: Record<string, string | number | string[]>) =>
   outcomeOf(await browser.post(list.action, path, fields));
 const shown = (query: Partial<TodoPageQuery>) =>
-  listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query });
+  listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query }, today());
 
 beforeEach(async () => {
   reseed();

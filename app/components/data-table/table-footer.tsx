@@ -7,6 +7,7 @@ import { Num } from '~/components/text/num';
 import type { ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 import { Pager } from './pager';
+import { formatNumber } from '~/lib/format';
 
 const pageSizes = ['10', '25', '50', '100'];
 
@@ -17,9 +18,9 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
   const submit = useSubmit();
   const id = useId();
   const { page, perPage } = query;
-  const number = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`);
-  const from = number.format((page - 1) * perPage + 1);
-  const to = number.format(Math.min(page * perPage, total));
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const from = number((page - 1) * perPage + 1);
+  const to = number(Math.min(page * perPage, total));
   const sizes = pageSizes.includes(String(perPage)) ? pageSizes : [String(perPage), ...pageSizes];
   return (
     <div className="table-footer">
@@ -27,7 +28,7 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
         <Num>
           {from}–{to}
         </Num>{' '}
-        {t('of')} <Num>{number.format(total)}</Num>
+        {t('of')} <Num>{number(total)}</Num>
       </p>
       <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
         <HiddenQuery search={search} own={['perPage']} />

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CircleHelp, CircleUserRound, LogIn, LogOut, Settings, Tags } from 'lucide-react';
+import { CircleHelp, CircleUserRound, LogIn, LogOut, PanelsTopLeft, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
@@ -61,7 +61,10 @@ export function AccountMenu({ extra }: { extra?: ReactNode }) {
           {t(`nav.${key}`)}
         </MenuLink>
       ))}
-      {ready.length > 0 ? <MenuDivider /> : null}
+      <MenuLink to="/preferences/display" icon={<PanelsTopLeft size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('shell.display')}
+      </MenuLink>
+      <MenuDivider />
       {extra ? <div className="until-wide">{extra}</div> : null}
       <div className="until-medium">
         <MenuTitle>{t('shell.language')}</MenuTitle>

@@ -11,7 +11,7 @@ const links = [
   { key: 'support', to: '/pages/faq' },
 ] as const;
 
-/** Static footer: the year and name, the help pages that exist, and a way back up that needs no script. */
+/** Static footer: the year and name, the help pages that exist, how the product looks, and a way back up that needs no script. */
 export function Footer() {
   const { t } = useTranslation('common');
   const may = useMay();
@@ -28,6 +28,7 @@ export function Footer() {
               {t(`shell.${link.key}`)}
             </Link>
           ))}
+        <Link to="/preferences/display">{t('shell.display')}</Link>
         <a href="#top">{t('shell.backToTop')}</a>
       </nav>
     </footer>

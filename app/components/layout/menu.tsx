@@ -4,8 +4,8 @@ import { OnceKey } from '~/components/form/once-key';
 import { menuStep, walkMenu } from './menu-keys';
 
 interface MenuProps {
-  /** Accessible name of the button. Visible text in `summary` is read after it. */
-  label: string;
+  /** Accessible name of the button, where `summary` shows none. Visible text in `summary` is read after it. */
+  label?: string;
   icon?: ReactNode;
   summary?: ReactNode;
   children: ReactNode;
@@ -73,7 +73,7 @@ export function Menu({
     <details ref={details} className={`menu ${className}`} open={open || undefined} onKeyDown={onKeyDown}>
       <summary className={`menu__button ${buttonClass}`} title={summary ? undefined : label}>
         {icon}
-        <span className="vh">{label}</span>
+        {label && <span className="vh">{label}</span>}
         {summary}
       </summary>
       <div

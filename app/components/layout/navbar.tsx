@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { layoutConfig } from '~/layout.config';
 import { AccountMenu } from './account-menu';
 import { LanguageMenu } from './language-menu';
 import { sidebarId } from './sidebar';
@@ -22,7 +23,7 @@ export interface NavbarSlots {
 export function Navbar({ search, bookmarks, cart, notifications, accountExtra }: NavbarSlots) {
   const { t } = useTranslation('common');
   return (
-    <header className="navbar">
+    <header className="navbar" data-background={layoutConfig.navbar.background}>
       <div className="navbar__bar">
         <button
           type="button"

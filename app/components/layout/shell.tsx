@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FlashAlert } from '~/components/feedback/flash-alert';
+import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
@@ -8,6 +9,7 @@ import { Navbar, type NavbarSlots } from './navbar';
 import { ScrollToTop } from './scroll-to-top';
 import { SessionKeeper } from './session-keeper';
 import { Sidebar } from './sidebar';
+import { TopMenu } from './top-menu';
 import { usePreference } from './use-preference';
 
 interface ShellProps {
@@ -23,21 +25,30 @@ export function Shell({ children, navbar, badges }: ShellProps) {
   const { pending } = usePreference('menuCollapsed');
   const collapsed = pending === undefined ? root?.menuCollapsed === true : pending === 'true';
   const leaving = useLeaving();
+  const layout = root?.layout ?? defaultLayout();
 
   return (
     <LayoutFrame>
-      <div className="shell" data-menu={collapsed ? 'collapsed' : 'open'}>
+      <div
+        className="shell"
+        data-menu={collapsed ? 'collapsed' : 'open'}
+        data-layout={layout.layout}
+        data-width={layout.contentWidth}
+        data-navbar={layout.navbar}
+        data-footer={layout.footer}
+      >
         <Sidebar collapsed={collapsed} badges={badges} />
         <div className="shell__body">
+          {layout.layout === 'horizontal' && <TopMenu />}
           <Navbar {...navbar} />
           <main id="main" tabIndex={-1} className="shell__main" aria-busy={leaving || undefined}>
             <FlashAlert />
             {children}
           </main>
-          <Footer />
+          {layout.footer !== 'hidden' && <Footer />}
         </div>
       </div>
-      <ScrollToTop />
+      {layoutConfig.scrollToTop && <ScrollToTop />}
       <SessionKeeper />
     </LayoutFrame>
   );
@@ -48,4 +59,10 @@ function useLeaving(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname !== pathname;
+}
+
+/** What holds where the root could not load. */
+function defaultLayout() {
+  const { layout, contentWidth, navbar, footer } = layoutConfig;
+  return { layout, contentWidth, navbar: navbar.type, footer };
 }

@@ -9,7 +9,7 @@ export function Day({ date, short, className }: { date: string; short?: boolean;
   const language = useLanguage();
   return (
     <time dateTime={date} dir="auto" className={className ? `tnum ${className}` : 'tnum'} suppressHydrationWarning>
-      {formatDate(date, language, { short })}
+      {formatDate(date, language, short ? 'short' : 'full')}
     </time>
   );
 }

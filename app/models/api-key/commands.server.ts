@@ -5,8 +5,8 @@ import type { ApiKey } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import type { SignedIn } from '~/models/session/queries.server';
 import { nextId, store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
 import { apiKeyPrefix, toWire } from './queries.server';
+import { today } from '~/models/shared/day';
 
 type Own = { accountId: number; actor: Actor };
 

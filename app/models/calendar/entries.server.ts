@@ -7,10 +7,9 @@ import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
 import { mayTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
-import { addDays } from '~/models/invoice/rules';
-import { toRow } from '~/models/invoice/queries.server';
+import { amountDue } from '~/models/invoice/rules';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
+import { addDays } from '~/models/shared/day';
 
 /** What of the calendar is wanted: kinds of events and layers, the zone days are meant in, and the days, or all. */
 export interface CalendarFilter {
@@ -75,9 +74,8 @@ const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
 /** Invoices that are issued and not paid up, by when they are due. */
 const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
   rowsOf(invoices)
-    .map((invoice) => toRow(invoice, today()))
-    .filter(({ status, due }) => status !== 'Draft' && due > 0)
-    .map(({ invoice }) => dueOf('invoices', invoice, invoice.dueOn)),
+    .filter((invoice) => invoice.issuedAt !== null && amountDue(invoice) > 0)
+    .map((invoice) => dueOf('invoices', invoice, invoice.dueOn)),
 );
 
 /** Orders that wait for their goods, by when these are to arrive. */

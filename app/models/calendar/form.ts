@@ -2,8 +2,8 @@ import { clockText, minuteOf } from './rules';
 import type { CalendarEvent, EventInput } from './schema';
 import type { EventForm } from './form.schema';
 import { spanOf } from './span';
-import { addDays } from '~/models/invoice/rules';
 import { instantAt } from '~/models/shared/zoned-time';
+import { addDays } from '~/models/shared/day';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,5 +1,5 @@
 import { byTime, type CalendarEntry, isBanner } from './rules';
-import { daysBetween } from '~/models/invoice/rules';
+import { daysBetween } from '~/models/shared/day';
 
 /** A bar in a row of days: where it begins, how many days it covers there, and whether it goes on beyond the row. */
 export interface LaneBar<Entry> {

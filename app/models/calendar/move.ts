@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { type EventTimes, spanOf } from './span';
-import { addDays } from '~/models/invoice/rules';
 import { shiftInstant } from '~/models/shared/zoned-time';
+import { addDays } from '~/models/shared/day';
 
 /** A move by keys or the Move form: how far, and whether the whole event moves or only its end. */
 export interface EventShift {

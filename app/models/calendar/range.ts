@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '~/models/invoice/rules';
+import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '~/models/shared/day';
 
 /** The views of the calendar, the default first; `agenda` is the list. */
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
@@ -12,31 +12,6 @@ export const agendaDays = 30;
 export interface DayRange {
   from: string;
   to: string;
-}
-
-/** Weekday of a calendar day, Monday 1 to Sunday 7. */
-export function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay() || 7;
-}
-
-/** The first day of the week a day is in. @param weekStart Monday 1 to Sunday 7 */
-export function startOfWeek(day: string, weekStart: number): string {
-  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
-}
-
-/** The first day of a day's month. */
-export function startOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
-}
-
-/** A day some months later, the last of the month when the month is shorter. */
-export function addMonths(day: string, months: number): string {
-  const first = new Date(startOfMonth(day));
-  first.setUTCMonth(first.getUTCMonth() + months);
-  const last = new Date(first);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  const date = Math.min(Number(day.slice(8)), last.getUTCDate());
-  return `${first.toISOString().slice(0, 8)}${String(date).padStart(2, '0')}`;
 }
 
 /** The days a view shows; a month begins and ends with whole weeks. */

@@ -1,12 +1,10 @@
 import { type CalendarSpan, openEndMinutes } from './rules';
 import type { CalendarEvent } from './schema';
-import { addDays } from '~/models/invoice/rules';
 import { shiftInstant, wallClock } from '~/models/shared/zoned-time';
+import { addDays, isDay } from '~/models/shared/day';
 
 /** What of an event says when it is. */
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The day written in an ISO day or instant: for all-day events the day counts, in whatever zone it was written. */
 function writtenDay(text: string): string {

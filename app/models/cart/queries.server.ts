@@ -4,7 +4,7 @@ import { productIn, shelvesOf } from '~/models/product/queries.server';
 import type { CartProduct } from '~/models/product/schema';
 import { savedItems } from '~/models/product/saved';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
+import { today } from '~/models/shared/day';
 
 /** How many different products are in an account's cart (contract §1, `extras.eCommerceCartItemsCount`). */
 export function cartCount({ cartItems, products }: Collections, accountId: number): number {

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { AppError } from '~/lib/errors';
-import { addDays } from '~/models/invoice/rules';
 import { instantAt, shiftInstant } from '~/models/shared/zoned-time';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
+import { addDays } from '~/models/shared/day';
 
 /** An event as a file has it; times as `IcsEvent` has them. */
 export interface ReadEvent {

@@ -2,12 +2,13 @@ import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
-import { addDays, amountDue, daysBetween, invoiceTotals } from './rules';
+import { amountDue, invoiceTotals } from './rules';
 import { type InvoiceRow, toRow } from './queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput, PaymentInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
+import { addDays, daysBetween, today } from '~/models/shared/day';
+import { toDollars } from '~/models/shared/money';
 
 /** Where clients are asked to pay; copied into an invoice when it is made, so that it never changes afterwards. */
 const ourBank = {
@@ -29,9 +30,9 @@ function nameOf(invoice: Pick<Invoice, 'id' | 'number'>): string {
   return `#${invoice.number ?? invoice.id}`;
 }
 
-/** One invoice with its derived figures; throws `not_found`. */
-export async function getInvoice(id: number): Promise<InvoiceRow> {
-  return toRow(invoiceIn(await store.snapshot(), id), today());
+/** One invoice with its figures as they are on a day (UTC's unless one is named); throws `not_found`. */
+export async function getInvoice(id: number, onDay = today()): Promise<InvoiceRow> {
+  return toRow(invoiceIn(await store.snapshot(), id), onDay);
 }
 
 // The language of the wire, whoever reads it. Made once: making it costs a tenth of the call.
@@ -39,7 +40,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** Text payment details of an invoice as the wire shows them (contract §3). */
 export function paymentDetails({ invoice, due }: InvoiceRow) {
-  return { totalDue: dollars.format(due / 100), ...invoice.paymentDetails };
+  return { totalDue: dollars.format(toDollars(due)), ...invoice.paymentDetails };
 }
 
 /** The id of the invoice shown when none is named: the newest; `null` when there is none. */
@@ -165,12 +166,16 @@ export async function recordPayment({ id, input, actor, once }: By & { id: numbe
   });
 }
 
-/** A new draft with the same client and lines, dated today and due after the same time; it has no number yet. */
-export async function duplicateInvoice({ id, actor, once }: By & { id: number }) {
+/** A new draft with the same client and lines, dated `issuedOn` and due after the same time; it has no number yet. */
+export async function duplicateInvoice({
+  id,
+  actor,
+  once,
+  issuedOn = today(),
+}: By & { id: number; issuedOn?: string }) {
   return store.commit({ actor, label: 'invoice.duplicated', about: `#${id}`, once }, (draft) => {
     const source = invoiceIn(draft, id);
     const newId = nextId(draft.invoices);
-    const issuedOn = today();
     draft.invoices[newId] = {
       ...source,
       id: newId,

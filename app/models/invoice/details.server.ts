@@ -1,6 +1,7 @@
 import { invoiceNumber, invoiceTotals, lineAmount } from './rules';
 import type { InvoiceRow } from './queries.server';
 import type { InvoiceDetails } from './schema';
+import { toDollars } from '~/models/shared/money';
 
 /** What an invoice holds beyond the documented fields, in dollars, for programs that show or edit it. */
 export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
@@ -12,19 +13,19 @@ export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
     dueOn,
     items: invoice.items.map((line) => ({
       ...line,
-      unitPrice: line.unitPrice / 100,
-      amount: lineAmount(line) / 100,
+      unitPrice: toDollars(line.unitPrice),
+      amount: toDollars(lineAmount(line)),
     })),
     discountPercent,
     taxPercent,
-    subtotal: subtotal / 100,
-    discount: discount / 100,
-    tax: tax / 100,
-    total: total / 100,
-    due: due / 100,
+    subtotal: toDollars(subtotal),
+    discount: toDollars(discount),
+    tax: toDollars(tax),
+    total: toDollars(total),
+    due: toDollars(due),
     note,
     issuedAt,
     sentAt,
-    payments: invoice.payments.map((payment) => ({ ...payment, amount: payment.amount / 100 })),
+    payments: invoice.payments.map((payment) => ({ ...payment, amount: toDollars(payment.amount) })),
   };
 }

@@ -4,7 +4,8 @@ import { listIndex } from '~/models/shared/list-index';
 import { amountDue, amountPaid, type InvoiceColumn, type InvoiceStatus, invoiceStatus, invoiceTotals } from './rules';
 import type { Invoice, InvoiceQuery, WireInvoice } from './schema';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
+import { today } from '~/models/shared/day';
+import { toDollars } from '~/models/shared/money';
 
 /** An invoice with what follows from its facts; amounts in cents. */
 export interface InvoiceRow {
@@ -26,7 +27,7 @@ function wireDate(date: string): string {
 /** Cents as the wire writes a balance: `0` when paid up, else a signed dollar string (contract §3). */
 function wireBalance(cents: number): number | string {
   if (cents === 0) return 0;
-  const dollars = Math.abs(cents) / 100;
+  const dollars = toDollars(Math.abs(cents));
   return `${cents < 0 ? '-' : ''}$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
@@ -41,7 +42,7 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
     issuedDate: wireDate(invoice.issuedOn),
     client,
     service,
-    total: total / 100,
+    total: toDollars(total),
     avatar,
     invoiceStatus: status,
     balance: wireBalance(due),
@@ -77,7 +78,7 @@ const invoices = listIndex({
   } satisfies Record<InvoiceColumn, (row: InvoiceRow) => SortKey>,
 });
 
-const indexNow = async () => invoices((await store.snapshot()).invoices, today());
+const indexOn = async (onDay: string) => invoices((await store.snapshot()).invoices, onDay);
 
 /** `open` keeps what is issued and not paid up; only pages ask for it. */
 export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & { open?: boolean };
@@ -91,20 +92,24 @@ function asked<Query extends InvoiceFilter & InvoiceOrder>(query: Query) {
 /**
  * The invoices that match search and status, sorted and paged (contract §3, GET /apps/invoice/invoices).
  * `all` is every invoice in ascending id order, `total` the number of matches.
+ * @param onDay the person's day on pages, as in the functions below; calls go by UTC's
  */
-export async function listInvoices(query: InvoiceQuery & InvoiceFilter) {
-  const index = await indexNow();
+export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = today()) {
+  const index = await indexOn(onDay);
   return { ...index.page(asked(query)), all: index.all };
 }
 
 /** Every match of a filter in list order, for export and for acting on everything that matches. */
-export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder): Promise<InvoiceRow[]> {
-  return (await indexNow()).matches(asked(query));
+export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDay = today()): Promise<InvoiceRow[]> {
+  return (await indexOn(onDay)).matches(asked(query));
 }
 
 /** Where an invoice stands in a filtered, sorted list, see `neighbours` of the list index. */
-export async function invoiceNeighbours({ id, query }: { id: number; query: InvoiceFilter & InvoiceOrder }) {
-  return (await indexNow()).neighbours(id, asked(query));
+export async function invoiceNeighbours(
+  { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },
+  onDay = today(),
+) {
+  return (await indexOn(onDay)).neighbours(id, asked(query));
 }
 
 const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
@@ -124,6 +129,6 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
 });
 
 /** Count and amount in cents of what is billed, open, overdue, paid and in draft; worked out once per change. */
-export async function invoiceFigures() {
-  return figuresOf((await indexNow()).all);
+export async function invoiceFigures(onDay = today()) {
+  return figuresOf((await indexOn(onDay)).all);
 }

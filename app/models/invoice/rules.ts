@@ -1,3 +1,5 @@
+import { percentOf } from '~/models/shared/money';
+
 /** The six labels people see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
 
@@ -49,8 +51,8 @@ export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPric
 /** The arithmetic of an invoice, each step rounded to a cent: subtotal − discount + tax = total. All in cents. */
 export function invoiceTotals({ items, discountPercent, taxPercent }: Priced) {
   const subtotal = items.reduce((sum, line) => sum + lineAmount(line), 0);
-  const discount = Math.round((subtotal * discountPercent) / 100);
-  const tax = Math.round(((subtotal - discount) * taxPercent) / 100);
+  const discount = percentOf(subtotal, discountPercent);
+  const tax = percentOf(subtotal - discount, taxPercent);
   return { subtotal, discount, tax, total: subtotal - discount + tax };
 }
 
@@ -82,14 +84,4 @@ export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
   if (due > 0 && invoice.dueOn < today) return 'Past Due';
   if (invoice.payments.length > 0) return 'Partial Payment';
   return invoice.downloadedAt === null ? 'Sent' : 'Downloaded';
-}
-
-/** Whole days from one calendar day to another, both `YYYY-MM-DD`; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** The calendar day some days after another, both `YYYY-MM-DD`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

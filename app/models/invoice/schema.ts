@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { invoiceColumns, invoiceStatuses, openFilter, paymentMethods } from './rules';
+import { toCents } from '~/models/shared/money';
 
 export const clientSchema = z.object({
   address: z.string(),
@@ -79,7 +80,7 @@ export const invoicePageQuerySchema = invoiceQuerySchema
 const money = z
   .number()
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
-  .transform((value) => Math.round(value * 100));
+  .transform(toCents);
 
 const percent = blankable(z.number().min(0).max(100).default(0));
 

@@ -1,11 +1,11 @@
 import { sortKey, sortRows } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
-import { dueDayOf, kanbanLabels, matchesDue } from './rules';
+import { kanbanLabels, matchesDue } from './rules';
 import type { KanbanQuery } from './form.schema';
 import { listBoards, listTasks } from './queries.server';
 import type { KanbanBoard, KanbanTask } from './schema';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
+import { dayOf } from '~/models/shared/day';
 
 type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'>;
 
@@ -22,29 +22,28 @@ const textOf = memoByIdentity(({ id, title, description, labels, assignedTo, com
     .toLowerCase(),
 );
 
-/** Tasks that pass every filter given, in their order: all words of `q`, the label, the person, the due date. */
-export async function findTasks({ q, label, person, due }: Filters): Promise<KanbanTask[]> {
+/** Tasks that pass every filter given, in their order: all words of `q`, the label, the person, the due date as seen on `onDay`. */
+export async function findTasks({ q, label, person, due }: Filters, onDay: string): Promise<KanbanTask[]> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const now = today();
   return (await listTasks()).filter(
     (task) =>
       words.every((word) => textOf(task).includes(word)) &&
       (label === '' || task.labels.includes(label)) &&
       (person === '' || task.assignedTo.some(({ title }) => title === person)) &&
-      (due === '' || matchesDue(task, due, now)),
+      (due === '' || matchesDue(task, due, onDay)),
   );
 }
 
 /** The same tasks for the list view: by board and place, title or due date, ascending or descending. */
-export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>) {
+export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>, onDay: string) {
   const boards = await listBoards();
   const place = new Map(boards.map(({ id }, index) => [id, index]));
-  const tasks = sortRows(await findTasks(query), ({ boardId }) => place.get(boardId) ?? 0, 'asc');
+  const tasks = sortRows(await findTasks(query, onDay), ({ boardId }) => place.get(boardId) ?? 0, 'asc');
   const keyOf = {
     place: ({ boardId }: KanbanTask) => place.get(boardId) ?? 0,
     board: ({ boardId }: KanbanTask) => sortKey(boards.find(({ id }) => id === boardId)?.title),
     title: ({ title }: KanbanTask) => sortKey(title),
-    due: (task: KanbanTask) => sortKey(dueDayOf(task)),
+    due: (task: KanbanTask) => sortKey(dayOf(task.dueDate)),
   }[query.sortColumn];
   return sortRows(tasks, keyOf, query.sort);
 }

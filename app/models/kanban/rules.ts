@@ -1,3 +1,5 @@
+import { dayOf, daysBetween } from '~/models/shared/day';
+
 /** Labels the client knows; a task may carry any others too (contract §2). */
 export const kanbanLabels = ['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'] as const;
 
@@ -27,30 +29,17 @@ export const dueFilters = ['late', 'today', 'week', 'later'] as const;
 
 export type DueFilter = (typeof dueFilters)[number];
 
-const dayMs = 86_400_000;
-
-/** Whole days from one calendar day to another (`YYYY-MM-DD`, UTC). */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
-
-/** The calendar day of a due date in UTC, the zone days without a time are kept in. */
-export function dueDayOf({ dueDate }: { dueDate: string }): string {
-  const instant = new Date(dueDate);
-  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10);
-}
-
 /** Whether a task's due day is past, near or far off, seen from `today` (`YYYY-MM-DD`). */
 export function dueStateOf(task: { dueDate: string; boardId: string }, today: string): DueState {
   if (task.boardId === doneBoardId) return 'done';
-  const days = daysBetween(today, dueDayOf(task));
+  const days = daysBetween(today, dayOf(task.dueDate));
   if (days < 0) return 'late';
   return days <= 1 ? 'soon' : 'later';
 }
 
 /** Whether a task passes the due filter; finished tasks are never late. */
 export function matchesDue(task: { dueDate: string; boardId: string }, filter: DueFilter, today: string): boolean {
-  const days = daysBetween(today, dueDayOf(task));
+  const days = daysBetween(today, dayOf(task.dueDate));
   switch (filter) {
     case 'late':
       return dueStateOf(task, today) === 'late';

@@ -1,11 +1,12 @@
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
-import { avatarOf, dueDayOf, ownPicture } from './rules';
+import { avatarOf, ownPicture } from './rules';
 import type { TaskFormValues } from './form.schema';
 import { boardIn, taskIn } from './queries.server';
 import type { KanbanTask } from './schema';
 import { store } from '~/models/store/store.server';
+import { dayOf } from '~/models/shared/day';
 
 /** A short hash of what the edit form of a task holds; comments, attachments and place do not count. */
 export function taskTag({ title, boardId, dueDate, labels, assignedTo, description, coverImage }: KanbanTask): string {
@@ -18,7 +19,7 @@ function withNew(chosen: readonly string[], added: string): string[] {
 }
 
 function dueDateOf(task: KanbanTask, dueOn: string): string {
-  return dueDayOf(task) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
+  return dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
 import { nextId, store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
 import { articleIn, countVotes } from './queries.server';
+import { today } from '~/models/shared/day';
 
 type By = { actor: Actor };
 

@@ -4,10 +4,10 @@ import { abilityFrom, allows, type AppAbility, rulesFor } from '~/models/access/
 import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { addDays, invoiceStatus } from '~/models/invoice/rules';
+import { invoiceStatus } from '~/models/invoice/rules';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
+import { addDays, today } from '~/models/shared/day';
 
 type News = Omit<Notification, 'isRead'>;
 
@@ -37,8 +37,7 @@ function newsOfChanges(
 }
 
 /** Invoices that were not paid in time, from the day after they were due. */
-function overdueInvoices({ invoices }: Collections): News[] {
-  const onDay = today();
+function overdueInvoices({ invoices }: Collections, onDay: string): News[] {
   return rowsOf(invoices).flatMap((invoice) => {
     if (invoiceStatus(invoice, onDay) !== 'Past Due') return [];
     const { id, dueOn, client } = invoice;
@@ -80,7 +79,7 @@ function waitingOrders({ orders }: Collections): News[] {
  * What an account should know, newest first: what others changed where it may look, invoices that are overdue, orders
  * that wait. Comments are left out for who has switched them off in the settings.
  */
-export async function notificationsFor(account: Account): Promise<Notification[]> {
+export async function notificationsFor(account: Account, onDay = today()): Promise<Notification[]> {
   const [collections, log] = await Promise.all([store.snapshot(), store.changes()]);
   const ability = abilityFrom(rulesFor(account));
   const comments = collections.accountSettings[account.id]?.notification.commentOnArticle ?? true;
@@ -90,7 +89,7 @@ export async function notificationsFor(account: Account): Promise<Notification[]
     ...newsOfChanges(collections, log, account, ability).filter(
       ({ label }) => comments || !label.startsWith('comment.'),
     ),
-    ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections) : []),
+    ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, onDay) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
   ];
   return news

@@ -7,6 +7,7 @@ import type { Order, OrderChanges, PlaceOrder } from './schema';
 import { productIn } from '~/models/product/queries.server';
 import { savedItems } from '~/models/product/saved';
 import { nextId, store } from '~/models/store/store.server';
+import { toCents, toDollars } from '~/models/shared/money';
 
 type By = { actor: Actor };
 
@@ -43,8 +44,8 @@ export async function placeOrder({
     if (cart.length === 0) throw conflict('The cart is empty.');
     const items = cart.map(({ productId, qty }) => orderLine(productIn(draft, productId), qty));
     const { total } = orderTotals(items);
-    if (expectedTotal !== undefined && Math.round(expectedTotal * 100) !== total) {
-      throw conflict(`The total is $${(total / 100).toFixed(2)} now.`);
+    if (expectedTotal !== undefined && toCents(expectedTotal) !== total) {
+      throw conflict(`The total is $${toDollars(total).toFixed(2)} now.`);
     }
     const id = nextId(draft.orders);
     const placedAt = new Date().toISOString();

@@ -4,6 +4,7 @@ import { listIndex } from '~/models/shared/list-index';
 import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderTotals } from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
+import { toDollars } from '~/models/shared/money';
 
 function toWire(order: Order): WireOrder {
   const { id, placedAt, customer, status, items } = order;
@@ -15,7 +16,7 @@ function toWire(order: Order): WireOrder {
     payment: orderPayment(order),
     fulfilment: order.shippedAt === null ? 'open' : 'shipped',
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: orderTotals(items).total / 100,
+    total: toDollars(orderTotals(items).total),
   };
 }
 
@@ -28,13 +29,13 @@ export function toOrderDetail(order: Order): OrderDetail {
     ...toWire(order),
     items: items.map((line) => ({
       ...line,
-      unitPrice: line.unitPrice / 100,
-      amount: orderLineAmount(line) / 100,
+      unitPrice: toDollars(line.unitPrice),
+      amount: toDollars(orderLineAmount(line)),
     })),
-    refunds: refunds.map((refund) => ({ ...refund, amount: refund.amount / 100 })),
-    subtotal: subtotal / 100,
-    discount: discount / 100,
-    refundable: orderRefundable(order) / 100,
+    refunds: refunds.map((refund) => ({ ...refund, amount: toDollars(refund.amount) })),
+    subtotal: toDollars(subtotal),
+    discount: toDollars(discount),
+    refundable: toDollars(orderRefundable(order)),
   };
 }
 

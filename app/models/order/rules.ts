@@ -1,4 +1,5 @@
 import { cartTerms, discountOf } from '~/models/product/rules';
+import { percentOf, toCents } from '~/models/shared/money';
 
 /** What becomes of an order; the first is where it begins. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
@@ -31,7 +32,7 @@ export function orderLine<Product extends { id: number; name: string; image: str
   { id, name, image, price }: Product,
   quantity: number,
 ) {
-  return { productId: id, name, image, quantity, unitPrice: Math.round(price * 100), discountPercent: discountOf(id) };
+  return { productId: id, name, image, quantity, unitPrice: toCents(price), discountPercent: discountOf(id) };
 }
 
 /**
@@ -45,7 +46,7 @@ export function deliveryDay(items: readonly { productId: number }[], placedOn: s
 
 /** What one line costs after its discount, in cents. */
 export function orderLineAmount({ quantity, unitPrice, discountPercent }: Line): number {
-  return quantity * unitPrice - Math.round((quantity * unitPrice * discountPercent) / 100);
+  return quantity * unitPrice - percentOf(quantity * unitPrice, discountPercent);
 }
 
 /** The sums of an order, or of a cart about to become one, in cents: subtotal − discount = total. */

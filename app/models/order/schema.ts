@@ -8,6 +8,7 @@ import {
   orderPayments,
   orderStatuses,
 } from './rules';
+import { toCents } from '~/models/shared/money';
 
 const addressSchema = z.object({
   name: z.string(),
@@ -137,7 +138,7 @@ export const refundOrderSchema = cancelOrderSchema.extend({
   amount: z
     .number()
     .max(10_000_000)
-    .transform((dollars) => Math.round(dollars * 100))
+    .transform(toCents)
     .refine((cents) => cents > 0, { params: { key: 'amountPositive' } })
     .optional(),
 });

@@ -1,3 +1,5 @@
+import { addDays } from '~/models/shared/day';
+
 /** What the shop's grid can be ordered by, the default first (contract §4). */
 export const productOrders = ['featured', 'price-asc', 'price-desc'] as const;
 
@@ -5,8 +7,6 @@ export type ProductOrder = (typeof productOrders)[number];
 
 /** The colours every product comes in (specification §9). */
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
-
-const dayMs = 86_400_000;
 
 /**
  * What the cart says about a product beside its price. Derived from the id, so that the figures stay the same from one
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 export function cartTerms(productId: number, today: string) {
   const days = 2 + ((productId * 5) % 6);
   return {
-    shippingDate: new Date(Date.parse(`${today}T12:00:00.000Z`) + days * dayMs).toISOString(),
+    shippingDate: `${addDays(today, days)}T12:00:00.000Z`,
     offers: 1 + (productId % 4),
     discountPercentage: discountOf(productId),
   };

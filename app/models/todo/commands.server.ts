@@ -3,11 +3,10 @@ import type { Actor } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { recordTag } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
-import { today } from '~/models/shared/today.server';
 import type { TodoTag } from './rules';
-import { dueDay } from './due';
 import { todoIn } from './queries.server';
 import type { Todo, TodoChanges, TodoInput } from './schema';
+import { dayOf, today } from '~/models/shared/day';
 
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
 type By = { actor: Actor; once?: string };
@@ -83,13 +82,12 @@ export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: 
 }
 
 /**
- * Moves overdue tasks to another day in one change (features §8).
+ * Moves overdue tasks to another day in one change (features §8). `onDay` is the person's today.
  * @throws AppError `not_found`, or `conflict` when one of them is no longer open and late
  */
-export async function rescheduleOverdue({ dueDate, ...some }: Some & { dueDate: string }) {
-  const now = today();
+export async function rescheduleOverdue({ dueDate, onDay, ...some }: Some & { dueDate: string; onDay: string }) {
   return changeEach(some, 'todo.rescheduled', (todo) => {
-    const isLate = !todo.isCompleted && !todo.isDeleted && dueDay(todo.dueDate) < now;
+    const isLate = !todo.isCompleted && !todo.isDeleted && dayOf(todo.dueDate) < onDay;
     if (!isLate) throw new AppError('conflict', 'A task is no longer overdue.');
     todo.dueDate = dueDate;
   });

@@ -1,12 +1,7 @@
-import { addDays, daysBetween } from '~/models/invoice/rules';
+import { addDays, daysBetween } from '~/models/shared/day';
 
 /** How a due date reads: near days by name, the others by date (features §8). */
 export type DueKind = 'yesterday' | 'today' | 'tomorrow' | 'weekday' | 'date';
-
-/** The calendar day (`YYYY-MM-DD`, UTC) a task is due, whether it is stored as a day or as a point in time. */
-export function dueDay(dueDate: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(dueDate) ? dueDate : new Date(dueDate).toISOString().slice(0, 10);
-}
 
 /** How a due day reads on another one, and by how many days it is late (0 when it is not). */
 export function describeDue(day: string, today: string): { kind: DueKind; late: number } {

@@ -15,9 +15,8 @@ import {
   type TodoView,
   todoViews,
 } from './rules';
-import { dueDay } from './due';
 import type { Todo, TodoPageQuery, TodoQuery, WireTodo } from './schema';
-import { today } from '~/models/shared/today.server';
+import { dayOf } from '~/models/shared/day';
 
 type Todos = Collections['todoTasks'];
 
@@ -74,13 +73,15 @@ export async function listTodos({
 }
 
 /** All tasks a page's query matches, in its order, whatever its page: for showing them and for acting on all of them. */
-export async function listPageTodos({ filter, ...query }: Omit<TodoPageQuery, 'page'>): Promise<readonly Todo[]> {
-  const now = today();
-  return matching(query, (todo) => inTodoPageView(withDay(todo), filter, now));
+export async function listPageTodos(
+  { filter, ...query }: Omit<TodoPageQuery, 'page'>,
+  onDay: string,
+): Promise<readonly Todo[]> {
+  return matching(query, (todo) => inTodoPageView(withDay(todo), filter, onDay));
 }
 
 function withDay(todo: Todo) {
-  return { ...todo, day: dueDay(todo.dueDate) };
+  return { ...todo, day: dayOf(todo.dueDate) };
 }
 
 const counts = memoByIdentity((todos: Todos) => {
@@ -107,14 +108,13 @@ interface PageCounts {
 const pageCountsByDay = memoByIdentity((_: Todos) => new Map<string, PageCounts>());
 
 /** How many tasks each view of the page holds today, and how many of them carry each tag. */
-export async function todoPageCounts(): Promise<PageCounts> {
+export async function todoPageCounts(onDay: string): Promise<PageCounts> {
   const { todoTasks } = await store.snapshot();
-  const now = today();
   const days = pageCountsByDay(todoTasks);
-  const known = days.get(now);
+  const known = days.get(onDay);
   if (known) return known;
   const perView = todoPageViews.map((view) => {
-    const todos = rowsOf(todoTasks).filter((todo) => inTodoPageView(withDay(todo), view, now));
+    const todos = rowsOf(todoTasks).filter((todo) => inTodoPageView(withDay(todo), view, onDay));
     const tags = todoTags.map((tag) => [tag, todos.filter((todo) => todo.tags.includes(tag)).length] as const);
     return { view, count: todos.length, tags: Object.fromEntries(tags) as Record<TodoTag, number> };
   });
@@ -122,7 +122,7 @@ export async function todoPageCounts(): Promise<PageCounts> {
     views: Object.fromEntries(perView.map(({ view, count }) => [view, count])),
     tags: Object.fromEntries(perView.map(({ view, tags }) => [view, tags])),
   } as unknown as PageCounts;
-  days.set(now, found);
+  days.set(onDay, found);
   return found;
 }
 

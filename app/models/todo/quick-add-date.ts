@@ -1,4 +1,3 @@
-import { addDays } from '~/models/invoice/rules';
 import { nextWeekday, weekdayOfNextWeek } from './due';
 import {
   bareDistanceLead,
@@ -15,6 +14,7 @@ import {
   units,
   weekdays,
 } from './quick-add-words';
+import { addDays, addMonths, isDay } from '~/models/shared/day';
 
 /** A date found in words: `words[from]` up to, without, `words[to]` say `day` (`YYYY-MM-DD`). */
 export interface FoundDate {
@@ -81,11 +81,7 @@ function distanceAt(lead: string, second: string, third: string, today: string):
 
 /** A day some units later; a month without such a day ends on its last one. */
 function later(today: string, count: number, unit: 'day' | 'week' | 'month'): string {
-  if (unit !== 'month') return addDays(today, unit === 'week' ? count * 7 : count);
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0));
-  last.setUTCDate(Math.min(day, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
+  return unit === 'month' ? addMonths(today, count) : addDays(today, unit === 'week' ? count * 7 : count);
 }
 
 /** "7 mar", "mar 7", "7th march 2031"; without a year the next such day. */
@@ -106,10 +102,4 @@ function calendarDate(word: string, second: string, third: string, today: string
     if (isDay(day) && day >= today) return { length: 2, day };
   }
   return null;
-}
-
-/** Whether the day exists: the 30th of February does not. */
-function isDay(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

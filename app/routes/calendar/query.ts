@@ -1,5 +1,6 @@
 import { calendarKinds, type CalendarKind, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
 import { type CalendarView, calendarViews } from '~/models/calendar/range';
+import { isDay } from '~/models/shared/day';
 
 export const calendarPath = '/apps/calendar';
 
@@ -13,9 +14,7 @@ export interface CalendarQuery {
 }
 
 function isRealDay(text: string | null): text is string {
-  if (!text || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return text !== null && /^(19|20|21)/.test(text) && isDay(text);
 }
 
 /** The chosen ones of a list; left out means all, present but empty means none, as in the calls (contract §8). */

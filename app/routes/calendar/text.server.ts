@@ -1,7 +1,7 @@
 import { type CalendarEntry, clockText } from '~/models/calendar/rules';
 import type { DayRange } from '~/models/calendar/range';
-import { addDays } from '~/models/invoice/rules';
 import type { Language } from '~/lib/languages';
+import { addDays } from '~/models/shared/day';
 
 // Written on the server and sent along: Intl of Node and browser can differ, and a difference would break hydration.
 const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
@@ -61,12 +61,6 @@ export function dayTexts(locale: Language) {
 }
 
 export type DayTexts = ReturnType<typeof dayTexts>;
-
-/** An instant as `21 Nov 2026, 09:30` in a zone. */
-export function instantText(instant: string, zone: string, locale: Language): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: zone }).format(new Date(instant));
-}
 
 /** The first day of the week where the language is at home, Monday 1 to Sunday 7. */
 export function weekStartOf(locale: Language): number {

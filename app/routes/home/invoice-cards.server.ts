@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';
 import { mostOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/invoice/report.server';
-import { today } from '~/models/shared/today.server';
+import { daysBetween } from '~/models/shared/day';
 
 function brief({ invoice, status, total, due }: InvoiceRow) {
   return {
@@ -15,23 +15,19 @@ function brief({ invoice, status, total, due }: InvoiceRow) {
   };
 }
 
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** The invoice part of the home page; amounts in cents. */
-export async function invoiceCards() {
+/** The invoice part of the home page; amounts in cents, seen from the person's day. */
+export async function invoiceCards(onDay: string) {
   const [figures, months, newest, overdue] = await Promise.all([
-    invoiceFigures(),
-    revenueByMonth(6),
-    newestInvoices(5),
-    mostOverdueInvoices(5),
+    invoiceFigures(onDay),
+    revenueByMonth(6, onDay),
+    newestInvoices(5, onDay),
+    mostOverdueInvoices(5, onDay),
   ]);
   return {
     figures,
     months,
     newest: newest.map(brief),
-    overdue: overdue.map((row) => ({ ...brief(row), daysLate: daysBetween(row.invoice.dueOn, today()) })),
+    overdue: overdue.map((row) => ({ ...brief(row), daysLate: daysBetween(row.invoice.dueOn, onDay) })),
   };
 }
 

@@ -8,8 +8,10 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { invoiceStatusColor } from '~/routes/invoice/status-color';
-import { shortMoney } from '~/lib/short-money';
 import type { InvoiceCardsData } from './invoice-cards.server';
+import { Money } from '~/components/text/money';
+import { formatMoney } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 
 const list = '/apps/invoice/list';
 
@@ -32,6 +34,7 @@ export function InvoiceCards({ cards, beside }: { cards: InvoiceCardsData; besid
 }
 
 function Figures({ figures }: Pick<InvoiceCardsData, 'figures'>) {
+  const shortMoney = useShortMoney();
   const { t } = useTranslation('home');
   const tiles = [
     { key: 'open', to: `${list}?status=open`, Icon: Wallet, color: 'primary', figure: figures.open },
@@ -57,6 +60,7 @@ function Figures({ figures }: Pick<InvoiceCardsData, 'figures'>) {
 }
 
 function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
+  const shortMoney = useShortMoney();
   const { t } = useTranslation('home');
   const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
   const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
@@ -75,13 +79,13 @@ function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
         <div>
           <dt>{t('revenue.received')}</dt>
           <dd>
-            <Num>{shortMoney(sum('received'))}</Num>
+            <Money cents={sum('received')} short />
           </dd>
         </div>
         <div>
           <dt>{t('revenue.billed')}</dt>
           <dd>
-            <Num>{shortMoney(sum('billed'))}</Num>
+            <Money cents={sum('billed')} short />
           </dd>
         </div>
       </dl>
@@ -125,7 +129,7 @@ function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
               </Link>
               <Num>#{id}</Num> · {t('overdue.days', { count: daysLate })}
             </span>
-            <Num className="card-list__end">{shortMoney(due)}</Num>
+            <Money cents={due} short className="card-list__end" />
           </li>
         ))}
       </ul>
@@ -152,7 +156,7 @@ function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
               <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
                 {client}
               </Link>
-              <Num>#{id}</Num> · <Num>{shortMoney(total)}</Num>
+              <Num>#{id}</Num> · <Money cents={total} short />
             </span>
             <StatusChip color={invoiceStatusColor[status]} dot>
               {tInvoice(`status.${status}`)}
@@ -162,4 +166,10 @@ function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
       </ul>
     </section>
   );
+}
+
+/** Amounts as text, where a chart or a label takes no element. */
+function useShortMoney() {
+  const language = useLanguage();
+  return (cents: number) => formatMoney(cents, language, { short: true });
 }

@@ -15,27 +15,29 @@ import { InvoiceCards } from './invoice-cards';
 import { MemberCards } from './member-cards';
 import { TodayCard } from './today-card';
 import { todayCard } from './today-card.server';
+import { today } from '~/models/shared/day';
+import { wallClockAt } from '~/models/shared/zoned-time';
 
 export const handle = { i18n: ['home', 'invoice'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-function partOfDay(): 'morning' | 'afternoon' | 'evening' {
-  const hour = new Date().getUTCHours();
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'afternoon' : 'evening';
+function partOfDay(zone: string): 'morning' | 'afternoon' | 'evening' {
+  const { minute } = wallClockAt(Date.now(), zone);
+  if (minute < 12 * 60) return 'morning';
+  return minute < 18 * 60 ? 'afternoon' : 'evening';
 }
 
 /** What needs attention and the figures of each app the person may read; later apps add their cards beside these. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'signed-in');
   const ability = abilityFrom(rulesFor(account));
-  const t = await translatorFor(request, 'common');
+  const [t, { zone }] = await Promise.all([translatorFor(request, 'common'), readTimeZone(request)]);
   return {
     title: t('nav.dashboard'),
-    greeting: { part: partOfDay(), name: actor?.name.split(' ')[0] ?? '' },
-    invoices: ability.can('read', 'Invoice') ? await invoiceCards() : null,
-    today: ability.can('read', 'Calendar') ? await todayCard((await readTimeZone(request)).zone) : null,
+    greeting: { part: partOfDay(zone), name: actor?.name.split(' ')[0] ?? '' },
+    invoices: ability.can('read', 'Invoice') ? await invoiceCards(today(zone)) : null,
+    today: ability.can('read', 'Calendar') ? await todayCard(zone) : null,
   };
 }
 

@@ -1,8 +1,7 @@
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { type CalendarEntry, calendarKinds, clockText, isBanner } from '~/models/calendar/rules';
-import { addDays } from '~/models/invoice/rules';
 import { todoPageCounts } from '~/models/todo/queries.server';
-import { wallClock } from '~/models/shared/zoned-time';
+import { addDays, today } from '~/models/shared/day';
 
 const shown = 5;
 
@@ -17,11 +16,11 @@ function brief(entry: CalendarEntry, day: string) {
  * @param zone IANA name of the zone, "Europe/Berlin"
  */
 export async function todayCard(zone: string) {
-  const { day } = wallClock(new Date().toISOString(), zone);
+  const day = today(zone);
   const range = { from: day, to: addDays(day, 1) };
   const [entries, { views }] = await Promise.all([
     calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range }),
-    todoPageCounts(),
+    todoPageCounts(day),
   ]);
   return {
     entries: entries.slice(0, shown).map((entry) => brief(entry, day)),

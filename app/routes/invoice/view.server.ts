@@ -1,6 +1,6 @@
-import { daysBetween, invoiceTotals, lineAmount } from '~/models/invoice/rules';
+import { invoiceTotals, lineAmount } from '~/models/invoice/rules';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
-import { today } from '~/models/shared/today.server';
+import { daysBetween } from '~/models/shared/day';
 
 /** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
 export function invoiceListView({ invoice, status, total, due }: InvoiceRow) {
@@ -8,8 +8,8 @@ export function invoiceListView({ invoice, status, total, due }: InvoiceRow) {
   return { id, name: client.name, service, avatar, issuedOn, dueOn, sent: sentAt !== null, status, total, due };
 }
 
-/** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`. */
-export function invoiceView(row: InvoiceRow) {
+/** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`; how late it is goes by `onDay`. */
+export function invoiceView(row: InvoiceRow, onDay: string) {
   const { id, number, client, service, issuedOn, dueOn, note, payments, paymentDetails, sentAt } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
   return {
@@ -29,7 +29,7 @@ export function invoiceView(row: InvoiceRow) {
     status: row.status,
     due: row.due,
     sent: sentAt !== null,
-    daysLate: row.status === 'Past Due' ? daysBetween(dueOn, today()) : 0,
+    daysLate: row.status === 'Past Due' ? daysBetween(dueOn, onDay) : 0,
   };
 }
 

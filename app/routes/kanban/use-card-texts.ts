@@ -22,7 +22,7 @@ export function useCardTexts() {
       attachments: rememberTexts((count: number) => t('card.attachments', { count })),
       comments: rememberTexts((count: number) => t('card.comments', { count })),
       due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later') },
-      day: (day: string, withYear: boolean) => formatDate(day, language, { short: !withYear }),
+      day: (day: string, withYear: boolean) => formatDate(day, language, withYear ? 'full' : 'short'),
     }),
     [t, language],
   );

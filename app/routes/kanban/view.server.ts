@@ -1,9 +1,9 @@
 import { findTasks, taskCounts } from '~/models/kanban/cards.server';
-import { type DueState, dueDayOf, dueStateOf, ownPicture } from '~/models/kanban/rules';
+import { type DueState, dueStateOf, ownPicture } from '~/models/kanban/rules';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
 import type { KanbanTask } from '~/models/kanban/schema';
-import { today } from '~/models/shared/today.server';
+import { dayOf } from '~/models/shared/day';
 
 /** A due day and how it stands; the year is only shown when it is another one. */
 export interface DueView {
@@ -39,22 +39,21 @@ export interface BoardView {
   cards: CardView[];
 }
 
-/** A due date as it is shown, seen from today. */
-export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>): DueView {
-  const now = today();
-  const day = dueDayOf(task);
-  return { day, state: dueStateOf(task, now), withYear: day.slice(0, 4) !== now.slice(0, 4) };
+/** A due date as it is shown, seen from the person's day. */
+export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
+  const day = dayOf(task.dueDate);
+  return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }
 
 /** What a card needs of a task, and no more: it is sent once per card. */
-export function cardViewOf(task: KanbanTask): CardView {
+export function cardViewOf(task: KanbanTask, onDay: string): CardView {
   const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo } = task;
   return {
     id,
     title,
     boardId,
     labels,
-    due: dueViewOf(task),
+    due: dueViewOf(task, onDay),
     cover: ownPicture(coverImage),
     attachments: attachments.length,
     comments: comments.length,
@@ -63,10 +62,10 @@ export function cardViewOf(task: KanbanTask): CardView {
 }
 
 /** All boards in order, each with the matching cards in order; the list view does not need the cards here. */
-export async function boardViews(query: KanbanQuery): Promise<BoardView[]> {
+export async function boardViews(query: KanbanQuery, onDay: string): Promise<BoardView[]> {
   const [boards, tasks, counts] = await Promise.all([
     listBoards(),
-    query.view === 'board' ? findTasks(query) : Promise.resolve([]),
+    query.view === 'board' ? findTasks(query, onDay) : Promise.resolve([]),
     taskCounts(),
   ]);
   const cards = groupByBoard(tasks);
@@ -75,7 +74,7 @@ export async function boardViews(query: KanbanQuery): Promise<BoardView[]> {
     title,
     limit: taskLimit,
     count: counts[id] ?? 0,
-    cards: (cards.get(id) ?? []).map(cardViewOf),
+    cards: (cards.get(id) ?? []).map((task) => cardViewOf(task, onDay)),
   }));
 }
 

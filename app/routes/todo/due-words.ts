@@ -7,7 +7,7 @@ import { rememberTexts } from '~/lib/remember-texts';
 /** What is said about due days: in words, in full, and by how many days one is late. */
 export function dueWords(t: TFunction<'todo'>, language: string) {
   return {
-    due: (day: string, today: string) => dueText(day, today, t, language),
+    due: (day: string, today: string) => dueText(day, today, language),
     fullDay: (day: string) => fullDay(day, language),
     late: rememberTexts((days: number) => t('due.late', { count: days })),
   };

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { pictureOf } from '~/components/art/avatar';
-import { today } from '~/models/shared/today.server';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
-import { dueDay } from '~/models/todo/due';
 import { listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { readListQuery } from '~/http/list-query.server';
+import { dayOf } from '~/models/shared/day';
 
 /** Rows of one page of the list. */
 const perPage = 50;
@@ -15,7 +14,7 @@ const perPage = 50;
 /** What a row shows; `day` is the due day in UTC, `picture` null where the person's initials serve as one. */
 export function todoRowView({ id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant }: Todo) {
   const person = assignee && { fullName: assignee.fullName, picture: pictureOf(assignee.avatar) };
-  return { id, title, day: dueDay(dueDate), assignee: person, tags, isCompleted, isDeleted, isImportant };
+  return { id, title, day: dayOf(dueDate), assignee: person, tags, isCompleted, isDeleted, isImportant };
 }
 
 export type TodoRowView = ReturnType<typeof todoRowView>;
@@ -26,8 +25,12 @@ export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
 }
 
 /** What the list page shows for a query; a page past the end shows the last one. */
-export async function todoListView(asked: TodoPageQuery) {
-  const [todos, counts, people] = await Promise.all([listPageTodos(asked), todoPageCounts(), todoPeopleNames()]);
+export async function todoListView(asked: TodoPageQuery, onDay: string) {
+  const [todos, counts, people] = await Promise.all([
+    listPageTodos(asked, onDay),
+    todoPageCounts(onDay),
+    todoPeopleNames(),
+  ]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(todos.length / perPage)));
   return {
     query: { ...asked, page },
@@ -36,13 +39,13 @@ export async function todoListView(asked: TodoPageQuery) {
     perPage,
     counts: { views: counts.views, tags: counts.tags[asked.filter] },
     people,
-    today: today(),
+    today: onDay,
   };
 }
 
 /** The ids of the tasks that a list's address finds, for `chosen`. */
-export async function matchingTodoIds(search: URLSearchParams): Promise<number[]> {
-  return (await listPageTodos(readTodoQuery(search))).map(({ id }) => id);
+export async function matchingTodoIds(search: URLSearchParams, onDay: string): Promise<number[]> {
+  return (await listPageTodos(readTodoQuery(search), onDay)).map(({ id }) => id);
 }
 
 /** The tags in the person's language, which quick add understands beside their own names. */

@@ -6,7 +6,6 @@ import CalendarModule from 'react-big-calendar/lib/Calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import type { EventPlace } from '~/models/calendar/move';
-import { addDays } from '~/models/invoice/rules';
 import { instantAt } from '~/models/shared/zoned-time';
 import { bigComponents, BigScreen } from './parts';
 import './big-calendar.css';
@@ -17,6 +16,7 @@ import type { CalendarScreen } from '../screen/view.server';
 import { useDayLinks } from '../screen/day-links';
 import type { PendingMove } from '../screen/use-event-moves';
 import { useWithoutTableRoles } from './use-without-table-roles';
+import { addDays } from '~/models/shared/day';
 
 // CommonJS whose default export some bundlers wrap once more. The package's index would bring a localizer for each of
 // five date libraries, and most of the add-on a second time.

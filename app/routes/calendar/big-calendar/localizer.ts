@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { DateRange } from 'react-big-calendar';
 import { DateLocalizer } from 'react-big-calendar/lib/localizer';
 import { clockText } from '~/models/calendar/rules';
-import { addMonths, daysOf, startOfMonth, visibleRange } from '~/models/calendar/range';
-import { daysBetween } from '~/models/invoice/rules';
+import { daysOf, visibleRange } from '~/models/calendar/range';
 import { shiftDays, timeAt, wallClockAt, zoneOffset } from '~/models/shared/zoned-time';
+import { addMonths, daysBetween, startOfMonth } from '~/models/shared/day';
 
 interface Sortable {
   start: Date;

@@ -3,10 +3,10 @@ import { isBanner } from '~/models/calendar/rules';
 import { type EventPlace, shifted } from '~/models/calendar/move';
 import type { CalendarView } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
-import { addDays } from '~/models/invoice/rules';
 import { instantAt, wallClockAt } from '~/models/shared/zoned-time';
 import type { EntryView } from '../screen/view.server';
 import type { PendingMove } from '../screen/use-event-moves';
+import { addDays } from '~/models/shared/day';
 
 /** An entry as react-big-calendar takes it. */
 export interface BigEvent {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { calendarIcs } from '~/models/calendar/ics.server';
-import { today } from '~/models/shared/today.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { readCalendarQuery } from '../query';
 import { icsAnswer } from '../ics-answer.server';
 import { layersFor } from '../layer-access.server';
+import { today } from '~/models/shared/day';
 
 /** The kinds and layers of the calendar's address as a file, all their dates. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,5 +20,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     zone,
     nameOf: (source) => translator(locale, 'calendar')(`source.${source}`),
   });
-  return icsAnswer(text, `calendar-${today()}.ics`);
+  return icsAnswer(text, `calendar-${today(zone)}.ics`);
 }

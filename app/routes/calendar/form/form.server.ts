@@ -19,13 +19,14 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { weekStartOf } from '../text.server';
+import { isDay, today } from '~/models/shared/day';
 
 /** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
 export async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
   const { firstDay, lastDay } = spanOf(event, zone);
-  const shown = query.date ?? wallClock(new Date().toISOString(), zone).day;
+  const shown = query.date ?? today(zone);
   const { from, to } = visibleRange(query.view, shown, weekStartOf(locale));
   return calendarUrl(query, firstDay < to && lastDay >= from ? {} : { date: firstDay });
 }
@@ -42,17 +43,17 @@ export function newEventValues(search: URLSearchParams, shownDay: string | null,
   const day = shownDay ?? now.day;
   const common = { title: '', kind: 'Business' as const, zone, url: '', guests: '', location: '', description: '' };
   const [start, end] = [search.get('start') ?? '', search.get('end') ?? ''];
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(start) && !Number.isNaN(Date.parse(start));
-  if (start && !isDay && !Number.isNaN(Date.parse(start))) {
+  const isAllDay = isDay(start);
+  if (start && !isAllDay && !Number.isNaN(Date.parse(start))) {
     const span = spanOf({ start, end: Number.isNaN(Date.parse(end)) ? null : end, allDay: false }, zone);
     return { ...common, ...timesOf(span, zone), allDay: undefined };
   }
-  if (isDay && search.get('allDay') === '1') {
+  if (isAllDay && search.get('allDay') === '1') {
     const span = spanOf({ start, end: end || null, allDay: true }, zone);
     return { ...common, allDay: 'on' as const, ...workHour(span.firstDay, 540), endDay: span.lastDay };
   }
-  const minute = isDay || shownDay ? 540 : Math.floor(now.minute / 60) * 60;
-  return { ...common, allDay: undefined, ...timesOf(spanOf(hourAt(isDay ? start : day, minute, zone), zone), zone) };
+  const minute = isAllDay || shownDay ? 540 : Math.floor(now.minute / 60) * 60;
+  return { ...common, allDay: undefined, ...timesOf(spanOf(hourAt(isAllDay ? start : day, minute, zone), zone), zone) };
 }
 
 function hourAt(day: string, minute: number, zone: string) {

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { type FormEvent, useRef } from 'react';
-import { addDays, daysBetween } from '~/models/invoice/rules';
+import { addDays, daysBetween } from '~/models/shared/day';
 
 type Names = Record<'startDay' | 'startTime' | 'endDay' | 'endTime', FieldMetadata>;
 

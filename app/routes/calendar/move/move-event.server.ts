@@ -8,7 +8,6 @@ import { minuteOf } from '~/models/calendar/rules';
 import { type EventMove, eventMoveSchema } from '~/models/calendar/form.schema';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { spanOf } from '~/models/calendar/span';
-import { addDays, daysBetween } from '~/models/invoice/rules';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
@@ -18,6 +17,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { dayTexts, whenText } from '../text.server';
 import { conflictTitles } from '../form/form.server';
+import { addDays, daysBetween } from '~/models/shared/day';
 
 /** What script hears of a move: done with words and the day it is on now, or refused with a reason (`null`: no answer). */
 export type MoveAnswer =

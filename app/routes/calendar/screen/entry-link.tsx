@@ -35,7 +35,10 @@ export function startText(entry: CalendarEntry): string {
 
 const hourMs = 3_600_000;
 
-/** An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event. */
+/**
+ * An entry as a bar: soft background, a stripe in its colour, time and title. Keys move it where it is an event.
+ * Its name begins with what it shows, so that it can be called by that (WCAG 2.5.3).
+ */
 export function EntryLink({
   entry,
   search,
@@ -49,7 +52,7 @@ export function EntryLink({
   after?: boolean;
   draggable?: boolean;
 }) {
-  const time = startText(entry);
+  const time = before ? '' : startText(entry);
   const length = Date.parse(entry.end) - Date.parse(entry.start);
   const short = length < hourMs ? ' cal-entry--short' : length < 1.5 * hourMs ? '' : ' cal-entry--tall';
   const ends = `${short}${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
@@ -57,13 +60,13 @@ export function EntryLink({
     <a
       href={entryUrl(entry, search)}
       className={`cal-entry ${sourceClass(entry.source)}${ends}`}
-      aria-label={entry.label}
+      aria-label={time ? `${time} ${entry.label}` : entry.label}
       title={entry.title}
       data-event={entry.eventId ?? undefined}
       draggable={draggable}
     >
       {entry.eventId === null && <RowIcon name={entry.source} size={13} />}
-      {time && !before && <Num className="cal-entry__time">{time}</Num>}
+      {time && <Num className="cal-entry__time">{time}</Num>}
       <span className="cal-entry__title" dir="auto">
         {entry.title}
       </span>

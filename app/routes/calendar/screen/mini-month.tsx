@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { addMonths } from '~/models/calendar/range';
 import { calendarUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { useDayLinks } from './day-links';
+import { addMonths } from '~/models/shared/day';
 
 /** The small month beside the calendar: every day leads to the same view on that day. */
 export function MiniMonth({ screen }: { screen: CalendarScreen }) {

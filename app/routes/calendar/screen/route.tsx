@@ -23,7 +23,6 @@ import { layerIcons } from './entry-link';
 import { KindFilter } from './kind-filter';
 import { layersFor } from '../layer-access.server';
 import { MiniMonth } from './mini-month';
-import { useBrowserZone } from './use-browser-zone';
 
 const icons = { ...layerIcons, plus: Plus };
 
@@ -55,7 +54,6 @@ export default function Calendar() {
   const { search } = useLocation();
   // Another view begins at its top.
   const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
-  useBrowserZone(screen.zoneKnown, zone);
   useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
   return (
     <>

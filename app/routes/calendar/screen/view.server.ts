@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { byTime, type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
 import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
-import { addMonths, type DayRange, daysOf, startOfMonth, visibleRange } from '~/models/calendar/range';
-import { addDays } from '~/models/invoice/rules';
+import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
 import { offsetText, wallClock } from '~/models/shared/zoned-time';
 import type { Language } from '~/lib/languages';
 import type { ZonePreference } from '~/http/time-zone.server';
 import type { CalendarQuery } from '../query';
 import { type DayTexts, dayTexts, weekStartOf, whenText } from '../text.server';
+import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
 
 type EntrySource = CalendarEntry['source'];
 
@@ -143,7 +143,7 @@ function titleOf({ view }: CalendarQuery, day: string, range: DayRange, texts: D
 /** Everything the calendar page shows, laid out for the person's zone and language (design §7). */
 export async function calendarScreen({
   query,
-  zone: { zone, known },
+  zone: { zone },
   locale,
   t,
 }: {
@@ -176,7 +176,6 @@ export async function calendarScreen({
     today,
     now,
     zone,
-    zoneKnown: known,
     zoneText: offsetText(zone, new Date().toISOString()),
     weekStart,
     title: titleOf(query, day, range, texts),

@@ -15,7 +15,7 @@ import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
-import { instantText } from '../text.server';
+import { formatDateTime } from '~/lib/format';
 import { CopyButton } from './copy-button';
 import { layersFor } from '../layer-access.server';
 
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       url: `${originOf(request)}/calendar/feed/${feedToken(feed)}.ics`,
       shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
       all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
-      fetched: feed.fetchedAt && instantText(feed.fetchedAt, zone, locale),
+      fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, locale, zone),
     })),
   };
 }

@@ -1,16 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
+import { ZoneField } from '~/components/form/zone-field';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { todaysZoneName, zonesByArea } from '~/models/calendar/zone-names';
-import { isTimeZone } from '~/models/shared/zoned-time';
+import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { readTimeZone, timeZoneCookie } from '~/http/time-zone.server';
+import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 
@@ -23,24 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('zone.title'), zone: todaysZoneName(zone), groups: zonesByArea() };
 }
 
-/**
- * Keeps the zone in a cookie. `detected=1` comes from the page itself, which names the browser's zone; it never takes the
- * place of a zone somebody chose.
- */
+/** Keeps the chosen zone in a cookie and goes back to the calendar. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAccess(request, 'Calendar');
-  const form = await readForm(request);
-  const zone = todaysZoneName(String(form.get('zone') ?? ''));
-  const detected = form.get('detected') === '1';
-  const before = await readTimeZone(request);
-  const t = await translatorFor(request, 'calendar');
+  const cookie = await zoneCookieFrom(request, await readForm(request));
   const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
-  if (!isTimeZone(zone)) {
-    return detected ? data(null) : redirectWithToast(request, to, { type: 'error', message: t('zone.unknown') });
+  if (cookie === 'unknown') {
+    const t = await translatorFor(request, 'calendar');
+    return redirectWithToast(request, to, { type: 'error', message: t('zone.unknown') });
   }
-  const headers = { 'Set-Cookie': await timeZoneCookie({ zone, chosen: !detected }) };
-  if (detected) return data(null, before.chosen ? {} : { headers });
-  return redirect(to, { headers });
+  return redirect(to, cookie === null ? {} : { headers: { 'Set-Cookie': cookie } });
 }
 
 export default function ChooseZone() {
@@ -51,23 +42,7 @@ export default function ChooseZone() {
     <Page>
       <PageHeader title={title} sub={t('zone.text')} crumbs={[{ label: t('title'), to: closeTo }, { label: title }]} />
       <Form method="post" className="card card--form">
-        <label className="field">
-          <span className="field__label">{t('zone.title')}</span>
-          <span className="select select--md">
-            <select className="select__control" name="zone" defaultValue={zone} dir="ltr">
-              {groups.map(({ name, zones }) => (
-                <optgroup key={name} label={name}>
-                  {zones.map((one) => (
-                    <option key={one} value={one}>
-                      {one.replaceAll('_', ' ')}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-            <ChevronDown className="select__chevron" size={15} aria-hidden />
-          </span>
-        </label>
+        <ZoneField label={t('zone.title')} zone={zone} groups={groups} />
         <div className="dialog__foot">
           <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo}>
             {t('form:cancel')}

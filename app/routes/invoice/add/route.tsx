@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { addDays } from '~/models/invoice/rules';
-import { today } from '~/models/shared/today.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -13,6 +11,8 @@ import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm } from '../form/form.server';
 import { listPath } from '../links';
 import invoiceCss from '../invoice.css?url';
+import { addDays } from '~/models/shared/day';
+import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const [formData, t] = await Promise.all([invoiceFormData(), translatorFor(request, 'invoice')]);
-  const issuedOn = today();
+  const issuedOn = await todayOf(request);
   return {
     ...formData,
     title: t('form.add'),

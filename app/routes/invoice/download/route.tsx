@@ -12,12 +12,14 @@ import { InvoicePaper } from '../paper';
 import { invoiceView } from '../view.server';
 import paperCss from '../paper.css?raw';
 import paperPrintCss from '../paper-narrow-print.css?raw';
+import { todayOf } from '~/http/time-zone.server';
 
 /** The paper as one HTML file that needs nothing else and prints like the page; notes the download on the invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
-  const row = await orThrow(getInvoice(id));
+  const onDay = await todayOf(request);
+  const row = await orThrow(getInvoice(id, onDay));
   await orThrow(markInvoiceDownloaded({ id, actor }));
   const language = await languageOf(request);
   const name = invoiceNumber(row.invoice.number) ?? `draft-${id}`;
@@ -31,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       </head>
       <body className="paper-file">
         <I18nextProvider i18n={i18nFor(language)}>
-          <InvoicePaper invoice={invoiceView(row)} />
+          <InvoicePaper invoice={invoiceView(row, onDay)} />
         </I18nextProvider>
       </body>
     </html>,

@@ -6,6 +6,8 @@ import { StaleRecord } from '~/lib/errors';
 import { constraintsOf } from '~/http/form.server';
 import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../links';
+import { recordTag } from '~/models/shared/tag.server';
+import { toDollars } from '~/models/shared/money';
 
 /** What both form pages load: the clients to pick from and the HTML constraints. */
 export async function invoiceFormData() {
@@ -22,7 +24,7 @@ export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest 
     items: items.map(({ description, quantity, unitPrice }) => ({
       description,
       quantity: String(quantity),
-      unitPrice: (unitPrice / 100).toFixed(2),
+      unitPrice: toDollars(unitPrice).toFixed(2),
     })),
     discountPercent: String(rest.discountPercent),
     taxPercent: String(rest.taxPercent),

@@ -1,3 +1,5 @@
+import { toCents } from '~/models/shared/money';
+
 /** Text of a number field; nothing readable counts as 0, as on a form half filled in. */
 function number(value: unknown): number {
   const read = Number(value ?? 0);
@@ -17,7 +19,7 @@ export function readTyped(values: unknown) {
   return {
     items: (Array.isArray(items) ? items : []).map((item) => {
       const { quantity, unitPrice } = record(item);
-      return { quantity: number(quantity), unitPrice: Math.round(number(unitPrice) * 100) };
+      return { quantity: number(quantity), unitPrice: toCents(number(unitPrice)) };
     }),
     discountPercent: number(discountPercent),
     taxPercent: number(taxPercent),

@@ -12,6 +12,7 @@ import { layoutConfig } from '~/layout.config';
 import { listPage } from '~/http/list-page.server';
 import { possible } from '../commands';
 import { listPath } from '../links';
+import { toDollars } from '~/models/shared/money';
 
 const can = ({ invoice, status, due }: InvoiceRow) => possible({ status, due, sent: invoice.sentAt !== null });
 const first = (ids: number[]) => ids[0] as number;
@@ -23,12 +24,12 @@ export const invoiceList = listPage({
   area: 'Invoice',
   namespace: 'invoice',
   schema: invoicePageQuerySchema,
-  page: async (query) => {
-    const [{ rows, total }, figures] = await Promise.all([listInvoices(query), invoiceFigures()]);
+  page: async (query, onDay) => {
+    const [{ rows, total }, figures] = await Promise.all([listInvoices(query, onDay), invoiceFigures(onDay)]);
     return { rows, total, figures };
   },
   matching: matchingInvoices,
-  byIds: (ids) => Promise.all(ids.map((id) => getInvoice(id))),
+  byIds: (ids, onDay) => Promise.all(ids.map((id) => getInvoice(id, onDay))),
   idOf: ({ invoice }) => invoice.id,
   commands: {
     issue: {
@@ -51,9 +52,9 @@ export const invoiceList = listPage({
     },
     duplicate: {
       single: true,
-      run: async ({ ids, actor, once, t }) => {
+      run: async ({ ids, actor, once, onDay, t }) => {
         const id = first(ids);
-        const { result } = await duplicateInvoice({ id, actor, once });
+        const { result } = await duplicateInvoice({ id, actor, once, issuedOn: onDay });
         return { message: t('toast.duplicated', { id, copy: result.id }), to: `/apps/invoice/edit/${result.id}` };
       },
     },
@@ -78,8 +79,8 @@ export const invoiceList = listPage({
     issued: ({ invoice }) => invoice.issuedOn,
     due: ({ invoice }) => invoice.dueOn,
     currency: () => layoutConfig.currency,
-    total: ({ total }) => total / 100,
-    balance: ({ due }) => due / 100,
+    total: ({ total }) => toDollars(total),
+    balance: ({ due }) => toDollars(due),
   },
   json: ({ invoice, status, total, due }) => {
     const { id, number, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } =
@@ -93,12 +94,16 @@ export const invoiceList = listPage({
       issuedOn,
       dueOn,
       currency: layoutConfig.currency,
-      items: items.map((item) => ({ ...item, unitPrice: item.unitPrice / 100, amount: lineAmount(item) / 100 })),
+      items: items.map((item) => ({
+        ...item,
+        unitPrice: toDollars(item.unitPrice),
+        amount: toDollars(lineAmount(item)),
+      })),
       discountPercent,
       taxPercent,
-      total: total / 100,
-      balance: due / 100,
-      payments: payments.map((payment) => ({ ...payment, amount: payment.amount / 100 })),
+      total: toDollars(total),
+      balance: toDollars(due),
+      payments: payments.map((payment) => ({ ...payment, amount: toDollars(payment.amount) })),
       note,
     };
   },

@@ -25,6 +25,7 @@ import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 import { PaymentsCard } from './payments-card';
 import { PrintBar } from './print-link';
+import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -34,8 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
-  const invoice = invoiceView(await orThrow(getInvoice(id)));
-  const [place, t] = await Promise.all([invoiceNeighbours({ id, query }), translatorFor(request, 'invoice')]);
+  const onDay = await todayOf(request);
+  const invoice = invoiceView(await orThrow(getInvoice(id, onDay)), onDay);
+  const [place, t] = await Promise.all([invoiceNeighbours({ id, query }, onDay), translatorFor(request, 'invoice')]);
   return { title: t('invoice', { id }), invoice, place };
 }
 

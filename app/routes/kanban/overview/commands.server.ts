@@ -44,8 +44,8 @@ async function boardTitle(id: string): Promise<string> {
   return (await getBoard(id)).title;
 }
 
-async function matchingIds(search: URLSearchParams): Promise<number[]> {
-  return (await findTasks(readListQuery(kanbanQuerySchema, search))).map(({ id }) => id);
+async function matchingIds(search: URLSearchParams, onDay: string): Promise<number[]> {
+  return (await findTasks(readListQuery(kanbanQuerySchema, search), onDay)).map(({ id }) => id);
 }
 
 async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {

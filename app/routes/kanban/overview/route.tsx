@@ -26,6 +26,7 @@ import { kanbanIcons } from './icons';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
+import { todayOf } from '~/http/time-zone.server';
 
 const TaskList = lazy(() => import('./task-list'));
 
@@ -36,11 +37,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Kanban');
   const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  const onDay = await todayOf(request);
   const [boards, options, t, found] = await Promise.all([
-    boardViews(asked),
+    boardViews(asked, onDay),
     kanbanOptions(),
     translatorFor(request, 'kanban'),
-    asked.view === 'list' ? findSortedTasks(asked) : [],
+    asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
   const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
@@ -48,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('title'),
     boards,
     query: { ...asked, page },
-    rows: rows.map(cardViewOf),
+    rows: rows.map((task) => cardViewOf(task, onDay)),
     total,
     labels: options.labels,
     people: options.people.map(({ name }) => name),

@@ -26,6 +26,7 @@ import { taskViewOf } from './view.server';
 import { useCardTexts } from '../use-card-texts';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import taskCss from './task.css?url';
+import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const task = await orThrow(getTask(idParam(params.id)));
   const [boards, options, activity] = await Promise.all([listBoards(), kanbanOptions(), taskActivity(task.id)]);
   return {
-    task: taskViewOf(task),
+    task: taskViewOf(task, await todayOf(request)),
     tag: taskTag(task),
     boards: boards.map(({ id, title }) => ({ value: id, label: title })),
     labels: options.labels,

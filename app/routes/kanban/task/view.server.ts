@@ -1,6 +1,7 @@
-import { dueDayOf, ownPicture, uploadedFile } from '~/models/kanban/rules';
+import { ownPicture, uploadedFile } from '~/models/kanban/rules';
 import type { KanbanTask } from '~/models/kanban/schema';
 import { cardViewOf, type CardView } from '../view.server';
+import { dayOf } from '~/models/shared/day';
 
 /** A file at a task: `url` leads to it when it was uploaded, `picture` when it can be shown. */
 export interface FileView {
@@ -34,12 +35,12 @@ function fileViewOf({ name, img }: { name: string; img: string }): FileView {
 }
 
 /** Everything the panel of a task prints, and nothing another program may have put there that is not ours to load. */
-export function taskViewOf(task: KanbanTask): TaskView {
-  const { attachments: _files, comments: _comments, ...card } = cardViewOf(task);
+export function taskViewOf(task: KanbanTask, onDay: string): TaskView {
+  const { attachments: _files, comments: _comments, ...card } = cardViewOf(task, onDay);
   return {
     ...card,
     description: task.description,
-    dueOn: dueDayOf(task),
+    dueOn: dayOf(task.dueDate),
     files: task.attachments.map(fileViewOf),
     comments: task.comments.map(({ name, img, comment }) => ({ name, src: ownPicture(img), comment })),
   };

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '~/models/order/schema';
+import { toCents } from '~/models/shared/money';
 
-const cents = (dollars: number) => Math.round(dollars * 100);
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
 
 /** What the page of an order shows: amounts in cents, days as `YYYY-MM-DD`. */
@@ -11,9 +11,14 @@ export function orderView(order: OrderDetail) {
     placedOn: placedAt.slice(0, 10),
     paidOn: dayOf(order.paidAt),
     shippedOn: dayOf(order.shippedAt),
-    items: items.map((line) => ({ ...line, unitPrice: cents(line.unitPrice), amount: cents(line.amount) })),
-    refunds: refunds.map(({ id, amount, reason, at }) => ({ id, amount: cents(amount), reason, on: at.slice(0, 10) })),
-    totals: { subtotal: cents(subtotal), discount: cents(discount), total: cents(total) },
+    items: items.map((line) => ({ ...line, unitPrice: toCents(line.unitPrice), amount: toCents(line.amount) })),
+    refunds: refunds.map(({ id, amount, reason, at }) => ({
+      id,
+      amount: toCents(amount),
+      reason,
+      on: at.slice(0, 10),
+    })),
+    totals: { subtotal: toCents(subtotal), discount: toCents(discount), total: toCents(total) },
   };
 }
 

@@ -1,38 +1,43 @@
-import { type ActionFunctionArgs, redirect, replace } from '@remix-run/node';
+import { type ActionFunctionArgs, data, redirect, replace } from '@remix-run/node';
 import { z } from 'zod';
 import { localPath } from '~/http/address.server';
 import { languageCookie } from '~/http/i18n.server';
 import { languages } from '~/lib/languages';
 import { readForm } from '~/http/page.server';
-import { preferencesCookie, readPreferences } from '~/http/preferences.server';
+import { preferencesCookie, preferencesFormSchema, readPreferences } from '~/http/preferences.server';
+import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 
-const schema = z.object({
-  skin: z.enum(['light', 'dark']).optional(),
-  direction: z.enum(['ltr', 'rtl']).optional(),
-  menuCollapsed: z.stringbool().optional(),
-  language: z.enum(languages).optional(),
-});
+const schema = preferencesFormSchema.extend({ language: z.enum(languages).optional() });
 
-/** Stores skin, direction, menu state or language in a cookie and goes back (specification §1). */
+/**
+ * Stores layout, skin, direction, menu state, language or time zone in cookies and goes back (specification §1).
+ * `detected=1` is the page itself naming the browser's `zone`, once; see `zoneCookieFrom`.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const parsed = schema.safeParse(Object.fromEntries(form));
   const headers = new Headers();
-  if (parsed.success) {
+  if (await namesNewZone(request, form)) {
+    const cookie = await zoneCookieFrom(request, form);
+    if (cookie !== null && cookie !== 'unknown') headers.append('Set-Cookie', cookie);
+  }
+  if (form.get('detected') === '1') return data(null, { headers });
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (parsed.success && Object.keys(parsed.data).length > 0) {
     const { language, ...changed } = parsed.data;
     const before = await readPreferences(request);
+    const chosen = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     // A new language brings its own direction; an explicit choice afterwards wins over it.
     const direction = language ? undefined : (changed.direction ?? before.direction);
-    const preferences = {
-      skin: changed.skin ?? before.skin,
-      menuCollapsed: changed.menuCollapsed ?? before.menuCollapsed,
-      direction,
-    };
-    headers.append('Set-Cookie', await preferencesCookie(preferences));
+    headers.append('Set-Cookie', await preferencesCookie({ ...before, ...chosen, direction }));
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
   // Replaced, not pushed: a switched skin is no step to go back to.
   return replace(localPath(form.get('redirectTo')), { headers });
 }
 
-export const loader = () => redirect('/');
+/** A form that only shows the zone as it is does not make it the person's own choice. */
+async function namesNewZone(request: Request, form: FormData): Promise<boolean> {
+  return form.has('zone') && form.get('zone') !== (await readTimeZone(request)).zone;
+}
+
+export const loader = () => redirect('/preferences/display');

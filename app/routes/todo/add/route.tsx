@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { today } from '~/models/shared/today.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { constraintsOf } from '~/http/form.server';
@@ -12,6 +11,7 @@ import { TodoForm } from '../form/form';
 import { saveTodoForm } from '../form/form.server';
 import { todoPath, todoQuery } from '../links';
 import { readTodoQuery } from '../view.server';
+import { todayOf } from '~/http/time-zone.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -19,13 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const { filter, tag } = readTodoQuery(new URL(request.url).searchParams);
-  const [people, t] = await Promise.all([todoPeopleNames(), translatorFor(request, 'todo')]);
+  const [people, today, t] = await Promise.all([todoPeopleNames(), todayOf(request), translatorFor(request, 'todo')]);
   return {
     title: t('form.add'),
     people,
-    today: today(),
+    today,
     constraint: constraintsOf(todoFormSchema),
-    values: { dueDate: today(), isImportant: filter === 'important' ? 'on' : '', tags: tag === '' ? [] : [tag] },
+    values: { dueDate: today, isImportant: filter === 'important' ? 'on' : '', tags: tag === '' ? [] : [tag] },
   };
 }
 

@@ -6,7 +6,6 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { today } from '~/models/shared/today.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
@@ -22,6 +21,7 @@ import { saveTodoForm, toFormValues } from '../form/form.server';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
+import { todayOf } from '~/http/time-zone.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.row.title);
 
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: toFormValues(todo),
     tag: todoTag(todo),
     people: await todoPeopleNames(),
-    today: today(),
+    today: await todayOf(request),
     constraint: constraintsOf(todoFormSchema),
   };
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '~/models/store/change-log';
-import { dueDay } from '~/models/todo/due';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPersonCalled } from '~/models/todo/people.server';
 import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
@@ -7,12 +6,13 @@ import { createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import { saveForm } from '~/http/save-form.server';
 import { todoPath, todoQuery } from '../links';
+import { dayOf } from '~/models/shared/day';
 
 /** A stored task as the fields of the form. */
 export function toFormValues({ title, dueDate, assignee, tags, description, ...flags }: Todo) {
   return {
     title,
-    dueDate: dueDay(dueDate),
+    dueDate: dayOf(dueDate),
     assignee: assignee?.fullName ?? '',
     tags,
     description,
@@ -23,7 +23,7 @@ export function toFormValues({ title, dueDate, assignee, tags, description, ...f
 
 /** The form as changes of a task; a due time stays when its day does. */
 async function toChanges({ assignee, dueDate, ...rest }: TodoForm, stored: Todo | null) {
-  const sameDay = stored && dueDay(stored.dueDate) === dueDate;
+  const sameDay = stored && dayOf(stored.dueDate) === dueDate;
   return {
     ...rest,
     dueDate: sameDay ? stored.dueDate : dueDate,

@@ -1,7 +1,5 @@
 import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
-import { today } from '~/models/shared/today.server';
-import { dueDay } from '~/models/todo/due';
 import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
@@ -12,6 +10,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { dueText } from '../due-text';
 import { backTo, type TodoReply } from './actions.server';
 import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
+import { dayOf } from '~/models/shared/day';
+import { todayOf } from '~/http/time-zone.server';
 
 /** What the quick-add form is answered with when it does not lead on: a task for a script, or what is wrong. */
 export interface QuickAddReply extends TodoReply {
@@ -32,7 +32,7 @@ export async function quickAdd({ request, form, actor }: { request: Request; for
   const language = await languageOf(request);
   const t = translator(language, 'todo');
   const text = String(form.get('text') ?? '');
-  const now = today();
+  const now = await todayOf(request);
   const read = parseQuickAdd(text, { today: now, people: await todoPeople(), tagNames: tagNames(t) });
   if (read.title === '' || read.title.length > 300) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
@@ -56,7 +56,7 @@ export async function quickAdd({ request, form, actor }: { request: Request; for
     once: onceKey(form, text),
   });
   const understood = [
-    dueText(dueDay(todo.dueDate), now, t, language),
+    dueText(dayOf(todo.dueDate), now, language),
     ...todo.tags.map((one) => t(`tag.${one}`)),
     ...(todo.isImportant ? [t('view.important')] : []),
     ...(todo.assignee ? [todo.assignee.fullName] : []),

@@ -19,6 +19,7 @@ import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
 import todoCss from './todo.css?url';
+import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = readTodoQuery(searchParams);
   const [view, added, t] = await Promise.all([
-    todoListView(query),
+    todoListView(query, await todayOf(request)),
     addedView(searchParams),
     translatorFor(request, 'todo'),
   ]);

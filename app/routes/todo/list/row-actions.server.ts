@@ -9,10 +9,10 @@ import {
   updateTodos,
 } from '~/models/todo/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
-import { today } from '~/models/shared/today.server';
 import { dueText } from '../due-text';
 import { backTo, refusal, replyTo } from './actions.server';
 import { parseAct, type TodoAct } from '../acts';
+import { todayOf } from '~/http/time-zone.server';
 
 async function perform(act: TodoAct, actor: Actor) {
   const some = { ids: [act.id], actor };
@@ -46,7 +46,7 @@ async function sentence(request: Request, act: TodoAct): Promise<string> {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
   const { title } = await getTodo(act.id);
-  if (act.kind === 'due') return t('toast.due', { title, day: dueText(act.day, today(), t, language) });
+  if (act.kind === 'due') return t('toast.due', { title, day: dueText(act.day, await todayOf(request), language) });
   if (act.kind === 'tag' || act.kind === 'untag') return t(`toast.${act.kind}`, { title, tag: t(`tag.${act.tag}`) });
   if (act.kind === 'before' || act.kind === 'after') return t('toast.moved', { title });
   return t(`toast.${act.kind}`, { title });

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { today } from '~/models/shared/today.server';
 import { duePresets } from '~/models/todo/due';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoDaySchema } from '~/models/todo/schema';
@@ -19,26 +18,28 @@ import { dueText } from '../due-text';
 import { TodoDue } from '../due';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { todoRowView } from '../view.server';
+import { todayOf } from '~/http/time-zone.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** A day from today on, else null: nobody reschedules into the past. */
-function dayFrom(value: unknown): string | null {
+function dayFrom(value: unknown, today: string): string | null {
   const parsed = todoDaySchema.safeParse({ dueDate: value });
-  return parsed.success && parsed.data.dueDate >= today() ? parsed.data.dueDate : null;
+  return parsed.success && parsed.data.dueDate >= today ? parsed.data.dueDate : null;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const asked = new URL(request.url).searchParams.get('to');
   const t = await translatorFor(request, 'todo');
-  const overdue = await listPageTodos({ q: '', filter: 'overdue', tag: '', sort: 'due-date' });
+  const today = await todayOf(request);
+  const overdue = await listPageTodos({ q: '', filter: 'overdue', tag: '', sort: 'due-date' }, today);
   return {
     title: t('reschedule.title'),
     rows: overdue.map(todoRowView),
-    to: dayFrom(asked) ?? today(),
-    isPast: Boolean(asked) && dayFrom(asked) === null,
-    today: today(),
+    to: dayFrom(asked, today) ?? today,
+    isPast: Boolean(asked) && dayFrom(asked, today) === null,
+    today,
   };
 }
 
@@ -48,12 +49,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const language = await languageOf(request);
   const t = translator(language, 'todo');
-  const dueDate = dayFrom(form.get('dueDate'));
+  const today = await todayOf(request);
+  const dueDate = dayFrom(form.get('dueDate'), today);
   const ids = form.getAll('ids').map(Number);
   if (dueDate === null || ids.length === 0) return data({ problem: 'past' as const }, { status: 400 });
   try {
-    const { result, changeId } = await rescheduleOverdue({ ids, dueDate, actor });
-    const day = dueText(dueDate, today(), t, language);
+    const { result, changeId } = await rescheduleOverdue({ ids, dueDate, onDay: today, actor });
+    const day = dueText(dueDate, today, language);
     const message = t('toast.rescheduled', { count: result.count, day });
     const to = `${todoPath}${todoQuery(new URL(request.url).searchParams)}`;
     return await redirectWithToast(request, to, { type: 'success', message, changeId });

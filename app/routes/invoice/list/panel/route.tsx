@@ -17,6 +17,7 @@ import { nextStep } from '../../commands';
 import { NextStep } from '../../next-step';
 import { InvoiceStatusChip } from '../../status';
 import { invoiceView } from '../../view.server';
+import { todayOf } from '~/http/time-zone.server';
 
 export const handle = { i18n: ['invoice', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -24,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const t = await translatorFor(request, 'invoice');
-  const invoice = invoiceView(await orThrow(getInvoice(idParam(params.id))));
+  const onDay = await todayOf(request);
+  const invoice = invoiceView(await orThrow(getInvoice(idParam(params.id), onDay)), onDay);
   return { title: t('invoice', { id: invoice.id }), invoice };
 }
 

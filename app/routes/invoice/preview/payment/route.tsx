@@ -15,7 +15,6 @@ import { Money } from '~/components/text/money';
 import { paymentMethods } from '~/models/invoice/rules';
 import { getInvoice, recordPayment } from '~/models/invoice/commands.server';
 import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
-import { today } from '~/models/shared/today.server';
 import { formatMoney } from '~/lib/format';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -24,20 +23,23 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../../links';
+import { todayOf } from '~/http/time-zone.server';
+import { toDollars } from '~/models/shared/money';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const { invoice, due, status } = await orThrow(getInvoice(idParam(params.id)));
+  const today = await todayOf(request);
+  const { invoice, due, status } = await orThrow(getInvoice(idParam(params.id), today));
   const t = await translatorFor(request, 'invoice');
   return {
     title: t('payment.title', { id: invoice.id }),
     id: invoice.id,
     due,
     payable: status !== 'Draft' && due > 0,
-    today: today(),
+    today,
     constraint: constraintsOf(paymentInputSchema),
   };
 }
@@ -87,7 +89,7 @@ function PaymentForm({ closeTo }: { closeTo: string }) {
     id: 'payment',
     constraint,
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { amount: (due / 100).toFixed(2), paidOn: day, method: paymentMethods[0], note: '' },
+    defaultValue: { amount: toDollars(due).toFixed(2), paidOn: day, method: paymentMethods[0], note: '' },
   });
   const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { todaysZoneName, zonesByArea } from '~/models/calendar/zone-names';
+import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import { isTimeZone } from '~/models/shared/zoned-time';
 
 describe('the names of time zones', () => {

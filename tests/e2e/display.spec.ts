@@ -1,0 +1,91 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+const path = '/preferences/display';
+
+test.describe('the time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('is learnt on the first page, before signing in, and changed on the page of the display', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    const told = page.waitForResponse(({ url, request }) => {
+      return url().includes('/preferences.data') && request().method() === 'POST';
+    });
+    await page.goto('/pages/login-basic');
+    expect((await told).ok()).toBe(true);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('timeZone');
+    await signIn(page, 'admin');
+    await page.goto('/apps/calendar');
+    await expect(page.getByRole('link', { name: /Times in Asia\/Tokyo/ })).toBeVisible();
+
+    await page.goto(path);
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+    await page.goto('/apps/calendar');
+    await expect(page.getByRole('link', { name: /Times in Europe\/Berlin/ })).toBeVisible();
+  });
+});
+
+test('layout, width and bars are chosen without script and hold on every page', async ({ noScript, signIn }) => {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.locator('summary.account').click();
+  await page.getByRole('link', { name: 'Display' }).first().click();
+  for (const name of ['At the top', 'Full', 'Dark']) await page.getByRole('radio', { name, exact: true }).check();
+  await page.getByRole('group', { name: 'Top bar' }).getByRole('radio', { name: 'Static' }).check();
+  await page.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Sticky' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('radio', { name: 'At the top' })).toBeChecked();
+  await page.goto('/apps/todo');
+  await expect(page.locator('.shell')).toHaveAttribute('data-width', 'full');
+  await expect(page.locator('.sidebar')).toBeHidden();
+  expect(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).position)).toBe('relative');
+  expect(await page.locator('.footer').evaluate((foot) => getComputedStyle(foot).position)).toBe('sticky');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByText('Apps').click();
+  await menu.getByRole('link', { name: 'Kanban' }).click();
+  await expect(page).toHaveURL(/\/apps\/kanban/);
+});
+
+test('without bars there is still a way back to them', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto(path);
+  await page.getByRole('group', { name: 'Top bar' }).getByRole('radio', { name: 'Hidden' }).check();
+  await page.getByRole('group', { name: 'Footer' }).getByRole('radio', { name: 'Hidden' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.navbar')).toBeHidden();
+  await page.goto('/apps/todo');
+  await page.locator('.footer').getByRole('link', { name: 'Display' }).click();
+  await expect(page).toHaveURL(path);
+});
+
+for (const choice of [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }]) {
+  test(`the page and the menu at the top are usable (${JSON.stringify(choice)})`, async ({
+    page,
+    context,
+    signIn,
+    server,
+  }) => {
+    await signIn(page, 'admin');
+    const form = { ...choice, layout: 'horizontal' };
+    await context.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      if (process.env.DAY_SHOTS)
+        await page.screenshot({ path: `/tmp/day-shots/${Object.values(choice)[0]}-${width}.png` });
+      if (width === 1440) {
+        await page.locator('.top-menu summary').first().click();
+        await expectNoAxeViolations(page);
+        if (process.env.DAY_SHOTS)
+          await page.screenshot({ path: `/tmp/day-shots/${Object.values(choice)[0]}-menu.png` });
+      }
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelativeDay,
+  formatTime,
+} from '~/lib/format';
+
+const languages = ['en', 'de', 'fr', 'ar'];
+const inAll = (format: (language: string) => string) => languages.map(format);
+
+describe('the formatters', () => {
+  test('money is written in full and short in every language', () => {
+    expect(inAll((language) => formatMoney(6_671_250, language))).toEqual([
+      '$66,712.50',
+      '66.712,50\u00a0$',
+      '66\u00a0712,50\u00a0$',
+      '$66,712.50',
+    ]);
+    expect(inAll((language) => formatMoney(6_671_250, language, { short: true }))).toEqual([
+      '$66.7K',
+      '66.713\u00a0$',
+      '66,7\u00a0k\u00a0$',
+      '$66,713',
+    ]);
+    expect(inAll((language) => formatMoney(-20_500, language, { short: true }))[0]).toBe('-$205');
+  });
+
+  test('numbers, shares and sizes go by the language, with Latin digits', () => {
+    expect(inAll((language) => formatNumber(1234.5, language))).toEqual([
+      '1,234.5',
+      '1.234,5',
+      '1\u00a0234,5',
+      '1,234.5',
+    ]);
+    expect(inAll((language) => formatPercent(12.5, language))).toEqual([
+      '12.5%',
+      '12,5\u00a0%',
+      '12,5\u00a0%',
+      '12.5%',
+    ]);
+    expect([0, 999, 1000, 1_530_000, 2e15].map((bytes) => formatFileSize(bytes, 'en'))).toEqual([
+      '0 byte',
+      '999 byte',
+      '1 kB',
+      '1.5 MB',
+      '2,000 TB',
+    ]);
+  });
+
+  test('days stand in the order of the language and no zone shifts them', () => {
+    expect(formatDate('2026-11-03', 'en')).toBe('03 Nov 2026');
+    expect(formatDate('2026-11-03', 'en', 'short')).toBe('03 Nov');
+    expect(formatDate('2026-11-03', 'en', 'long')).toBe('Tuesday, 3 November 2026');
+    expect(formatDate('2026-11-03', 'de', 'long')).toBe('Dienstag, 3. November 2026');
+    expect(formatDate('2026-11-03', 'fr', 'near')).toBe('3 nov.');
+    expect(formatDate('2026-11-03', 'ar', 'far')).toMatch(/^3.*2026$/);
+  });
+
+  test('near days go by their names', () => {
+    const day = (ahead: number, day: string) => formatRelativeDay(day, '2026-11-22', ahead, 'en');
+    expect([day(-1, '2026-11-21'), day(0, '2026-11-22'), day(1, '2026-11-23')]).toEqual([
+      'Yesterday',
+      'Today',
+      'Tomorrow',
+    ]);
+    expect([day(6, '2026-11-28'), day(7, '2026-11-29'), day(-2, '2026-11-20')]).toEqual([
+      'Saturday',
+      '29 Nov',
+      '20 Nov',
+    ]);
+    expect(day(60, '2027-01-21')).toBe('21 Jan 2027');
+    expect(inAll((language) => formatRelativeDay('2026-11-22', '2026-11-22', 0, language))).toEqual([
+      'Today',
+      'Heute',
+      'Aujourd’hui',
+      'اليوم',
+    ]);
+  });
+
+  test('times are those of the zone, on a clock of 24 hours', () => {
+    const instant = '2026-11-22T23:30:00.000Z';
+    expect(formatTime(instant, 'en', 'UTC')).toBe('23:30');
+    expect(formatTime(instant, 'ar', 'Asia/Kolkata')).toBe('05:00');
+    expect(formatDateTime(instant, 'en', 'Asia/Kolkata')).toBe('23 Nov 2026, 05:00');
+    expect(formatDateTime(instant, 'de', 'America/New_York')).toBe('22. Nov. 2026, 18:30');
+  });
+});

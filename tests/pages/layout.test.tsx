@@ -1,0 +1,97 @@
+import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
+import i18next from 'i18next';
+import type { ComponentProps, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Toaster } from '~/components/feedback/toaster';
+import { ToastProvider } from '~/components/feedback/toast-context';
+import { Shell } from '~/components/layout/shell';
+import { layoutConfig } from '~/layout.config';
+import { directionOf, asLanguage } from '~/lib/languages';
+import common from '../../public/locales/en/common.json';
+
+const texts = i18next.createInstance();
+const before = structuredClone(layoutConfig);
+
+beforeAll(async () => {
+  await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { common } }, defaultNS: 'common' });
+});
+
+beforeEach(() => {
+  Object.assign(layoutConfig, structuredClone(before));
+});
+
+/** The markup of an element as the server prints it, with what the root loader says of the person's layout. */
+async function markup(element: ReactElement, layout?: object): Promise<string> {
+  const root = layout && { account: null, rules: [], layout, menuCollapsed: false, skin: 'light', dir: 'ltr' };
+  const handler = createStaticHandler([{ id: 'root', path: '/', loader: () => root ?? null, element }]);
+  const context = await handler.query(new Request('http://test/'));
+  if (context instanceof Response) throw new Error('redirected');
+  const remix = {
+    routeModules: {},
+    manifest: { routes: {} },
+    future: {},
+  } as unknown as ComponentProps<typeof RemixContext.Provider>['value'];
+  return renderToStaticMarkup(
+    <RemixContext.Provider value={remix}>
+      <I18nextProvider i18n={texts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </I18nextProvider>
+    </RemixContext.Provider>,
+  );
+}
+
+const shell = () => markup(<Shell>page</Shell>);
+
+describe('layout.config.ts', () => {
+  test('says what the frame is where nobody has chosen', async () => {
+    expect(await shell()).toMatch(
+      /data-layout="vertical" data-width="boxed" data-navbar="floating" data-footer="static"/,
+    );
+    Object.assign(layoutConfig, { layout: 'horizontal', contentWidth: 'full', footer: 'sticky' });
+    layoutConfig.navbar.type = 'sticky';
+    expect(await shell()).toMatch(
+      /data-layout="horizontal" data-width="full" data-navbar="sticky" data-footer="sticky"/,
+    );
+  });
+
+  test('a choice of the person goes before it', async () => {
+    const layout = { layout: 'horizontal', contentWidth: 'full', navbar: 'sticky', footer: 'hidden' };
+    const html = await markup(<Shell>page</Shell>, layout);
+    expect(html).toMatch(/data-layout="horizontal" data-width="full" data-navbar="sticky" data-footer="hidden"/);
+    expect(html).toContain('class="top-menu"');
+    expect(html).not.toContain('class="footer"');
+  });
+
+  test('names the product, places the messages and leaves out the button back to the top', async () => {
+    expect(await shell()).toContain('to-top');
+    Object.assign(layoutConfig, { appName: 'Loggia', scrollToTop: false, toastPosition: 'bottom-left' });
+    const html = await shell();
+    expect(html).toContain('Loggia');
+    expect(html).not.toContain('to-top');
+    const toaster = await markup(
+      <ToastProvider>
+        <Toaster />
+      </ToastProvider>,
+    );
+    expect(toaster).toContain('data-position="bottom-left"');
+  });
+
+  test('paints the bar', async () => {
+    expect(await shell()).toContain('data-background="white"');
+    layoutConfig.navbar.background = 'transparent';
+    expect(await shell()).toContain('data-background="transparent"');
+  });
+
+  test('sets language and direction', () => {
+    expect([asLanguage('xx'), directionOf('en'), directionOf('ar')]).toEqual(['en', 'ltr', 'rtl']);
+    Object.assign(layoutConfig, { language: 'de', direction: 'rtl' });
+    expect([asLanguage('xx'), directionOf('en'), directionOf('de')]).toEqual(['de', 'ltr', 'rtl']);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, SCRIPT_REFUSED, sidewaysScroll, UNUSED_PRELOAD } from '../helpers/browser';
+import { type RoutedAddress, routedPages } from '../helpers/sample-addresses';
+import { type Gallery, type Look, type Person, test, weightOf } from '../helpers/sweep';
+
+// A page is covered by being routed; its sample address is in tests/helpers/sample-addresses.ts.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+/** In bytes as sent, compressed. */
+const limits = { script: 160 * 1024, styles: 20 * 1024, html: 20 * 1024 };
+
+/** Pages that bring a large part of their own: what they may weigh in script. */
+const heavy = [{ start: '/apps/calendar', script: 215_000 }];
+
+/** Pages whose answer is a refusal, because that is what they are for. */
+const refusals: Record<string, number> = { '/*': 404, '/misc/not-authorized': 403 };
+
+/** What the skin can break; all else is the same markup as in the light one. */
+const skinRules = ['color-contrast', 'link-in-text-block'];
+
+const refused = /status of 40[34]/;
+
+const pages = await routedPages();
+
+const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
+
+/** Addresses of this page that lead nowhere on it. */
+function lostFragments(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+      .map((link) => decodeURIComponent(link.hash.slice(1)))
+      .filter((id) => id !== '' && !document.getElementById(id)),
+  );
+}
+
+async function expectHeadings(page: Page, path: string) {
+  await expect.soft(page.getByRole('heading', { level: 1 }), `h1 of ${path}`).toHaveCount(1);
+  expect.soft(await page.title(), `title of ${path}`).toMatch(/\S/);
+  await expect.soft(page.locator('main'), `main of ${path}`).toContainText(/\S/);
+}
+
+async function expectLight(page: Page, path: string) {
+  const { script, styles, html, origins, list } = await weightOf(page);
+  const most = heavy.find(({ start }) => path.startsWith(start))?.script ?? limits.script;
+  expect.soft(script, `script of ${path}\n${list}`).toBeLessThanOrEqual(most);
+  expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(limits.styles);
+  expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(limits.html);
+  expect.soft(origins, `origins of ${path}`).toHaveLength(1);
+}
+
+/** A page in one look: its answer, what axe says, whether it fits, and what the console says. */
+async function look(gallery: Gallery, as: Look, route: RoutedAddress) {
+  const { pattern, path } = route;
+  const visit = await gallery.visit(as, personFor(route), path);
+  const { page } = visit;
+  const where = `${path}, ${as}`;
+  expect.soft(visit.status, where).toBe(refusals[pattern] ?? 200);
+  if (as !== 'no script') {
+    const rules = as === 'dark' ? skinRules : undefined;
+    expect.soft(await axeViolations(page, { rules }), `axe on ${where}`).toEqual([]);
+  }
+  expect.soft(await sidewaysScroll(page), `width of ${where}`).toBe('');
+  if (as === 'light' || as === 'no script') await expectHeadings(page, where);
+  if (as === 'light') {
+    await expectLight(page, path);
+    expect.soft(await lostFragments(page), `links within ${path}`).toEqual([]);
+  }
+  const expected = [refused, ...(as === 'no script' ? [SCRIPT_REFUSED, UNUSED_PRELOAD] : [])];
+  expect.soft(visit.noise(expected), `console of ${where}`).toEqual([]);
+}
+
+for (const route of pages) {
+  test(`${route.pattern} is accessible, fits, is light and works in every look`, async ({ gallery }) => {
+    for (const as of ['light', 'dark', 'arabic', 'phone', 'no script'] as const) await look(gallery, as, route);
+  });
+}
+
+/** Addresses a page of the server's output links to, local ones, without their fragment. */
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
+}
+
+/** Of addresses that differ in the values of their query alone, the first two. */
+function fewPerQuery(links: string[]): string[] {
+  const seen = new Map<string, number>();
+  return [...new Set(links)].filter((link) => {
+    const { pathname, searchParams } = new URL(link, 'http://localhost');
+    const kind = `${pathname}?${[...searchParams.keys()].sort().join()}`;
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    return (seen.get(kind) ?? 0) <= 2;
+  });
+}
+
+test('no link of any page is dead', async ({ gallery }) => {
+  const dead: string[] = [];
+  for (const person of ['admin', 'visitor'] as const) {
+    const requests = await gallery.requests(person);
+    const from = new Map<string, string>();
+    for (const route of pages.filter((one) => personFor(one) === person)) {
+      const html = await (await requests.get(route.path)).text();
+      for (const link of linksIn(html)) if (!from.has(link)) from.set(link, route.path);
+    }
+    for (const link of fewPerQuery([...from.keys()])) {
+      const status = (await requests.get(link)).status();
+      if (status >= 400) dead.push(`${link} on ${from.get(link)}: ${status}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});

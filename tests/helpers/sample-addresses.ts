@@ -25,6 +25,16 @@ const samples: Record<string, string> = {
   '/*': '/no/such/page',
 };
 
+/** Further states of a page that look different, each an address. */
+const states: Record<string, string[]> = {
+  '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
+  '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
+  '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
+  '/apps/kanban': ['/apps/kanban?view=list'],
+  '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
+  '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
+};
+
 export interface RoutedAddress {
   /** From app/: `routes/invoice/list/route.tsx`. */
   file: string;
@@ -76,8 +86,13 @@ export async function routedPages(): Promise<RoutedAddress[]> {
   return (await routedAddresses()).filter(({ file }) => showsPage(file));
 }
 
+/** The other states of a page, as addresses. */
+export function statesOf({ pattern, ...route }: RoutedAddress): RoutedAddress[] {
+  return (states[pattern] ?? []).map((path) => ({ ...route, pattern, path }));
+}
+
 /** Samples of routes that are no longer there. */
 export async function unusedSamples(): Promise<string[]> {
   const patterns = flat(await routes).map(({ pattern }) => pattern);
-  return Object.keys(samples).filter((pattern) => !patterns.includes(pattern));
+  return [...Object.keys(samples), ...Object.keys(states)].filter((pattern) => !patterns.includes(pattern));
 }

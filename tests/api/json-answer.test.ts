@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { jsonAnswer } from '~/http/json-answer.server';
+
+/** Rows as a snapshot holds them: made once, then only picked from. */
+const pool = Array.from({ length: 60 }, (_, id) => ({ id, text: `row ${id} "é" \u2028 \ud800`, none: undefined }));
+const rows = fc.oneof(
+  fc.subarray(pool, { minLength: 0, maxLength: 60 }),
+  fc.array(fc.constantFrom(...pool, null, 'text', 7), { minLength: 15, maxLength: 30 }),
+);
+const result = fc.dictionary(
+  fc.oneof(fc.constantFrom('data', 'allData', 'total'), fc.string({ unit: 'binary', maxLength: 4 })),
+  fc.oneof(rows, fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined)),
+  { maxKeys: 5, noNullPrototype: true },
+);
+
+it('answers any row of results with exactly the JSON of each, whatever it kept from before', async () => {
+  const property = fc.asyncProperty(fc.array(result, { maxLength: 8 }), async (results) => {
+    for (const one of results) {
+      const response = jsonAnswer('GET /rows', one, { status: 201, headers: { 'x-kept': 'yes' } });
+      expect(await response.text()).toBe(JSON.stringify(one));
+      expect(response.status).toBe(201);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(response.headers.get('x-kept')).toBe('yes');
+    }
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
+
+it('sends in pieces what is too long for one, without losing any', async () => {
+  const long = Array.from({ length: 3000 }, (_, id) => ({ id, text: 'é'.repeat(20) }));
+  const answer = { allData: long, data: long.slice(0, 25), total: 3000 };
+  const response = jsonAnswer('GET /long', answer, {});
+  expect(await response.json()).toEqual(answer);
+});
+
+it('says what is new when one row of a list has been replaced, added, moved or taken away', async () => {
+  const list = pool.slice(0, 30);
+  const changed = [
+    list,
+    list.map((row, at) => (at === 29 ? { ...row, text: 'changed' } : row)),
+    [...list, { id: 99, text: 'new', none: undefined }],
+    [...list.slice(1), ...list.slice(0, 1)],
+    list.slice(0, 29),
+  ];
+  for (const data of changed) {
+    expect(await jsonAnswer('GET /list', { data }, {}).json()).toEqual(JSON.parse(JSON.stringify({ data })));
+  }
+});

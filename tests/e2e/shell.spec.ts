@@ -177,12 +177,13 @@ test('the open account menu is accessible in both skins and directions and fits 
   server,
 }) => {
   await signIn(page, 'client');
-  for (const choices of [
+  const looks: Record<string, string>[] = [
     { skin: 'light' },
     { skin: 'dark', menuCollapsed: 'true' },
     { language: 'ar' },
-  ] satisfies Record<string, string>[]) {
-    await choose(context, server.url, choices);
+  ];
+  for (const look of looks) {
+    await choose(context, server.url, look);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await hydrated(page);

@@ -25,12 +25,12 @@ const screens = pages.flatMap((page) => [page, ...statesOf(page)]);
 
 const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
 
-/** Addresses of this page that lead nowhere on it. */
+/** Addresses of this page that lead nowhere on it; `#top` is the browser's own. */
 function lostFragments(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
       .map((link) => decodeURIComponent(link.hash.slice(1)))
-      .filter((id) => id !== '' && !document.getElementById(id)),
+      .filter((id) => id !== '' && id !== 'top' && !document.getElementById(id)),
   );
 }
 

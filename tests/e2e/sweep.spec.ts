@@ -7,10 +7,13 @@ import { type Gallery, type Look, type Person, test, weightOf } from '../helpers
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** In bytes as sent, compressed. */
-const limits = { script: 160 * 1024, styles: 20 * 1024, html: 20 * 1024 };
+const limits = { script: 160 * 1024, styles: 20 * 1024, html: 20 * 1024, requests: 15 };
 
 /** Pages that bring a large part of their own: what they may weigh in script. */
 const heavy = [{ start: '/apps/calendar', script: 215_000 }];
+
+/** Lists send little for each row. */
+const lists: Record<string, number> = { '/apps/invoice/list': 14_000, '/apps/todo': 14_000 };
 
 /** Pages whose answer is a refusal, because that is what they are for. */
 const refusals: Record<string, number> = { '/*': 404, '/misc/not-authorized': 403 };
@@ -41,11 +44,13 @@ async function expectHeadings(page: Page, path: string) {
 }
 
 async function expectLight(page: Page, path: string) {
-  const { script, styles, html, origins, list } = await weightOf(page);
+  const { script, styles, html, requests, lateFonts, origins, list } = await weightOf(page);
   const most = heavy.find(({ start }) => path.startsWith(start))?.script ?? limits.script;
   expect.soft(script, `script of ${path}\n${list}`).toBeLessThanOrEqual(most);
   expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(limits.styles);
-  expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(limits.html);
+  expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? limits.html);
+  expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
+  expect.soft(lateFonts, `fonts of ${path}`).toEqual([]);
   expect.soft(origins, `origins of ${path}`).toHaveLength(1);
 }
 

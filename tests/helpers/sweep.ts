@@ -93,11 +93,24 @@ export async function weightOf(page: Page) {
     }),
   );
   const ending = (name: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(name));
+  // Pictures are drawn for what is stored; the stream of live changes opens when all else is there.
+  const needed = files.filter(
+    ({ url }) => !/\.(svg|png|jpe?g|webp)$|^\/(art|uploads|live)\b/.test(new URL(url).pathname),
+  );
+  const preloads = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  const fonts = ending('.woff2').map(({ url }) => url);
   const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
   return {
     script: sum(ending('.js')),
     styles: sum(ending('.css')),
     html: sum(files.filter(({ html }) => html)),
+    requests: needed.length,
+    /** Fonts that came although they were not fetched ahead, because the text waits for them, or are no subset. */
+    lateFonts: fonts.filter(
+      (url) => !preloads.includes(url) || !/-(latin|latin-ext|arabic|greek|cyrillic)\b/.test(url),
+    ),
     origins: [...new Set(files.map(({ url }) => new URL(url).origin))],
     list: files.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n'),
   };

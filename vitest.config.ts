@@ -35,7 +35,8 @@ export default defineConfig({
     // A loaded machine takes its time; a test that hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What passes only when repeated is named at the end (scripts/lib/test-counts.js).
+    // What passes only when repeated is named at the end (scripts/lib/test-counts.js). Tests with random input say
+    // `retry: 0`: another input is no second try.
     retry: 1,
     env: { TZ: 'America/New_York' },
   },

@@ -63,23 +63,27 @@ function run(one: Move) {
 }
 
 describe('tasks', () => {
-  it('stand after any row of moves where lists that are cut and joined have them, and undo leads back', async () => {
-    const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
-      reseed();
-      const trail: { order: Order; changeId: number | null }[] = [];
-      for (const one of moves) {
-        const order = await onBoards();
-        const { changeId } = await run(one);
-        trail.push({ order, changeId });
-        expect(await onBoards()).toEqual(expected(order, one));
-      }
-      for (const { order, changeId } of trail.reverse()) {
-        if (changeId !== null) await store.undo(changeId, actor);
-        expect(await onBoards()).toEqual(order);
-      }
-    });
-    await fc.assert(property, { numRuns: 40 });
-  });
+  it(
+    'stand after any row of moves where lists that are cut and joined have them, and undo leads back',
+    { retry: 0 },
+    async () => {
+      const property = fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 6 }), async (moves) => {
+        reseed();
+        const trail: { order: Order; changeId: number | null }[] = [];
+        for (const one of moves) {
+          const order = await onBoards();
+          const { changeId } = await run(one);
+          trail.push({ order, changeId });
+          expect(await onBoards()).toEqual(expected(order, one));
+        }
+        for (const { order, changeId } of trail.reverse()) {
+          if (changeId !== null) await store.undo(changeId, actor);
+          expect(await onBoards()).toEqual(order);
+        }
+      });
+      await fc.assert(property, { numRuns: 40 });
+    },
+  );
 
   it('that are gone, and boards that are not there, refuse the whole move', async () => {
     const before = await store.snapshot();

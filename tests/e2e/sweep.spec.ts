@@ -116,7 +116,8 @@ test('no link of any page is dead', async ({ gallery }) => {
     }
     for (const link of fewPerQuery([...from.keys()])) {
       const status = (await requests.get(link)).status();
-      if (status >= 400) dead.push(`${link} on ${from.get(link)}: ${status}`);
+      // The menu leads to the page that refuses as to any other.
+      if (status >= 400 && status !== refusals[link]) dead.push(`${link} on ${from.get(link)}: ${status}`);
     }
   }
   expect(dead).toEqual([]);

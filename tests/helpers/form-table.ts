@@ -1,4 +1,5 @@
-import { getInvoice, recordTag } from '~/models/invoice/commands.server';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays } from '~/models/invoice/rules';

@@ -1,7 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import routes from './app/routes';
 import { routedPages } from './scripts/lib/routed-pages.js';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long by themselves: begun last, one of them would be waited for alone. */
+const long = [/crash\/kill/, /api\/matrix/, /api\/fuzz/, /crash\//, /hardening/];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((name) => name.test(moduleId));
+      return at === -1 ? long.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 // Apart from vite.config.ts on purpose: tests import loaders and models directly, the Remix compiler would strip them.
 export default defineConfig({
@@ -16,8 +31,16 @@ export default defineConfig({
     // A process per file: the store is one per process, and so each file has its own.
     pool: 'forks',
     isolate: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // By itself it leaves one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    minWorkers: 1,
+    sequence: { sequencer: LongestFirst },
+    // A loaded machine takes its time; a test that hangs is still found.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // What passes only when repeated is named at the end (scripts/lib/test-counts.js). Tests with random input say
+    // `retry: 0`: another input is no second try.
+    retry: 1,
     env: { TZ: 'America/New_York' },
   },
 });

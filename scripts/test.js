@@ -9,20 +9,20 @@ Promise.all([
   import('./lib/install.js'),
   import('./lib/log.js'),
   import('./lib/test-steps.js'),
-]).then(async ([{ build }, { install }, { complain, say }, { steps }]) => {
-  const total = { passed: 0, failed: 0 };
+]).then(async ([{ build }, { install }, { complain, say }, { checks, suites }]) => {
+  /** @type {import('./lib/test-counts.js').Counts} */
+  const total = { passed: 0, failed: 0, flaky: [] };
 
   /**
-   * @param {string} title
    * @param {() => Promise<import('./lib/test-counts.js').Counts | void>} step
    * @returns {Promise<boolean>} whether it could be run
    */
-  async function attempt(title, step) {
-    say(`\n== ${title}`);
+  async function attempt(step) {
     try {
-      const counts = (await step()) ?? { passed: 0, failed: 0 };
-      total.passed += counts.passed;
-      total.failed += counts.failed;
+      const { passed, failed, flaky } = (await step()) ?? { passed: 0, failed: 0, flaky: [] };
+      total.passed += passed;
+      total.failed += failed;
+      total.flaky.push(...flaky);
       return true;
     } catch (error) {
       complain(error instanceof Error ? error.message : String(error));
@@ -31,16 +31,22 @@ Promise.all([
     }
   }
 
+  async function runChecks() {
+    for (const { run } of checks) await attempt(run);
+  }
+
   // Without packages nothing can run. Without a build most can, but a browser would be testing yesterday's.
-  if (await attempt('Packages', install)) {
-    const built = await attempt('Build', build);
-    for (const step of steps) {
-      await attempt(
-        step.title,
-        built || !step.needsBuild ? step.run : () => Promise.reject(new Error('needs the build')),
-      );
+  say('\n== Packages');
+  if (await attempt(install)) {
+    say(`\n== Build, and beside it: ${checks.map(({ title }) => title).join(', ')}`);
+    const [built] = await Promise.all([attempt(build), runChecks()]);
+    for (const { title, run, needsBuild } of suites) {
+      say(`\n== ${title}`);
+      await attempt(built || !needsBuild ? run : () => Promise.reject(new Error('needs the build')));
     }
   }
+  if (total.flaky.length > 0)
+    say(`\nFlaky, passed only when repeated:\n${total.flaky.map((name) => `  ${name}`).join('\n')}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.js';
+import { say } from './log.js';
 import { inRoot } from './paths.js';
 import { runNode } from './run.js';
 import { playwrightCounts, vitestCounts } from './test-counts.js';
@@ -13,26 +14,36 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined };
 
 /**
- * Everything `npm test` runs, in order.
+ * What needs no build and one core: run one after the other beside the build.
  * @type {Step[]}
  */
-export const steps = [
-  { title: 'Format', run: () => check('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
-  { title: 'Lint', run: () => check('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-  { title: 'Types', run: () => check('typescript/bin/tsc', ['--noEmit']) },
+export const checks = [
+  { title: 'Format', run: () => check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
+  { title: 'Types', run: () => check('Types', 'typescript/bin/tsc', ['--noEmit']) },
+  { title: 'Lint', run: () => check('Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+];
+
+/**
+ * The tests proper, each of which keeps all cores busy.
+ * @type {Step[]}
+ */
+export const suites = [
   { title: 'Models, endpoints, pages and rules', run: runVitest },
   { title: 'Browser', run: runPlaywright, needsBuild: true },
 ];
 
 /**
- * A check that passes or fails as a whole counts as one test.
+ * A check that passes or fails as a whole counts as one test. What it has to say comes in one piece, because others run
+ * at the same time.
+ * @param {string} title
  * @param {string} file inside node_modules
  * @param {string[]} args
  * @returns {Promise<Counts>}
  */
-async function check(file, args) {
-  const { code } = await runNode(inRoot('node_modules', file), args, { show: true, env: ENV });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(title, file, args) {
+  const { code, output } = await runNode(inRoot('node_modules', file), args, { env: ENV });
+  say(`\n== ${title}: ${code === 0 ? 'passed' : 'failed'}${output.trim() ? `\n${output.trimEnd()}` : ''}`);
+  return code === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] };
 }
 
 async function runVitest() {

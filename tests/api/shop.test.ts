@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { cartProductSchema, productDetailSchema, WireProduct } from '~/models/product/schema';
 import * as api from '~/routes/shop/api';
+import { signIn } from '~/models/account/commands.server';
 import { shopContract } from '~/routes/shop/api.contract';
 import { callerOf } from '../helpers/api-call';
 import { tokensFor } from '../helpers/sign-in';
@@ -190,7 +191,8 @@ describe('GET cart', () => {
   });
 
   it('is counted in the account', async () => {
-    const count = async () => (await tokensFor('admin')).userData.extras.eCommerceCartItemsCount;
+    const count = async () =>
+      (await signIn({ email: 'admin@demo.com', password: 'admin' })).userData.extras.eCommerceCartItemsCount;
     expect(await count()).toBe(2);
     await call(`${root}/cart`, { body: { productId: 9 } });
     expect(await count()).toBe(3);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '../helpers/server';
 
-const rounds = 50;
+const rounds = 20;
 const writers = 8;
 
 let dataDir: string;

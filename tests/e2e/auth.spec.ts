@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expect, expectNoAxeViolations, test } from '../helpers/browser';
 
 /** What Chromium says when a page answers with an error status on purpose. */
 const statusNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -90,38 +90,6 @@ for (const frame of frames) {
     });
   }
 }
-
-test('the sign-in pages look right in every skin, direction and width', async ({ page, context, expectedNoise }) => {
-  test.setTimeout(240_000);
-  expectedNoise.push(statusNoise);
-  const paths = [...frames.flatMap((frame) => [`/pages/login-${frame}`, `/pages/register-${frame}`])];
-  paths.push('/misc/not-authorized?need=Invoice');
-  for (const [skin, language] of [
-    ['light', 'en'],
-    ['dark', 'en'],
-    ['light', 'ar'],
-    ['dark', 'ar'],
-  ] as const) {
-    await context.clearCookies();
-    const origin = new URL((await page.goto('/pages/login-basic'))?.url() ?? '').origin;
-    const choices: Record<string, string>[] = [{ skin }, { language }];
-    for (const form of choices)
-      await context.request.post('/preferences', { form, headers: { origin }, maxRedirects: 0 });
-    for (const path of paths) {
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('data-joy-color-scheme', skin);
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-        await expectNoAxeViolations(page);
-      }
-      for (const width of [320, 360, 768, 1200]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
-  }
-});
 
 test('the keyboard alone signs in', async ({ page }) => {
   await page.goto('/pages/login-basic');

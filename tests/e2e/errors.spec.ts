@@ -103,29 +103,21 @@ test('each request is one line in the log', async ({ request, server }) => {
     .toEqual(Array(4).fill(expect.stringMatching(line)));
 });
 
-test('error pages are accessible and fit', async ({ page, context, signIn, server }) => {
-  test.setTimeout(240_000);
+test('the page for an address that cannot be decoded is accessible and fits, with the menu and without', async ({
+  page,
+  context,
+  signIn,
+  server,
+}) => {
   for (const who of ['guest', 'admin'] as const) {
     if (who === 'admin') await signIn(page, who);
-    for (const [skin, language] of [
-      ['light', 'en'],
-      ['dark', 'en'],
-      ['light', 'ar'],
-    ] as const) {
-      const choices: Record<string, string>[] = [{ skin }, { language }];
-      for (const form of choices)
-        await context.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
-      for (const path of ['/no/such/page', '/%E0%A4%A']) {
-        for (const width of [1440, 360]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(path);
-          await expectNoAxeViolations(page);
-        }
-        for (const width of [320, 360, 768, 1200]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNoSidewaysScroll(page);
-        }
-      }
+    for (const choice of [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }] as Record<string, string>[]) {
+      await context.request.post('/preferences', { form: choice, headers: { origin: server.url }, maxRedirects: 0 });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/%E0%A4%A');
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 360, height: 900 });
+      await expectNoSidewaysScroll(page);
     }
   }
 });

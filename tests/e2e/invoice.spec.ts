@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expect, test } from '../helpers/browser';
 
 /** Rows of the list as text; the table's, or on a phone the list's. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
@@ -161,36 +161,3 @@ test('explains that an issued invoice is locked, and duplicates it', async ({ pa
   await expect(page.getByRole('heading', { name: /Edit draft/ })).toBeVisible();
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
 });
-
-const screens = [
-  '/apps/invoice/list',
-  '/apps/invoice/list?q=nothing-like-this',
-  '/apps/invoice/list/1043',
-  '/apps/invoice/preview/1042',
-  '/apps/invoice/preview/1042/payment',
-  '/apps/invoice/preview/1043?print=1',
-  '/apps/invoice/add',
-  '/apps/invoice/edit/1013',
-];
-const looks = [
-  { name: 'light, wide', width: 1440, skin: 'light', language: 'en' },
-  { name: 'dark, wide', width: 1440, skin: 'dark', language: 'en' },
-  { name: 'dark, 360 px, Arabic', width: 360, skin: 'dark', language: 'ar' },
-];
-
-for (const { name, width, skin, language } of looks) {
-  test(`is accessible and fits: ${name}`, async ({ page, signIn }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, 'admin');
-    for (const form of [{ skin }, { language }] as Record<string, string>[]) {
-      await page.request.post('/preferences', { form: { ...form, redirectTo: '/healthz' }, maxRedirects: 0 });
-    }
-    for (const screen of screens) {
-      await page.goto(screen);
-      await page.waitForSelector('html[data-hydrated]');
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
-    }
-  });
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expect, test } from '../helpers/browser';
 import { board, card, openMenu, titles } from '../helpers/kanban-page';
 
 const shell = 'Offline notice for the mobile shell';
@@ -198,29 +198,3 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(board(page, 'Done').getByRole('heading', { level: 3 })).toHaveCount(2);
 });
-
-/** Each screen once: what lies over the board is looked at alone. */
-const screens = [
-  { path: '' },
-  { path: '?view=list', width: 360, within: '.page' },
-  { path: '/tasks/4', within: '.panel' },
-  { path: '/tasks/4/move', within: '.dialog' },
-  { path: '/board?board=done', within: '.dialog' },
-];
-
-for (const look of ['light', 'dark', 'ar']) {
-  test(`has no violation and fits 360 px: ${look}`, async ({ page, signIn, baseURL }) => {
-    await signIn(page, 'admin');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const form = { [look === 'ar' ? 'language' : 'skin']: look, redirectTo: '/healthz' };
-    await page.request.post('/preferences', { form, headers: { origin: baseURL ?? '' } });
-    for (const { path, width = 1280, within } of screens) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/apps/kanban${path}`);
-      await page.locator('html[data-hydrated]').waitFor();
-      await expectNoAxeViolations(page, { within });
-      await page.setViewportSize({ width: 360, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

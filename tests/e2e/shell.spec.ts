@@ -170,36 +170,28 @@ test.describe('keyboard', () => {
   });
 });
 
-test('the shell is accessible in every skin and direction and never scrolls sideways', async ({
+test('the open account menu is accessible in both skins and directions and fits every width', async ({
   page,
   context,
   signIn,
   server,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'client');
-  for (const choices of [
-    [{ skin: 'light' }, { language: 'en' }],
-    [{ skin: 'dark' }, { menuCollapsed: 'true' }],
-    [{ language: 'ar' }],
-    [{ skin: 'light' }, { menuCollapsed: 'false' }],
-  ] satisfies Record<string, string>[][]) {
-    for (const choice of choices) await choose(context, server.url, choice as unknown as Record<string, string>);
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      await hydrated(page);
-      await expectNoAxeViolations(page);
-      await page.locator('summary.account').click();
-      await expectNoAxeViolations(page);
-      await page.keyboard.press('Escape');
-    }
-    for (const width of [320, 360, 768, 1200]) {
+  const looks: Record<string, string>[] = [
+    { skin: 'light' },
+    { skin: 'dark', menuCollapsed: 'true' },
+    { language: 'ar' },
+  ];
+  for (const look of looks) {
+    await choose(context, server.url, look);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator('summary.account').click();
+    await expectNoAxeViolations(page);
+    for (const width of [320, 768, 1200]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
-      await page.locator('summary.account').click();
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
     }
   }
 });

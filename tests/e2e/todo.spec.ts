@@ -102,36 +102,12 @@ for (const script of [true, false]) {
   });
 }
 
-/** Each screen once; of a list all kinds of rows, and under a panel nothing but the panel. */
-const screens = [
-  { path: '?tag=high' },
-  { path: '?filter=completed&sort=latest', within: '.todo' },
-  { path: '?filter=deleted', within: '.todo-list' },
-  { path: '/edit/11?filter=overdue', within: '.panel' },
-  { path: '/reschedule?filter=overdue', within: '.panel' },
-  { path: '/purge?ids=5&filter=deleted', within: '.dialog' },
-];
-
-for (const look of ['light', 'dark', 'ar']) {
-  test(`has no violation and fits 360 px: ${look}`, async ({ page, signIn, baseURL }) => {
-    await signIn(page, 'admin');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const form = { [look === 'ar' ? 'language' : 'skin']: look, redirectTo: '/healthz' };
-    await page.request.post('/preferences', { form, headers: { origin: baseURL ?? '' } });
-    for (const { path, within } of screens) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`/apps/todo${path}`);
-      await page
-        .locator(path === '?tag=high' ? '.todo-grip' : 'html[data-hydrated]')
-        .first()
-        .waitFor();
-      await expectNoAxeViolations(page, { within });
-      await page.setViewportSize({ width: 360, height: 760 });
-      await expectNoSidewaysScroll(page);
-    }
-    await page.goto('/apps/todo?filter=overdue');
-    await page.locator('.data-table__pick').first().check();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page, { within: '.bulk-bar' });
-  });
-}
+test('the bar for many is accessible and fits 360 px', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/apps/todo?filter=overdue');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('.data-table__pick').first().check();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page, { within: '.bulk-bar' });
+});

@@ -1,46 +1,121 @@
+import { getInvoice } from '~/models/invoice/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
+import { getTodo } from '~/models/todo/queries.server';
+import { createTodo, todoTag } from '~/models/todo/commands.server';
+import { addDays } from '~/models/invoice/rules';
+import { today } from '~/models/shared/today.server';
 import { type PageRoute, pageRoutes } from './page-routes';
 
 type Fields = Record<string, string>;
 
-/** Fields with which a form does something, where it needs any; by its address. */
-const working: Record<string, Fields> = {
-  '/pages/login-basic': { email: 'admin@demo.com', password: 'admin' },
-  '/pages/login-cover': { email: 'admin@demo.com', password: 'admin' },
-  '/pages/register-basic': { email: 'a@b.c', password: 'x', username: 'x' },
-  '/pages/register-cover': { email: 'a@b.c', password: 'x', username: 'x' },
-  '/apps/invoice/add': { note: 'x' },
-  '/apps/invoice/list': { intent: 'delete', ids: '1013' },
-  '/apps/invoice/preview/1013': { intent: 'delete' },
-  '/apps/invoice/preview/1013/payment': { amount: '1', paidOn: '2026-01-01', method: 'cash' },
-  '/apps/kanban': { intent: 'add-task', boardId: 'todo', title: 'x', titles: 'x' },
-  '/apps/kanban/add': { boardId: 'todo', titles: 'x' },
-  '/apps/kanban/board': { title: 'x' },
-  '/apps/kanban/command': { command: 'move', taskId: '1', boardId: 'done' },
-  '/apps/kanban/tasks/1': { intent: 'comment', comment: 'x' },
-  '/apps/kanban/tasks/1/move': { boardId: 'done', position: '1' },
-  '/apps/todo': { intent: 'quick-add', text: 'x', title: 'x' },
-  '/apps/todo/add': { title: 'x', dueDate: '2031-03-07' },
-  '/apps/todo/edit/1': { title: 'x', dueDate: '2031-03-07' },
-  '/apps/todo/purge': { ids: '1' },
-  '/apps/todo/reschedule': { ids: '1', dueDate: '2031-03-07' },
-  '/apps/calendar/add': { title: 'x', kind: 'Personal', startDate: '2031-03-07', endDate: '2031-03-07' },
-  '/apps/calendar/event/1': { intent: 'delete' },
-  '/apps/calendar/event/1/move': { days: '1' },
-  '/apps/calendar/import': { intent: 'commit', ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
-  '/apps/calendar/subscribe': { intent: 'create' },
-  '/apps/calendar/zone': { zone: 'Europe/Berlin' },
-  '/preferences': { skin: 'dark' },
-  '/changes/undo': { changeId: '1' },
+interface Entry {
+  /** Fields with which an admin's post does what the form is for, on the sample data. */
+  fields: Fields;
+  /** Makes what the form works on, and gives the fields that name it. */
+  prepare?: () => Promise<Fields>;
+  /** The cookie it sets, for the few forms that leave the store alone. */
+  setsCookie?: string;
+}
+
+const signIn: Entry = { fields: { email: 'admin@demo.com', password: 'admin' } };
+const register: Entry = { fields: { email: 'a@b.example', password: 'long enough', username: 'newcomer' } };
+const event = {
+  title: 'Board meeting',
+  kind: 'Business',
+  startDay: '2031-03-07',
+  startTime: '09:00',
+  endDay: '2031-03-07',
+  endTime: '10:30',
+  zone: 'Europe/Berlin',
+};
+const invoice = {
+  'client.name': 'Nadia Petrov',
+  issuedOn: '2026-06-01',
+  dueOn: '2026-07-01',
+  'items[0].description': 'Workshop',
+  'items[0].quantity': '2',
+  'items[0].unitPrice': '33.33',
+};
+const file = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:one@example',
+  'DTSTART;VALUE=DATE:20310307',
+  'SUMMARY:One',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+/** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
+const entries: Record<string, Entry> = {
+  '/pages/login-basic': signIn,
+  '/pages/login-cover': signIn,
+  '/pages/register-basic': register,
+  '/pages/register-cover': register,
+  '/session/sign-out': { fields: {} },
+  '/session/refresh': { fields: {} },
+  '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },
+  '/changes/undo': {
+    fields: {},
+    prepare: async () => {
+      const input = { title: 'To be undone', dueDate: '2031-03-07', description: '', assignee: null, tags: [] };
+      const flags = { isCompleted: false, isDeleted: false, isImportant: false };
+      const { changeId } = await createTodo({
+        input: { ...input, ...flags },
+        actor: { id: 1, name: 'Dana Whitfield' },
+      });
+      return { changeId: String(changeId) };
+    },
+  },
+  '/apps/invoice/list': { fields: { intent: 'delete', ids: '1013' } },
+  '/apps/invoice/preview/:id': { fields: { intent: 'delete' } },
+  '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: '2026-01-01', method: 'Cash' } },
+  '/apps/invoice/add': { fields: invoice },
+  '/apps/invoice/edit/:id': {
+    fields: invoice,
+    prepare: async () => ({ tag: recordTag((await getInvoice(1046)).invoice) }),
+  },
+  '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
+  '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
+  '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
+  '/apps/kanban/board': { fields: { title: 'x' } },
+  '/apps/kanban/command': { fields: { intent: 'moveTask', id: '1', boardId: 'done' } },
+  '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
+  '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
+  '/apps/todo': { fields: { intent: 'quick-add', text: 'x' } },
+  '/apps/todo/add': { fields: { title: 'x', dueDate: '2031-03-07' } },
+  '/apps/todo/edit/:id': {
+    fields: { title: 'x', dueDate: '2031-03-07' },
+    prepare: async () => ({ tag: todoTag(await getTodo(13)) }),
+  },
+  '/apps/todo/purge': { fields: { ids: '2' } },
+  '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
+  '/apps/calendar/add': { fields: event },
+  '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
+  '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
+  '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
+  '/apps/calendar/subscribe': { fields: { intent: 'create' } },
+  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
 };
 
 export interface FormRoute extends PageRoute {
   action: NonNullable<PageRoute['action']>;
-  fields: Fields;
+  setsCookie?: string;
+  /** The fields of a post that works, after making what they name: ask for them on fresh sample data. */
+  fields: () => Promise<Fields>;
 }
 
 const hasAction = (route: PageRoute): route is PageRoute & Pick<FormRoute, 'action'> => route.action !== undefined;
+const actions = (await pageRoutes()).filter(hasAction);
 
 /** Every form action of the app, from its routes: what attacks on forms are tried on. */
-export const forms: FormRoute[] = (await pageRoutes())
-  .filter(hasAction)
-  .map((route) => ({ ...route, fields: working[route.path] ?? {} }));
+export const forms: FormRoute[] = actions.map((route) => {
+  const { fields = {}, prepare, setsCookie } = entries[route.pattern] ?? {};
+  return { ...route, setsCookie, fields: async () => ({ ...fields, ...(await prepare?.()) }) };
+});
+
+/** Patterns of forms that have no line in the table, and lines of the table that belong to no form. */
+export const mismatches = {
+  withoutEntry: actions.map(({ pattern }) => pattern).filter((pattern) => !(pattern in entries)),
+  withoutForm: Object.keys(entries).filter((pattern) => !actions.some((route) => route.pattern === pattern)),
+};

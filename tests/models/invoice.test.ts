@@ -25,7 +25,6 @@ import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 import { today } from '~/models/shared/day';
-import { recordTag } from '~/models/shared/tag.server';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const day = '2026-06-15';

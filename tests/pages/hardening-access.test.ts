@@ -125,15 +125,17 @@ describe.each(closedLoaders)('the page $path ($file)', (route) => {
 
 describe.each(closedForms)('the form of $path ($file)', (form) => {
   it('sends whoever brings no cookie of ours to sign in, and does nothing', async () => {
+    const fields = await form.fields();
     for (const [what, cookie] of Object.entries(strangers)) {
-      const response = await expectUnchanged(() => send(form, formRequest(form.path, form.fields, cookie)));
+      const response = await expectUnchanged(() => send(form, formRequest(form.path, fields, cookie)));
       expect(response.status, what).toBe(302);
       expect(response.headers.get('location'), what).toMatch(/^\/pages\/login-cover\?redirectTo=/);
     }
   });
 
   it.runIf(!memberForms.includes(form.path))('tells a client account that it may not, and does nothing', async () => {
-    const response = await expectUnchanged(() => send(form, formRequest(form.path, form.fields, client)));
+    const fields = await form.fields();
+    const response = await expectUnchanged(() => send(form, formRequest(form.path, fields, client)));
     expect(response.headers.get('location')).toMatch(/^\/misc\/not-authorized\?need=/);
   });
 });

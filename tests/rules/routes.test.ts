@@ -7,6 +7,7 @@ import { isRouted } from '~/routed-pages';
 import routes from '~/routes';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
+import { routedAddresses, unusedSamples } from '../helpers/sample-addresses';
 
 interface TableEntry {
   id: string;
@@ -39,6 +40,12 @@ const flat = (entries: TableEntry[]): TableEntry[] =>
 test('every file of the table exists', () => {
   const lost = flat(table).filter(({ file }) => !existsSync(inRoot('app', file)));
   expect(lost.map(({ file }) => file)).toEqual([]);
+});
+
+test('every route with parameters has a sample address that leads to it, and no sample is left over', async () => {
+  const astray = (await routedAddresses()).filter(({ path, file }) => fileFor(path.split('?')[0] ?? '') !== file);
+  expect(astray.map(({ pattern, path }) => `${pattern}: ${path}`)).toEqual([]);
+  expect(await unusedSamples()).toEqual([]);
 });
 
 test('no two entries have one id', () => {

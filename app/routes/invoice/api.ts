@@ -17,7 +17,6 @@ import { actorOf } from '~/models/session/queries.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { serve } from '~/http/api.server';
 import { invoiceContract } from './api.contract';
-import { recordTag } from '~/models/shared/tag.server';
 
 /** All invoices as the contract has them, the same array until one changes, so that its text is remembered. */
 const wiresOf = memoByIdentity((rows: readonly InvoiceRow[]) => rows.map(({ wire }) => wire));

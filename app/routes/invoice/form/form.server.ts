@@ -6,7 +6,6 @@ import { StaleRecord } from '~/lib/errors';
 import { constraintsOf } from '~/http/form.server';
 import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../links';
-import { recordTag } from '~/models/shared/tag.server';
 import { toDollars } from '~/models/shared/money';
 
 /** What both form pages load: the clients to pick from and the HTML constraints. */

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, SCRIPT_REFUSED, sidewaysScroll } from '../helpers/browser';
+import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
+import { type Gallery, type Look, type Person, test, weightOf } from '../helpers/sweep';
+
+// A page is covered by being routed; its sample address is in tests/helpers/sample-addresses.ts.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+/** In bytes as sent, compressed. */
+const limits = { script: 168_000, styles: 22_500, html: 20_000, requests: 15 };
+
+/** Pages that bring a large part of their own, and what they may weigh instead. */
+const heavy = [{ start: '/apps/calendar', script: 215_000 }];
+
+/** Lists send little for each row. */
+const lists: Record<string, number> = { '/apps/invoice/list': 14_000, '/apps/todo': 14_000 };
+
+/** Pages whose answer is a refusal, because that is what they are for. */
+const refusals: Record<string, number> = { '/*': 404, '/misc/not-authorized': 403 };
+
+/** What the skin can break; all else is the same markup as in the light one. */
+const skinRules = ['color-contrast', 'link-in-text-block'];
+
+const refused = /status of 40[34]/;
+
+const pages = await routedPages();
+const screens = pages.flatMap((page) => [page, ...statesOf(page)]);
+
+const personFor = ({ layouts }: RoutedAddress): Person => (layouts.includes('routes/blank.tsx') ? 'visitor' : 'admin');
+
+/** Addresses of this page that lead nowhere on it; `#top` is the browser's own. */
+function lostFragments(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+      .map((link) => decodeURIComponent(link.hash.slice(1)))
+      .filter((id) => id !== '' && id !== 'top' && !document.getElementById(id)),
+  );
+}
+
+async function expectHeadings(page: Page, path: string) {
+  await expect.soft(page.getByRole('heading', { level: 1 }), `h1 of ${path}`).toHaveCount(1);
+  expect.soft(await page.title(), `title of ${path}`).toMatch(/\S/);
+  await expect.soft(page.locator('main'), `main of ${path}`).toContainText(/\S/);
+}
+
+async function expectLight(page: Page, path: string) {
+  const { script, styles, html, requests, lateFonts, origins, list } = await weightOf(page);
+  const most = { ...limits, ...heavy.find(({ start }) => path.startsWith(start)) };
+  expect.soft(script, `script of ${path}\n${list}`).toBeLessThanOrEqual(most.script);
+  expect.soft(styles, `styles of ${path}\n${list}`).toBeLessThanOrEqual(most.styles);
+  expect.soft(html, `HTML of ${path}`).toBeLessThanOrEqual(lists[path] ?? limits.html);
+  expect.soft(requests, `requests of ${path}\n${list}`).toBeLessThanOrEqual(limits.requests);
+  expect.soft(lateFonts, `fonts of ${path}`).toEqual([]);
+  expect.soft(origins, `origins of ${path}`).toHaveLength(1);
+}
+
+/** A page in one look: its answer, what axe says, whether it fits, and what the console says. */
+async function look(gallery: Gallery, as: Look, route: RoutedAddress) {
+  const { pattern, path } = route;
+  const visit = await gallery.visit(as, personFor(route), path);
+  const { page } = visit;
+  const where = `${path}, ${as}`;
+  expect.soft(visit.status, where).toBe(refusals[pattern] ?? 200);
+  if (as !== 'no script') {
+    const rules = as === 'dark' ? skinRules : undefined;
+    // Of a panel over a page the page itself has its own turn.
+    const panel = as === 'light' ? 0 : await page.getByRole('dialog').count();
+    expect
+      .soft(
+        await axeViolations(page, { rules, within: panel === 1 ? '[role="dialog"]' : undefined }),
+        `axe on ${where}`,
+      )
+      .toEqual([]);
+  }
+  expect.soft(await sidewaysScroll(page), `width of ${where}`).toBe('');
+  if (as === 'light' || as === 'no script') await expectHeadings(page, where);
+  if (as === 'light') {
+    await expectLight(page, path);
+    expect.soft(await lostFragments(page), `links within ${path}`).toEqual([]);
+  }
+  const expected = [refused, ...(as === 'no script' ? [SCRIPT_REFUSED] : [])];
+  expect.soft(visit.noise(expected), `console of ${where}`).toEqual([]);
+}
+
+for (const route of screens) {
+  test(`${route.path} is accessible, fits, is light and works in every look`, async ({ gallery }) => {
+    for (const as of ['light', 'dark', 'arabic', 'phone', 'no script'] as const) await look(gallery, as, route);
+  });
+}
+
+/** Addresses a page of the server's output links to, local ones, without their fragment. */
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return links.filter((href) => /^\/(?!\/)/.test(href)).map((href) => href.replace(/#.*$/, ''));
+}
+
+/** Of addresses that differ in the values of their query alone, the first two. */
+function fewPerQuery(links: string[]): string[] {
+  const seen = new Map<string, number>();
+  return [...new Set(links)].filter((link) => {
+    const { pathname, searchParams } = new URL(link, 'http://localhost');
+    const kind = `${pathname}?${[...searchParams.keys()].sort().join()}`;
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    return (seen.get(kind) ?? 0) <= 2;
+  });
+}
+
+test('no link of any page is dead', async ({ gallery }) => {
+  const dead: string[] = [];
+  for (const person of ['admin', 'visitor'] as const) {
+    const requests = await gallery.requests(person);
+    const from = new Map<string, string>();
+    for (const route of pages.filter((one) => personFor(one) === person)) {
+      const html = await (await requests.get(route.path)).text();
+      for (const link of linksIn(html)) if (!from.has(link)) from.set(link, route.path);
+    }
+    for (const link of fewPerQuery([...from.keys()])) {
+      const status = (await requests.get(link)).status();
+      // The menu leads to the page that refuses as to any other.
+      if (status >= 400 && status !== refusals[link]) dead.push(`${link} on ${from.get(link)}: ${status}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { inRoot } from '../../scripts/lib/paths.js';
+import routes from '~/routes';
+
+/** Addresses of routes with parameters, or with a query they cannot do without, on the sample data. */
+const samples: Record<string, string> = {
+  '/apps/invoice/list/:id': '/apps/invoice/list/1045',
+  '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
+  '/apps/invoice/preview/:id/payment': '/apps/invoice/preview/1045/payment',
+  '/apps/invoice/edit/:id': '/apps/invoice/edit/1046',
+  '/apps/invoice/download/:id': '/apps/invoice/download/1013',
+  '/apps/order/view/:id': '/apps/order/view/5017',
+  '/apps/kanban/board': '/apps/kanban/board?board=todo',
+  '/apps/kanban/tasks/:id': '/apps/kanban/tasks/1',
+  '/apps/kanban/tasks/:id/move': '/apps/kanban/tasks/1/move',
+  '/apps/todo/edit/:id': '/apps/todo/edit/13',
+  '/apps/todo/purge': '/apps/todo/purge?ids=2',
+  '/apps/calendar/event/:id': '/apps/calendar/event/1',
+  '/apps/calendar/event/:id/move': '/apps/calendar/event/1/move',
+  '/calendar/feed/:file': '/calendar/feed/abcdefghijkl.AAAA.ics',
+  '/art/:kind/:file': '/art/avatar/dana-whitfield.svg',
+  '/texts/:language': '/texts/en',
+  '/uploads/:id/:name': '/uploads/00000000-0000-4000-8000-000000000000/x.txt',
+  '/*': '/no/such/page',
+};
+
+/** Further states of a page that look different, each an address. */
+const states: Record<string, string[]> = {
+  '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
+  '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
+  '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
+  '/apps/kanban': ['/apps/kanban?view=list'],
+  '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
+  '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
+};
+
+export interface RoutedAddress {
+  /** From app/: `routes/invoice/list/route.tsx`. */
+  file: string;
+  /** As in app/routes.ts, from the root: `/apps/invoice/list/:id`. */
+  pattern: string;
+  /** The files of the routes around it, outermost first. */
+  layouts: string[];
+  /** An address it answers, with a record of the sample data in it; its query, if any, included. */
+  path: string;
+  params: Record<string, string>;
+}
+
+type Routed = Pick<RoutedAddress, 'file' | 'pattern' | 'layouts'>;
+
+function flat(entries: RouteConfigEntry[], parent = '', layouts: string[] = []): Routed[] {
+  return entries.flatMap(({ path = '', index, file, children = [] }) => {
+    const pattern = `${parent}/${path}`.replace(/\/+$/, '').replace('//', '/');
+    // A layout without a path is no address of its own.
+    const own = path === '' && !index ? [] : [{ file, pattern: pattern || '/', layouts }];
+    return [...own, ...flat(children, pattern, [...layouts, file])];
+  });
+}
+
+function withSample({ file, pattern, layouts }: Routed): RoutedAddress {
+  const path = samples[pattern] ?? pattern;
+  if (/[:*]/.test(path))
+    throw new Error(`${pattern} has no sample address: add one to tests/helpers/sample-addresses.ts`);
+  const names = pattern.split('/');
+  const values = (path.split('?')[0] ?? '').split('/');
+  const params = names.flatMap((name, at) =>
+    name.startsWith(':') ? [[name.slice(1), values[at] ?? ''] as const] : [],
+  );
+  return { file, pattern, layouts, path, params: Object.fromEntries(params) };
+}
+
+/**
+ * Every route of app/routes.ts that is not a JSON call, with an address of the sample data.
+ * @throws Error naming the route when one with parameters has no sample
+ */
+export async function routedAddresses(): Promise<RoutedAddress[]> {
+  return flat(await routes)
+    .filter(({ file }) => !/\/(api|unknown-call)\.ts$/.test(file))
+    .map(withSample);
+}
+
+/** Those that show a page: the others are files, form targets and addresses that lead on. */
+export async function routedPages(): Promise<RoutedAddress[]> {
+  const showsPage = (file: string) => /^export (default|\{ default)/m.test(readFileSync(inRoot('app', file), 'utf8'));
+  return (await routedAddresses()).filter(({ file }) => showsPage(file));
+}
+
+/** The other states of a page, as addresses. */
+export function statesOf({ pattern, ...route }: RoutedAddress): RoutedAddress[] {
+  return (states[pattern] ?? []).map((path) => ({ ...route, pattern, path }));
+}
+
+/** Samples of routes that are no longer there. */
+export async function unusedSamples(): Promise<string[]> {
+  const patterns = flat(await routes).map(({ pattern }) => pattern);
+  return [...Object.keys(samples), ...Object.keys(states)].filter((pattern) => !patterns.includes(pattern));
+}

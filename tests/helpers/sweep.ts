@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { test as base, unexpected, watch } from './browser';
+import { startServer, type TestServer } from './server';
+
+/** How each page is looked at. Preferences are what the person has chosen before. */
+export const looks = {
+  light: { preferences: {}, width: 1280, script: true },
+  dark: { preferences: { skin: 'dark' }, width: 1280, script: true },
+  arabic: { preferences: { language: 'ar' }, width: 1280, script: true },
+  phone: { preferences: {}, width: 360, script: true },
+  'no script': { preferences: {}, width: 360, script: false },
+} as const satisfies Record<string, { preferences: Record<string, string>; width: number; script: boolean }>;
+
+export type Look = keyof typeof looks;
+export type Person = 'admin' | 'visitor';
+
+interface Tab {
+  page: Page;
+  noise: string[];
+}
+
+/** A server nobody writes to, with one tab per look and person that goes from page to page. */
+export class Gallery {
+  private readonly tabs = new Map<string, Promise<Tab>>();
+
+  constructor(
+    private readonly browser: Browser,
+    readonly server: TestServer,
+  ) {}
+
+  /** Opens an address and waits until it is alive. Gives the answer's status. */
+  async visit(look: Look, person: Person, path: string) {
+    const tab = await this.tab(look, person);
+    tab.noise.length = 0;
+    const response = await tab.page.goto(path, { waitUntil: 'load' });
+    if (looks[look].script) await tab.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    return {
+      page: tab.page,
+      status: response?.status() ?? 0,
+      html: () => response?.text() ?? Promise.resolve(''),
+      noise: (expected: (string | RegExp)[]) => unexpected(tab.noise, expected),
+    };
+  }
+
+  /** A client for plain requests in which the person is signed in. */
+  async requests(person: Person) {
+    return (await this.tab('light', person)).page.request;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.tabs.values()].map(async (tab) => (await tab).page.context().close()));
+    await this.server.stop();
+  }
+
+  private tab(look: Look, person: Person): Promise<Tab> {
+    const key = `${look} ${person}`;
+    const known = this.tabs.get(key) ?? this.open(look, person);
+    this.tabs.set(key, known);
+    return known;
+  }
+
+  private async open(look: Look, person: Person): Promise<Tab> {
+    const { preferences, width, script } = looks[look];
+    const context = await this.browser.newContext({
+      baseURL: this.server.url,
+      javaScriptEnabled: script,
+      viewport: { width, height: 900 },
+      timezoneId: 'America/New_York',
+      locale: 'en-US',
+      // What moves is looked at where it comes to rest.
+      reducedMotion: 'reduce',
+    });
+    if (person === 'admin') await post(context, this.server, '/pages/login-basic', admin);
+    // The first visit of all would tell the calendar the browser's zone, and load it once more.
+    if (person === 'admin') await post(context, this.server, '/apps/calendar/zone', { zone: 'America/New_York' });
+    if (Object.keys(preferences).length > 0) await post(context, this.server, '/preferences', preferences);
+    return { noise: watch(context), page: await context.newPage() };
+  }
+}
+
+const admin = { email: 'admin@demo.com', password: 'admin' };
+
+async function post(context: BrowserContext, server: TestServer, path: string, form: Record<string, string>) {
+  await context.request.post(path, { form, headers: { origin: server.url }, maxRedirects: 0 });
+}
+
+/**
+ * Bytes a page loads, compressed as sent; what came from the browser's cache counts as well. What begins later than two
+ * seconds after the page is complete is no part of loading it: a slow machine would count more than a fast one.
+ */
+export async function weightOf(page: Page) {
+  const files = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loaded = (document?.loadEventEnd ?? 0) + 2000;
+    const needed = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loaded);
+    return [...(document ? [document] : []), ...(needed as PerformanceResourceTiming[])].map((entry) => ({
+      url: entry.name,
+      bytes: entry.encodedBodySize,
+      html: entry.entryType === 'navigation',
+    }));
+  });
+  const ending = (name: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(name));
+  // Pictures are drawn for what is stored; the stream of live changes opens when all else is there.
+  const needed = files.filter(
+    ({ url }) => !/\.(svg|png|jpe?g|webp)$|^\/(art|uploads|live)\b/.test(new URL(url).pathname),
+  );
+  const preloads = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  const fonts = ending('.woff2').map(({ url }) => url);
+  const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    script: sum(ending('.js')),
+    styles: sum(ending('.css')),
+    html: sum(files.filter(({ html }) => html)),
+    requests: needed.length,
+    /** Fonts that came although they were not fetched ahead, because the text waits for them, or are no subset. */
+    lateFonts: fonts.filter(
+      (url) => !preloads.includes(url) || !/-(latin|latin-ext|arabic|greek|cyrillic)\b/.test(url),
+    ),
+    origins: [...new Set(files.map(({ url }) => new URL(url).origin))],
+    list: files.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`).join('\n'),
+  };
+}
+
+/** Playwright's test with a gallery for each worker. */
+export const test = base.extend<object, { gallery: Gallery }>({
+  gallery: [
+    async ({ browser }, use) => {
+      const gallery = new Gallery(browser, await startServer());
+      await use(gallery);
+      await gallery.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { forms, mismatches } from '../helpers/form-table';
+import { outcomeOf } from '../helpers/page';
+import { answer, formRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+// A file the bundler serves; no action needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+let cookie = '';
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+test('each routed action has fields that work, and each such line has a route', () => {
+  expect(mismatches).toEqual({ withoutEntry: [], withoutForm: [] });
+});
+
+describe.each(forms)('the form of $path', ({ path, action, params, fields, setsCookie }) => {
+  it('does what it is for when an admin posts it', async () => {
+    const filled = await fields();
+    const before = await store.snapshot();
+    const response = await answer(() => action({ request: formRequest(path, filled, cookie), params, context: {} }));
+    expect([200, 302], JSON.stringify(await response.clone().text())).toContain(response.status);
+    expect((await outcomeOf(response)).type).not.toBe('error');
+    if (setsCookie) {
+      expect(response.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toContain(setsCookie);
+      expect(await store.snapshot()).toBe(before);
+    } else {
+      const after = await store.snapshot();
+      const changed = Object.keys(after).filter((name) => Reflect.get(after, name) !== Reflect.get(before, name));
+      expect(changed).not.toEqual([]);
+    }
+  });
+});

@@ -70,7 +70,7 @@ for (const choice of [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }]) 
     server,
   }) => {
     await signIn(page, 'admin');
-    const form: Record<string, string> = { ...choice, layout: 'horizontal' };
+    const form = { ...choice, layout: 'horizontal' } as Record<string, string>;
     await context.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -2,8 +2,7 @@ import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
-import { addDays } from '~/models/invoice/rules';
-import { today } from '~/models/shared/today.server';
+import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 
 type Fields = Record<string, string>;

@@ -3,7 +3,7 @@ import { requireNode } from './lib/node-version.js';
 
 requireNode();
 
-// Loaded after the check, because an old Node could not even read them.
+// Imported after the version check, because an old Node cannot parse them.
 Promise.all([
   import('./lib/checks.js'),
   import('./lib/log.js'),
@@ -11,7 +11,7 @@ Promise.all([
   import('./lib/set-up.js'),
 ]).then(([{ checkDataDir, wantedPort, checkPort }, { runScript }, { serve }, { prepareCode, prepareData }]) =>
   runScript(async () => {
-    // First of all: a build made now would pull the files away from under a server that already runs.
+    // Checked first: a build would replace files that a running server uses.
     const port = wantedPort();
     await checkPort(port);
     checkDataDir();

@@ -1,9 +1,9 @@
 import { memoByIdentity } from '~/lib/memo';
 
-/** A list shorter than this is turned into text about as fast as it is looked up. */
+/** Minimum length of a list whose text is remembered; shorter ones serialise as fast as a lookup. */
 const worthKeeping = 20;
 
-/** Bytes up to which an answer is copied into one piece, which costs less than to send it in several. */
+/** Answers up to this many bytes are concatenated; larger ones are streamed in parts, without a copy. */
 const onePiece = 65_536;
 
 function isLong(value: unknown): value is unknown[] {

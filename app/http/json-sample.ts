@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema';
 
-/** Believable values for names that say what they hold. */
+/** Realistic sample values by property name. */
 const byName: [pattern: RegExp, value: string][] = [
   [/^e-?mail$|Email$/, 'dana@example.com'],
   [/^avatar$|Avatar$/, '/art/avatar/dana-whitfield.svg'],
@@ -53,7 +53,7 @@ function object(schema: JsonSchema, known: Record<string, unknown>): Record<stri
 }
 
 /**
- * A value that fits a schema, for an example nobody wrote: made of the schema alone, the same every time.
+ * A deterministic sample value for a schema, for examples that are not written by hand.
  * @param known values to use again under the same name: what the example request sends
  * @param name what the value is called, which tells what it may look like
  */

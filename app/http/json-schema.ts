@@ -26,7 +26,7 @@ export interface JsonSchema {
   not?: JsonSchema;
 }
 
-/** What `z.number().int()` adds, which says no more than "integer". */
+/** The bounds zod adds for `z.number().int()`; omitted, because `integer` implies them. */
 function dropSafeBounds(schema: JsonSchema) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -55,7 +55,7 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return Object.assign({}, ...branches(schema).map(propertiesOf), schema.properties);
 }
 
-/** The properties an object schema cannot do without. */
+/** The required properties of an object schema. */
 export function requiredOf(schema: JsonSchema): string[] {
   return [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap(requiredOf)];
 }

@@ -78,7 +78,7 @@ export const errorResponses = Object.fromEntries(
 
 const naming = /^(ids?|slug)$|Ids?$/;
 
-/** What can go wrong in a call, as far as its method, path, access and input tell, and what its contract adds. */
+/** The errors a call can answer: derived from method, path, access and input, plus those its contract lists. */
 function failuresOf({ access, method, path, idKey, fails = [] }: Endpoint, input: JsonSchema): AppErrorCode[] {
   const names = namesWithin(input);
   const takesBody = method !== 'GET' && (method !== 'DELETE' || idKey !== undefined);

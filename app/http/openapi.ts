@@ -57,7 +57,7 @@ function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet
       return {
         name,
         in: inPath.has(name) ? 'path' : 'query',
-        // An id may be in the body of a DELETE instead.
+        // A DELETE may carry its id in the body instead.
         required: inPath.has(name) || (required.has(name) && !endpoint.idKey),
         ...(schema.type === 'array' && { description: listNote, style: 'form', explode: true }),
         ...(name === endpoint.idKey && { description: 'Here or in the body.' }),
@@ -87,7 +87,7 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<
   return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
 }
 
-/** What an example request sends, inner objects opened up: an answer's example says the same things again. */
+/** The values of an example request, nested objects flattened, to reuse them in the example of the answer. */
 function sentValues(input: object): Record<string, unknown> {
   const inner = Object.values(input).filter((value) => typeof value === 'object' && value && !Array.isArray(value));
   return Object.assign({}, input, ...inner.map(sentValues));

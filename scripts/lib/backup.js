@@ -106,7 +106,7 @@ async function readManifest(folder) {
     throw new SetupError(`${shown(folder)} is no backup: it has no readable ${MANIFEST}.`);
   }
   const paths = Object.keys(manifest?.files ?? {});
-  // A manifest that somebody has written must not lead out of the folders.
+  // Paths of an edited manifest must not point outside the folders.
   const known = paths.every((path) => path === DATABASE || /^uploads\/[\w-]+$/.test(path));
   if (!manifest || !paths.includes(DATABASE) || !known)
     throw new SetupError(`${shown(folder)} is no backup of Atrium.`);
@@ -114,7 +114,7 @@ async function readManifest(folder) {
 }
 
 /**
- * Keeps what a restore is about to replace, as far as it is there; it need not be whole, that may be why.
+ * Moves aside the data that a restore replaces; incomplete data is accepted, it may be the reason for the restore.
  * @param {Record<string, string>} files
  * @returns {Promise<string | null>}
  */

@@ -77,7 +77,7 @@ function onPath(name) {
 }
 
 /**
- * A file alone proves nothing: a downloaded browser may lack the system's libraries, a package may be a placeholder.
+ * The file's existence is not enough: system libraries may be missing, or a distribution package may be a stub.
  * @param {string} path
  */
 function starts(path) {

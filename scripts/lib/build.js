@@ -27,7 +27,7 @@ export async function build() {
   const wanted = hashInputs();
   if (existsSync(serverBuild) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building …');
-  // Taken away first, so that a build that is broken off is not mistaken for a finished one.
+  // Removed before the build, so that an interrupted build is not taken for a finished one.
   rmSync(STAMP, { force: true });
   const cli = inRoot('node_modules', '@remix-run', 'dev', 'dist', 'cli.js');
   const result = await runNode(cli, ['vite:build'], { env: { NODE_ENV: 'production' } });

@@ -45,7 +45,7 @@ export function portProblem(port, code) {
 }
 
 /**
- * Makes the data folder and proves it by writing: rights alone do not tell (read-only disks, a file in its place).
+ * Creates the data folder and tests it by writing: permissions do not reveal read-only disks or a file in its place.
  * @throws {SetupError}
  */
 export function checkDataDir() {

@@ -19,7 +19,7 @@ export function isInstalled(wanted, installed) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
     const found = installed[path];
-    // Optional packages are for other platforms more often than not.
+    // Missing optional packages are accepted: most are for other platforms.
     if (!found) return Boolean(entry.optional || entry.devOptional);
     return found.version === entry.version && found.integrity === entry.integrity;
   });
@@ -30,7 +30,7 @@ export function isInstalled(wanted, installed) {
  * @throws {SetupError} when npm cannot do it
  */
 export async function install() {
-  // A linked folder is somebody else's to keep: npm would empty it for everybody who uses it.
+  // A linked folder is left alone: npm would empty it for every project that shares it.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (isInstalled(lockEntries('package-lock.json') ?? {}, lockEntries('node_modules/.package-lock.json'))) return;
   say('Installing packages (once, a minute or two) …');

@@ -1,4 +1,4 @@
-/** A problem the person at the keyboard can solve: shown as one line, never as a stack. */
+/** A problem the user can solve: printed as one line, without a stack. */
 export class SetupError extends Error {
   /** @param {string} message one sentence: what is wrong and what to do */
   constructor(message) {

@@ -10,7 +10,7 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
  * @typedef {{ title: string, run: () => Promise<Counts>, needsBuild?: boolean }} Step
  */
 
-// The caller may have set it for its own reasons; each tool knows best which mode it wants.
+// Not inherited from the caller; each tool sets its own.
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined };
 
 /**

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Replaces a file so that whoever reads it, and whatever happens to the machine, finds the old or the new content whole.
+ * Replaces a file atomically and durably: readers, and a restart after a crash, find the old or the new content, complete.
  * @param {string} file
  * @param {string} content
  */

@@ -11,10 +11,10 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** For this long a refresh token that was just used still answers, so that two tabs renewing at once both succeed. */
+/** Grace period in which a used refresh token is still accepted, so that two tabs renewing at once both succeed. */
 const graceSeconds = 30;
 
-/** However busy a session is kept, the password is asked for again after so long, unless the person is remembered. */
+/** Maximum total lifetime of a session without "remember me", however often it is renewed; then sign-in is required. */
 const longestSeconds = Math.max(12 * 3600, env.REFRESH_TOKEN_TTL);
 
 function lifetime(remember: boolean): number {
@@ -38,7 +38,7 @@ async function tokensOf(session: Session): Promise<Tokens> {
   return { accessToken, refreshToken };
 }
 
-/** Begins a session for an account and returns its tokens; sessions that have run out are swept away. */
+/** Begins a session for an account and returns its tokens; expired sessions are deleted. */
 export async function startSession({ accountId, remember }: { accountId: number; remember: boolean }): Promise<Tokens> {
   const startedAt = new Date().toISOString();
   const session: Session = {

@@ -6,11 +6,11 @@ import { readAccessToken } from './token.server';
 
 export interface SignedIn {
   account: Account;
-  /** Empty for who comes with an API key. */
+  /** Empty when the caller used an API key. */
   sessionId: string;
 }
 
-/** Who a signed-in person is in the change log. */
+/** The actor of a signed-in account for the change log. */
 export function actorOf({ account }: SignedIn): Exclude<Actor, null> {
   return { id: account.id, name: account.fullName || account.username };
 }

@@ -7,7 +7,7 @@ export interface ResumableForm {
 }
 
 const lifetimeMs = 30 * 60_000;
-/** Characters kept in all: nobody has to be signed in to send a form, so this bounds what a stranger can fill. */
+/** Maximum characters kept in total: forms arrive without sign-in, so memory must be bounded. */
 const budget = 16 * 1_048_576;
 
 const kept = new Map<string, ResumableForm & { at: number; size: number }>();

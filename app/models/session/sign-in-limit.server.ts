@@ -7,13 +7,13 @@ const windowMs = 15 * 60_000;
 const maxEntries = 10_000;
 const attempts = new Map<string, { count: number; since: number }>();
 
-/** A short name for what is guessed at, however long the text that was sent. */
+/** A fixed-length key for the attempted name, whatever the length of the input. */
 function keyOf(what: string): string {
   return createHash('sha256').update(what).digest('base64');
 }
 
 /**
- * Counts an attempt before its password is checked, so that attempts made at once count too.
+ * Counts an attempt before its password is checked, so that parallel attempts are counted too.
  * @param what is guessed at: `sign-in` or `password of` with whose; nobody can name one as the other
  * @throws AppError `too_many` once it has been tried `SIGN_IN_ATTEMPTS` times in 15 minutes without success
  * (architecture §4)
@@ -32,7 +32,7 @@ export function countAttempt(what: string): void {
   if (attempts.size > maxEntries) attempts.delete(attempts.keys().next().value ?? '');
 }
 
-/** Forgets the attempts at what was known in the end. */
+/** Resets the count after a successful attempt. */
 export function forgetAttempts(what: string): void {
   attempts.delete(keyOf(what));
 }

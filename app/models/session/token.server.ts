@@ -18,7 +18,7 @@ function sign(claims: Record<string, unknown>, seconds: number): Promise<string>
     .sign(key);
 }
 
-/** Each page asks several times whose token it is; the signature of one text is checked once. Its expiry, each time. */
+/** Verified claims by token: a page load verifies the same token several times. Expiry is checked on each use. */
 const verified = memoByText(2_000, async (token) => {
   const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
   return payload;

@@ -1,6 +1,6 @@
 import type { Patch } from 'immer';
 
-/** Who made a change; `null` stands for the program itself. */
+/** The account that made a change; `null` for the system. */
 export type Actor = { id: number; name: string } | null;
 
 /** One commit as the store keeps it (architecture §3). */
@@ -11,25 +11,25 @@ export interface Change {
   actor: Actor;
   /** What was done, as a key such as `invoice.deleted`. */
   label: string;
-  /** What it was done to, as a person would call it, e.g. `#1044`. */
+  /** Display name of the record, e.g. `#1044`. */
   about: string;
   patches: Patch[];
   inverse: Patch[];
-  /** The change this one took back. */
+  /** Id of the change this one undid. */
   undoOf?: number;
-  /** The change that took this one back. */
+  /** Id of the change that undid this one. */
   undoneBy?: number;
 }
 
 const limit = { count: 1000, days: 30 };
 
-/** The log without what is over 1,000 entries or 30 days old. */
+/** The log limited to the last 1,000 entries and 30 days. */
 export function trimLog(log: readonly Change[], now: Date): Change[] {
   const oldest = new Date(now.getTime() - limit.days * 86_400_000).toISOString();
   return log.slice(-limit.count).filter((change) => change.at >= oldest);
 }
 
-/** Undoing an undo makes the first change stand again. */
+/** Undoing an undo re-applies the original change: it is no longer marked as undone. */
 function reviveUndone(log: Change[], undoneId: number): void {
   const first = log.find((entry) => entry.undoneBy === undoneId);
   if (!first) return;
@@ -37,7 +37,7 @@ function reviveUndone(log: Change[], undoneId: number): void {
   log[log.indexOf(first)] = standing;
 }
 
-/** The log after a change, trimmed; what the change takes back is marked as undone. `null` leaves the log as it is. */
+/** The log with a change appended, trimmed, and the change it undoes marked as undone. `null` returns the log unchanged. */
 export function logWith(log: Change[], change: Change | null): Change[] {
   if (!change) return log;
   const marked = log.map((entry) => (entry.id === change.undoOf ? { ...entry, undoneBy: change.id } : entry));
@@ -45,7 +45,7 @@ export function logWith(log: Change[], change: Change | null): Change[] {
   return trimLog([...marked, change], new Date(change.at));
 }
 
-/** Changes that are in the log and still not to be taken back: a key or a feed that was revoked must stay so. */
+/** Whether a logged change can never be undone: a revoked key or feed must stay revoked. */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
   return /^(apiKey|calendarFeed)\./.test(label);
 }

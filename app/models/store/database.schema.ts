@@ -43,7 +43,7 @@ function collection<Schema extends z.ZodType>(record: Schema) {
   return z.record(z.string(), record).default({});
 }
 
-/** A number that only ever goes up, such as the last invoice number given out. */
+/** A monotonic counter, such as the last invoice number assigned. */
 const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 
 const collectionsSchema = z.object({

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { logError } from '~/lib/log.server';
 import { type DatabaseShape, DatabaseText } from './text.server';
 
-/** The data file cannot be used; the message names the path and the reason. */
+/** The data file cannot be read or written; the message names the path and the reason. */
 export class StoreFileError extends Error {}
 
 function signature(path: string): string {
@@ -17,7 +17,7 @@ function signature(path: string): string {
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOENT']);
 
-/** Why a write failed, for the person who made the change: the path and the system's words are for the log alone. */
+/** Why a write failed, as text for the user; path and system message go to the log only. */
 function plainReason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (full.has(code)) return 'the disk is full';
@@ -28,7 +28,7 @@ function plainReason(error: unknown): string {
 async function writeParts(file: FileHandle, parts: Buffer[]): Promise<void> {
   const { bytesWritten } = await file.writev(parts);
   const all = parts.reduce((sum, { length }) => sum + length, 0);
-  // The system may take less than it is given; what it says when given the rest tells why.
+  // A short write is not an error by itself; writing the rest then fails with the reason (disk full, quota).
   if (bytesWritten < all) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 
@@ -84,7 +84,7 @@ export class StoreFile<Data extends DatabaseShape> implements Adapter<Data> {
    */
   async write(data: Data): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;
-    // What `data` was made from: a read that ends while this is under way must not pass for it.
+    // The file version `data` is based on, taken now: a concurrent read may update it before the check below.
     const base = this.known;
     try {
       const file = await open(temporary, 'w', 0o600);
@@ -96,12 +96,12 @@ export class StoreFile<Data extends DatabaseShape> implements Adapter<Data> {
       }
       if (signature(this.path) !== base) throw new StoreFileError('all data was replaced meanwhile; try again');
       const next = signature(temporary);
-      // In one go with the check: a rename that waits its turn could wipe out a reseed that comes in between.
+      // Synchronous, directly after the check: an awaited rename could overwrite a reseed made in between.
       renameSync(temporary, this.path);
       this.known = next;
       await syncFolder(this.path);
     } catch (error) {
-      // After the rename the file is ahead of what the store believes: it reads it again.
+      // A failure after the rename leaves the file newer than the store's state: force a re-read.
       if (this.known !== base) this.known = 'unread';
       await unlink(temporary).catch(() => undefined);
       if (error instanceof StoreFileError) throw error;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { StoreFileError } from './file.server';
 
-/** Start time of a process in clock ticks, which tells a living owner from a later process with the same number. */
+/** Start time of a process in clock ticks; distinguishes the owner from a later process with the same pid. */
 function startedAt(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
@@ -19,12 +19,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A lock that another process is making at this very moment is still empty; after a power cut it may stay so. */
+/** An empty lock file is being created by another process now, or was left empty by a power failure. */
 function isBeingMade(path: string, text: string): boolean {
   return text === '' && Date.now() - statSync(path).mtimeMs < 1_000;
 }
 
-/** Who holds the lock, in words; `null` for a lock that is ours, or was left by a process that is gone. */
+/** Description of the live process that holds the lock; `null` when it is this process or the owner has exited. */
 function holder(path: string): string | null {
   try {
     const text = readFileSync(path, 'utf8');
@@ -38,7 +38,7 @@ function holder(path: string): string | null {
   }
 }
 
-/** Whether the lock was made now; `false` when there is one already. */
+/** Creates the lock file; `false` when it exists already. */
 function makeLock(path: string, content: string): boolean {
   try {
     writeFileSync(path, content, { flag: 'wx' });
@@ -66,7 +66,7 @@ export function takeLock(dataFile: string): () => void {
     try {
       if (readFileSync(path, 'utf8') === mine) unlinkSync(path);
     } catch {
-      // Already gone: nothing to give back.
+      // Removed already: nothing to release.
     }
   };
 }

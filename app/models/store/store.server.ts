@@ -71,7 +71,7 @@ class Store {
     await this.load();
   }
 
-  /** The current state: immutable, and only what is on disk. */
+  /** The current immutable state; contains durable changes only. */
   async snapshot(): Promise<Collections> {
     return (await this.settled()).collections;
   }
@@ -91,7 +91,7 @@ class Store {
   }
 
   /**
-   * Takes a logged change back.
+   * Undoes a logged change by applying its inverse patches.
    * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
    * changed since (`UndoConflict`)
    */
@@ -115,7 +115,7 @@ class Store {
     return () => this.listeners.delete(listener);
   }
 
-  /** Waits for the last write and gives the file back. */
+  /** Waits for the last write and releases the file's lock. */
   async close(): Promise<void> {
     await this.flushing;
     this.release?.();
@@ -164,7 +164,7 @@ class Store {
           };
     const answer = { result, changeId: change?.id ?? null };
     if (patches.length > 0) {
-      // Beside the recipe, so that undo does not make the key forgotten.
+      // Outside the recipe's patches, so that undo does not remove the key.
       const onceKeys = info.once
         ? rememberOnce(base.collections.onceKeys, { ...answer, actor: info.actor, key: info.once })
         : collections.onceKeys;
@@ -177,7 +177,7 @@ class Store {
     return this.whenDurable(answer, change);
   }
 
-  /** Gives the answer once everything up to now is on disk. */
+  /** Resolves once every change up to now is durable. */
   private whenDurable<T>(answer: Committed<T>, change: Change | null): Promise<Committed<T>> {
     if (!this.pending) return Promise.resolve(answer);
     return new Promise((resolve, reject) => {
@@ -192,7 +192,7 @@ class Store {
       const target = this.pending;
       this.waiting = [];
       try {
-        // Nothing pending: these changed nothing, and only waited for the write before them.
+        // Nothing to write: these commits changed nothing and only waited for the previous write.
         if (target) await this.write(target);
       } catch (error) {
         this.abandon([...batch, ...this.waiting], error);
@@ -231,6 +231,6 @@ export const store = (globalThis.atriumStore ??= new Store(join(env.dataDir, 'db
 
 /** The id after the highest present one (contract §0.5). */
 export function nextId(collection: object): number {
-  // Object.keys would ask a draft about each of its ids.
+  // Reads the base object: Object.keys on an Immer draft calls a proxy trap for each id.
   return Reflect.ownKeys(collection).reduce((highest, key) => Math.max(highest, Number(key)), 0) + 1;
 }

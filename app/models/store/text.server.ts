@@ -1,4 +1,4 @@
-/** So many ids are turned into text together: few enough to do again for one change, many enough to write in one go. */
+/** Records serialised as one chunk: few enough to repeat for one change, many enough to write efficiently. */
 const chunkIds = 64;
 
 interface Chunk {
@@ -6,7 +6,7 @@ interface Chunk {
   bytes: Buffer;
 }
 
-/** What was made of a list of records the last time, to be used again where it has not changed. */
+/** The chunks of a collection as last serialised, reused where nothing changed. */
 type Chunks = Map<string, Chunk>;
 
 export interface DatabaseShape {
@@ -22,7 +22,7 @@ function sameRows(a: readonly object[], b: readonly object[]): boolean {
   return a.length === b.length && a.every((row, index) => row === b[index]);
 }
 
-/** Ids next to each other share a chunk, so that a deletion changes one; where ids are words, the place counts. */
+/** Numeric ids are chunked by value, so that a deletion changes one chunk; text ids are chunked by position. */
 function chunkOf(id: string, place: number): string {
   const number = Number(id);
   return Number.isNaN(number) ? `at ${Math.floor(place / chunkIds)}` : String(Math.floor(number / chunkIds));

@@ -74,6 +74,7 @@ const entries: Record<string, Entry> = {
     fields: invoice,
     prepare: async () => ({ tag: recordTag((await getInvoice(1046)).invoice) }),
   },
+  '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },

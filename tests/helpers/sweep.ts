@@ -71,8 +71,8 @@ export class Gallery {
       reducedMotion: 'reduce',
     });
     if (person === 'admin') await post(context, this.server, '/pages/login-basic', admin);
-    // The first visit of all would tell the calendar the browser's zone, and load it once more.
-    if (person === 'admin') await post(context, this.server, '/apps/calendar/zone', { zone: 'America/New_York' });
+    // The first page of all would tell the browser's zone, and may load once more for it.
+    await post(context, this.server, '/preferences', { zone: 'America/New_York', detected: '1' });
     if (Object.keys(preferences).length > 0) await post(context, this.server, '/preferences', preferences);
     return { noise: watch(context), page: await context.newPage() };
   }

@@ -62,7 +62,9 @@ test('without bars there is still a way back to them', async ({ page, signIn }) 
   await expect(page).toHaveURL(path);
 });
 
-for (const choice of [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }]) {
+const choices: Record<string, string>[] = [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }];
+
+for (const choice of choices) {
   test(`the page and the menu at the top are usable (${JSON.stringify(choice)})`, async ({
     page,
     context,
@@ -70,7 +72,7 @@ for (const choice of [{ skin: 'light' }, { skin: 'dark' }, { language: 'ar' }]) 
     server,
   }) => {
     await signIn(page, 'admin');
-    const form = { ...choice, layout: 'horizontal' } as Record<string, string>;
+    const form = { ...choice, layout: 'horizontal' };
     await context.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { joyControlsCss } from './joy-controls.server';
+import { joySheet } from './joy-sheet/sheet.server';
 import { theme } from './theme';
 
 type Rules = Record<string, string | number>;
@@ -9,12 +9,12 @@ function block(selector: string, { css, vars }: { css: Rules; vars: object }): s
   return `${selector}{${lines.join(';')}}`;
 }
 
-/** The theme's CSS variables for both skins and Joy's text controls: one linked file instead of 40 kB inlined in every page (architecture §6). */
+/** The theme's CSS variables for both skins and Joy's components for plain elements: one linked file instead of 40 kB inlined in every page (architecture §2a). */
 export const themeCss = [
   block(':root', theme.generateCssVars()),
   block(':root,[data-joy-color-scheme="light"]', theme.generateCssVars('light')),
   block('[data-joy-color-scheme="dark"]', theme.generateCssVars('dark')),
-  joyControlsCss,
+  joySheet(theme),
 ].join('\n');
 
 /** Changes with the theme, so that browsers may keep the file for good. */

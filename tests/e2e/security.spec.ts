@@ -44,9 +44,9 @@ test('no page writes styles of its own, and Joy’s controls come with the theme
     expect(html, path).toMatch(/<link rel="stylesheet" href="\/theme\.css\?v=[0-9a-f]{10}"/);
   }
   const theme = await (await request.get('/theme.css')).text();
-  for (const control of ['.joy-input--sm', '.joy-input--md', '.joy-input--lg', '.joy-textarea']) {
-    expect(theme).toMatch(new RegExp(`^\\${control}\\.joy-control--error\\{[^}]*--joy-palette-danger`, 'm'));
-    expect(theme).toMatch(new RegExp(`^\\${control} > \\.joy-\\w+__\\w+\\{`, 'm'));
+  for (const control of ['.MuiInput', '.MuiTextarea']) {
+    expect(theme).toMatch(new RegExp(`^\\${control}-root:where\\(\\.Mui-error\\)\\{[^}]*--joy-palette-danger`, 'm'));
+    expect(theme).toMatch(new RegExp(`^\\${control}-(input|textarea)\\{`, 'm'));
   }
 });
 

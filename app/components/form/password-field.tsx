@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '~/components/ui/button';
 import { TextField, type TextFieldProps } from './text-field';
 import { useHydrated } from './use-hydrated';
 
@@ -11,15 +12,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const toggle = hydrated && (
-    <button
-      type="button"
-      className="btn btn--plain btn--neutral btn--sm btn--icon"
+    <IconButton
+      size="sm"
       aria-label={t(shown ? 'hidePassword' : 'showPassword')}
       aria-controls={props.field.id}
       onClick={() => setShown(!shown)}
     >
       <Icon size={17} strokeWidth={1.75} aria-hidden />
-    </button>
+    </IconButton>
   );
   return (
     <TextField

@@ -2,6 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '~/components/ui/button';
 
 /**
  * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: with
@@ -26,19 +27,22 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
       {field.getFieldList().map((item, index) => (
         <div className="repeated__row" key={item.key}>
           <div className="repeated__fields">{row(item, index)}</div>
-          <button
-            className="btn btn--plain btn--neutral btn--md btn--icon"
+          <IconButton
             aria-label={t('removeRow', { number: index + 1 })}
             {...form.remove.getButtonProps({ name: field.name, index })}
           >
             <X size={17} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       ))}
-      <button className="btn btn--soft btn--sm" {...form.insert.getButtonProps({ name: field.name })}>
-        <Plus size={16} aria-hidden />
+      <Button
+        variant="soft"
+        size="sm"
+        startDecorator={<Plus size={16} aria-hidden />}
+        {...form.insert.getButtonProps({ name: field.name })}
+      >
         {addLabel}
-      </button>
+      </Button>
     </div>
   );
 }

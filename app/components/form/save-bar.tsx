@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
 /** Sticky end of a page form: Cancel (a link) and Save. `children` are further buttons before them. */
@@ -9,9 +9,9 @@ export function SaveBar({ cancelTo, label, children }: { cancelTo: string; label
   return (
     <div className="save-bar">
       {children}
-      <Link className="btn btn--outlined btn--neutral btn--md" to={cancelTo}>
+      <ButtonLink variant="outlined" color="neutral" to={cancelTo}>
         {t('cancel')}
-      </Link>
+      </ButtonLink>
       <SubmitButton>{label ?? t('save')}</SubmitButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '~/components/ui/button';
 
 /**
  * Submit button that shows a spinner at the start while the submission it started is under way, and keeps its label.
@@ -31,17 +32,19 @@ export function SubmitButton({
   const started = useStartedBy(ref);
   const busy = pending ?? started;
   return (
-    <button
+    <Button
       type="submit"
       ref={ref}
-      className={`btn btn--${variant} btn--${color} btn--${size}${fullWidth ? ' btn--block' : ''}`}
+      variant={variant}
+      color={color}
+      size={size}
+      fullWidth={fullWidth}
+      loading={busy}
+      startDecorator={icon}
       {...intent}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : undefined}
     >
-      {busy ? <span className="spinner" aria-hidden /> : icon}
       {children}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Input } from '~/components/ui/input';
 import { FieldShell, helperId, type FieldProps } from './field-shell';
 
 export type TextFieldProps = FieldProps & {
@@ -27,7 +28,7 @@ export type TextFieldProps = FieldProps & {
 
 /**
  * One-line input wired to conform: name, default value, `required` and lengths come from the constraint the server sent,
- * the error from the last submission. Looks like Joy's Input (`joy-controls.server.tsx`).
+ * the error from the last submission.
  */
 export function TextField({
   field,
@@ -44,11 +45,15 @@ export function TextField({
   const { key, ...input } = getInputProps(field, { type, ariaDescribedBy: helperId({ field, helper }) });
   return (
     <FieldShell field={field} label={label} helper={helper} optional={optional} labelEnd={labelEnd}>
-      <div className={`joy-input joy-input--${size}${field.errors ? ' joy-control--error' : ''}`}>
-        {icon && <span className="joy-input__startDecorator">{icon}</span>}
-        <input key={key} className="joy-input__input" {...input} {...rest} />
-        {end && <span className="joy-input__endDecorator">{end}</span>}
-      </div>
+      <Input
+        key={key}
+        size={size}
+        error={Boolean(field.errors)}
+        startDecorator={icon}
+        endDecorator={end}
+        {...input}
+        {...rest}
+      />
     </FieldShell>
   );
 }

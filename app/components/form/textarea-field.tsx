@@ -1,8 +1,8 @@
 import { getTextareaProps } from '@conform-to/react';
-import type { CSSProperties } from 'react';
+import { Textarea } from '~/components/ui/input';
 import { FieldShell, helperId, type FieldProps } from './field-shell';
 
-/** Several lines of text, like Joy's Textarea; grows with its content up to `maxRows` where the browser can. */
+/** Several lines of text; grows with its content up to `maxRows` where the browser can. */
 export function TextareaField({
   minRows = 3,
   maxRows = 12,
@@ -12,17 +12,15 @@ export function TextareaField({
   const { key, ...textarea } = getTextareaProps(shell.field, { ariaDescribedBy: helperId(shell) });
   return (
     <FieldShell {...shell}>
-      <div className={`joy-textarea${shell.field.errors ? ' joy-control--error' : ''}`}>
-        <textarea
-          key={key}
-          className="joy-textarea__textarea"
-          {...textarea}
-          placeholder={placeholder}
-          rows={minRows}
-          dir="auto"
-          style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
-        />
-      </div>
+      <Textarea
+        key={key}
+        error={Boolean(shell.field.errors)}
+        minRows={minRows}
+        maxRows={maxRows}
+        placeholder={placeholder}
+        dir="auto"
+        {...textarea}
+      />
     </FieldShell>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconLink } from '~/components/ui/button';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
@@ -49,14 +50,9 @@ export function RoutedPanel({
             {sub && <p className="panel__sub">{sub}</p>}
           </div>
           {chip}
-          <Link
-            className="btn btn--plain btn--neutral btn--sm btn--icon"
-            to={closeTo}
-            preventScrollReset
-            aria-label={t('close')}
-          >
+          <IconLink size="sm" to={closeTo} preventScrollReset aria-label={t('close')}>
             <X size={18} aria-hidden />
-          </Link>
+          </IconLink>
         </header>
         <div className="panel__body">{children}</div>
         {foot && <footer className="panel__foot">{foot}</footer>}

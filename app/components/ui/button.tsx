@@ -1,0 +1,88 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import { forwardRef, type ComponentProps, type ReactNode } from 'react';
+import { buttonClass, iconButtonClass, type ButtonLook } from './class-names';
+
+interface Decorators {
+  /** Icon before the text. */
+  startDecorator?: ReactNode;
+  /** Icon or count after the text. */
+  endDecorator?: ReactNode;
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'color' | 'ref'> &
+  ButtonLook &
+  Decorators & {
+    /** Shows a spinner in the place of the start decorator and refuses a second press; focus and label stay. */
+    loading?: boolean;
+  };
+
+/** Joy's Button as a plain `<button>`: solid primary md unless told. In a form it submits; otherwise pass `type="button"`. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, color, size, fullWidth, className, startDecorator, endDecorator, loading, children, ...button },
+  ref,
+) {
+  const start = loading ? <span className="spinner" aria-hidden /> : startDecorator;
+  return (
+    <button
+      ref={ref}
+      className={buttonClass({ variant, color, size, fullWidth, className })}
+      aria-busy={loading || undefined}
+      {...button}
+      onClick={loading ? (event) => event.preventDefault() : button.onClick}
+    >
+      {decorated(start, children, endDecorator)}
+    </button>
+  );
+});
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  color,
+  size,
+  fullWidth,
+  className,
+  startDecorator,
+  endDecorator,
+  children,
+  ...link
+}: Omit<LinkProps, 'color'> & ButtonLook & Decorators) {
+  return (
+    <Link className={buttonClass({ variant, color, size, fullWidth, className })} {...link}>
+      {decorated(startDecorator, children, endDecorator)}
+    </Link>
+  );
+}
+
+/** Shows an icon only, so it needs an `aria-label`; plain neutral md unless told. Does not submit unless told. */
+export function IconButton({
+  variant,
+  color,
+  size,
+  className,
+  ...button
+}: Omit<ComponentProps<'button'>, 'color' | 'ref'> & ButtonLook & { 'aria-label': string }) {
+  return <button type="button" className={iconButtonClass({ variant, color, size, className })} {...button} />;
+}
+
+/** A link that shows an icon only. */
+export function IconLink({
+  variant,
+  color,
+  size,
+  className,
+  ...link
+}: Omit<LinkProps, 'color'> & ButtonLook & { 'aria-label': string }) {
+  return <Link className={iconButtonClass({ variant, color, size, className })} {...link} />;
+}
+
+function decorated(start: ReactNode, children: ReactNode, end: ReactNode) {
+  if (!start && !end) return children;
+  return (
+    <>
+      {start && <span className="MuiButton-startDecorator">{start}</span>}
+      {children}
+      {end && <span className="MuiButton-endDecorator">{end}</span>}
+    </>
+  );
+}

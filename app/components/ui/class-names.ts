@@ -1,0 +1,43 @@
+export type Variant = 'solid' | 'soft' | 'outlined' | 'plain';
+export type Color = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
+export type ButtonColor = 'neutral' | 'primary' | 'success' | 'danger';
+export type Size = 'sm' | 'md' | 'lg';
+
+/** Which look an element has; the names are Joy's props. */
+export interface Look {
+  variant?: Variant;
+  color?: Color;
+  size?: Size;
+  className?: string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Joy's class names for the root of one of its components, e.g. "MuiChip-root MuiChip-variantSoft MuiChip-colorInfo";
+ * `joy-sheet` makes the rules of these names. For plain elements; a new combination goes into its table.
+ */
+export function joyClass(name: string, { variant, color, size, className }: Look): string {
+  const look =
+    (variant ? ` Mui${name}-variant${capital(variant)}` : '') +
+    (color ? ` Mui${name}-color${capital(color)}` : '') +
+    (size ? ` Mui${name}-size${capital(size)}` : '');
+  return `Mui${name}-root${look}${className ? ` ${className}` : ''}`;
+}
+
+export interface ButtonLook extends Look {
+  color?: ButtonColor;
+  fullWidth?: boolean;
+}
+
+/** Class names of a button for elements that cannot be a `Button`: a `<summary>`, the label of a file input. */
+export function buttonClass({ fullWidth, className, ...look }: ButtonLook = {}): string {
+  const { variant = 'solid', color = 'primary', size = 'md' } = look;
+  const own = `${fullWidth ? ' MuiButton-fullWidth' : ''}${className ? ` ${className}` : ''}`;
+  return joyClass('Button', { variant, color, size }) + own;
+}
+
+/** The same for a button that shows an icon only. */
+export function iconButtonClass({ variant = 'plain', color = 'neutral', size = 'md', className }: ButtonLook = {}) {
+  return joyClass('IconButton', { variant, color, size, className });
+}

@@ -1,0 +1,72 @@
+import type { Theme } from '@mui/joy/styles';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, test } from 'vitest';
+import { components } from '~/joy-sheet/combinations.server';
+import { parseRules } from '~/joy-sheet/css.server';
+import { renderRules, themeVariables } from '~/joy-sheet/rules.server';
+import { combinationsOf, joySheet, propsOf } from '~/joy-sheet/sheet.server';
+import { theme } from '~/theme';
+
+const { components: overrides } = theme as unknown as { components: Record<string, { styleOverrides?: unknown }> };
+/** With the helper text, which reads what a form control sets. */
+const componentOf = (name: string) =>
+  components.filter((component) => `Joy${component.name}` === name || component.name === 'FormHelperText');
+
+describe('every override of the theme yields a rule of the sheet', () => {
+  test.each(Object.keys(overrides).filter((name) => name.startsWith('Joy') && overrides[name]?.styleOverrides))(
+    '%s',
+    (name) => {
+      const without = { ...theme, components: { ...overrides, [name]: undefined } } as Theme;
+      expect(joySheet(theme, componentOf(name))).not.toBe(joySheet(without, componentOf(name)));
+    },
+  );
+});
+
+it('is at most 12 kB as sent, so that the styles of a page stay within 20 kB', () => {
+  expect(gzipSync(joySheet(theme)).length).toBeLessThan(12_000);
+});
+
+it('works in both directions: names no left or right side', () => {
+  const sheet = joySheet(theme);
+  expect(sheet).not.toMatch(/[{;](left|right|(margin|padding|border)-(left|right)[\w-]*|text-align:(left|right))[:;]/);
+  expect(sheet).not.toContain('.made-');
+});
+
+/** Whether an element with these classes, and no state of its own, is one that a selector of the sheet means. */
+function means(selector: string, classes: ReadonlySet<string>): boolean {
+  const plain = selector
+    .replaceAll(':where([dir="rtl"] *)', '.rtl')
+    .replaceAll(':where([dir="ltr"] *)', '')
+    .replaceAll(/:not\(\.([\w-]+)\)/g, (_, name: string) => (classes.has(name) ? '.never' : ''))
+    .replaceAll(/:where\(|\)/g, '');
+  return /^(\.[\w-]+)*$/.test(plain) && plain.split('.').every((name) => name === '' || classes.has(name));
+}
+
+describe('an element with the class names has what Joy itself declares', () => {
+  const known = themeVariables(theme);
+  const sheet = joySheet(theme);
+  const rules = parseRules(sheet).filter(({ at }) => at === '');
+  const read = new Set([...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const compared = ['Button', 'IconButton', 'Chip', 'Input', 'Card', 'Alert', 'Typography'];
+
+  test.each(components.filter(({ name }) => compared.includes(name)))('$name', (component) => {
+    for (const combination of combinationsOf(component).filter(({ direction }) => direction !== 'rtl')) {
+      const selectors = Object.entries(combination).map(([axis, value]) => component.axes[axis]?.[value] ?? '');
+      const classes = new Set([
+        `Mui${component.name}-root`,
+        ...selectors.filter((one) => one.startsWith('.')).map((one) => one.slice(1)),
+      ]);
+      const ours = new Map(
+        rules
+          .filter(({ selector }) => selector.split(/,(?![^(]*\))/).some((one) => means(one, classes)))
+          .flatMap(({ declarations }) => declarations),
+      );
+      const joys = renderRules(component.name, component.render(propsOf(combination)), theme, known)
+        .parts.get('root')
+        ?.filter(({ at, selector }) => at === '' && selector === '&')
+        .flatMap(({ declarations }) => declarations)
+        .filter(([name]) => !name.startsWith('--') || read.has(name));
+      expect(Object.fromEntries(ours), [...classes].join(' ')).toEqual(Object.fromEntries(joys ?? []));
+    }
+  });
+});

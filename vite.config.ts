@@ -21,16 +21,16 @@ const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1
 /** The area of components a module belongs to. */
 const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[1];
 
-/** In characters of source: an area that comes to more with its libraries is a file of its own, for the pages that need it. */
-const heavyArea = 60_000;
+/** In characters of source: parts that come to more, with their libraries, go into a file for the pages that need them. */
+const heavy = 60_000;
 /** In characters of source: what two features share and is smaller is not worth a request of its own. */
 const smallModule = 6_000;
 
 /**
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
- * `app` is what every page needs, and what features share that is small. A heavy area of components (`form` with its
- * library, `data-table` with its own) is a file, and so is what several pages of one feature share. All else, and what is
- * only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
+ * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
+ * with its library, `data-table` with its own) are a file, and so is what several pages of one feature share. All else, and
+ * what is only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
  * its own (58 requests on the invoice list).
  */
 function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
@@ -47,15 +47,9 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     'importedIds',
   );
 
-  const weights = new Map<string, number>();
-  function weightOf(area: string): number {
-    const known = weights.get(area);
-    if (known !== undefined) return known;
-    const own = [...getModuleIds()].filter((id) => areaOf(id) === area && !always.has(id));
-    const weight = [...reach(own, 'importedIds')].reduce((sum, id) => sum + (always.has(id) ? 0 : length(id)), 0);
-    weights.set(area, weight);
-    return weight;
-  }
+  /** In characters of source: what a module brings with it to a page that has what every page has. */
+  const weightOf = (id: string) =>
+    [...reach([id], 'importedIds')].reduce((sum, one) => sum + (always.has(one) ? 0 : length(one)), 0);
 
   return function chunkOf(id: string): string | undefined {
     if (isPage(id)) return undefined;
@@ -65,7 +59,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const features = new Set(pages.map(featureOf));
     if (features.size < 2) return featureOf(pages[0] ?? '');
     const area = areaOf(id);
-    if (area) return weightOf(area) > heavyArea ? area : 'app';
+    if (area) return weightOf(id) > heavy ? area : 'app';
     return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;
   };
 }

@@ -56,7 +56,6 @@ export default [
   route('changes/undo', 'routes/system/undo.ts'),
   route('session/sign-out', 'routes/session/sign-out/route.ts'),
   route('session/refresh', 'routes/session/refresh/route.ts'),
-  route('apps/kanban/command', 'routes/kanban/command/route.ts'),
   route('apps/order/export', 'routes/order/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),

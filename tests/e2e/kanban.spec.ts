@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../helpers/browser';
 import { board, card, openMenu, titles } from '../helpers/kanban-page';
 
@@ -112,13 +112,14 @@ test('a refused move goes back and says so on the card', async ({ page, signIn, 
   await open(page, signIn);
   await page.getByRole('region', { name: 'Boards' }).focus();
   const grip = page.getByRole('button', { name: `Drag ${shell}` });
-  await page.route('**/apps/kanban/command.data', (route) => route.abort());
+  const away = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
+  await page.route('**/apps/kanban.data', away);
   await grip.focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('the server cannot be reached');
   expect(await titles(board(page, 'To do'))).toContain(shell);
-  await page.unroute('**/apps/kanban/command.data');
+  await page.unroute('**/apps/kanban.data', away);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(board(page, 'In progress').getByRole('link', { name: shell })).toBeVisible();
   await expect(alert).toHaveCount(0);

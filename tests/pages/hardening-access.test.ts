@@ -25,7 +25,6 @@ const openLoaders = [
   '/changes/undo',
   '/session/sign-out',
   '/session/refresh',
-  '/apps/kanban/command',
   '/calendar/feed/abcdefghijkl.AAAA.ics',
   '/art/avatar/dana-whitfield.svg',
   '/texts/en',

@@ -4,7 +4,6 @@ import { listBoards, listTasks } from '~/models/kanban/queries.server';
 import { store } from '~/models/store/store.server';
 import { action as addAction } from '~/routes/kanban/add/route';
 import { action, loader } from '~/routes/kanban/overview/route';
-import { action as commandAction } from '~/routes/kanban/command/route';
 import { action as boardAction } from '~/routes/kanban/board/route';
 import { commandValue } from '~/routes/kanban/command-form';
 import { action as moveAction } from '~/routes/kanban/task/move/route';
@@ -77,7 +76,7 @@ describe('one-button changes', () => {
 
   test('answer a script with data: what was done, or why not', async () => {
     const command = (fields: Fields) =>
-      answer(() => commandAction({ request: formRequest(`${path}/command`, fields, cookie), ...context }));
+      answer(() => action({ request: formRequest(path, { ...fields, via: 'script' }, cookie), ...context }));
     const done = await command({ intent: 'moveTask', id: 3, boardId: 'done', beforeId: 6 });
     expect(await done.json()).toMatchObject({
       done: { message: 'Offline notice for the mobile shell moved to Done', changeId: expect.any(Number) },

@@ -82,7 +82,7 @@ test('what the build hands to the browser as routed are the pages: no call, no f
   });
   expect(lost.map(({ to }) => to)).toEqual([]);
   expect(isRouted('/apps/invoice/preview/1044?from=list#top')).toBe(true);
-  for (const path of ['/apps/invoice/preview/1044/nothing', '/apps/kanban/command', '/live', '/apps/nothing']) {
+  for (const path of ['/apps/invoice/preview/1044/nothing', '/live', '/apps/nothing']) {
     expect([path, isRouted(path)]).toEqual([path, false]);
   }
 });

@@ -1,35 +1,30 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { serverBack } from '~/lib/server-back';
+import { changeQueue } from './change-queue';
 
-/** What `changeAction` answers in place of an action that could not be asked, or whose answer was no answer. */
-export interface ChangeFailed {
-  changeFailed: 'offline' | 'failed';
-  /** Where the server sent us instead (sign-in). */
-  leadTo?: string;
+/** The field that says which change of the queue a post is. */
+export const changeKeyField = 'changeKey';
+
+function isRedirect(error: unknown): boolean {
+  return error instanceof Response && error.status >= 300 && error.status < 400;
 }
 
-const redirected = (error: unknown): string | null =>
-  error instanceof Response && error.status >= 300 && error.status < 400 ? error.headers.get('Location') : null;
-
 /**
- * For `export const clientAction = changeAction` of every route that takes changes from script (`via=script`,
- * `useChangeQueue` or a fetcher of the page's own): when the network is away, the server fails or answers with something
- * else than an action's data, the page stays and `ChangeFailed` says so, instead of Remix's error page. It is sent with
- * status 503, so that Remix does not load the page anew from a server that does not answer. Plain form posts pass.
+ * For `export const clientAction = changeAction` of every page that makes changes through `useChangeQueue`. When the
+ * network is away, the server fails or something in between answers with a page of its own, the change fails at once, and
+ * the page stays: Remix would load it anew after any answer, and show its error page when that fails too, so it is given
+ * none until the server is there again. A session that is over leads to sign-in. Other posts pass as they are.
  */
 export async function changeAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const byScript = (await request.clone().formData()).get('via') === 'script';
-  if (!byScript) return serverAction();
+  const form = await request.clone().formData();
+  const key = form.get(changeKeyField);
+  if (typeof key !== 'string') return serverAction();
   try {
     return await serverAction();
   } catch (error) {
-    const leadTo = redirected(error);
-    const changeFailed = error instanceof TypeError ? 'offline' : 'failed';
-    const answer: ChangeFailed = { changeFailed, ...(leadTo !== null && { leadTo }) };
-    return Response.json(answer, { status: 503 });
+    changeQueue.settle(key, { fault: error instanceof TypeError ? 'offline' : 'failed' });
+    if (isRedirect(error)) throw error;
+    await serverBack();
+    return null;
   }
-}
-
-/** The failure `changeAction` answered with; null for an answer of the action itself. */
-export function changeFailed(data: unknown): ChangeFailed | null {
-  return typeof data === 'object' && data !== null && 'changeFailed' in data ? (data as ChangeFailed) : null;
 }

@@ -1,7 +1,7 @@
-import { useFetcher, useNavigate, useRevalidator } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { changeFailed } from './change-action';
-import { type ChangeOutcome, changeQueue, type QueuedChange } from './change-queue';
+import { changeKeyField } from './change-action';
+import { changeQueue, type QueuedChange } from './change-queue';
 
 /** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
 const grace = 1_000;
@@ -42,32 +42,25 @@ export function ChangeSender() {
   return entries.map((entry) => (entry.phase === 'sending' ? <Sending key={entry.key} entry={entry} /> : null));
 }
 
-function outcomeOf(entry: QueuedChange, data: unknown): ChangeOutcome {
-  const failed = changeFailed(data);
-  return failed ? { fault: failed.changeFailed } : entry.read(data);
-}
-
 /**
  * One change on its way. It ends when its fetcher rests, that is when the page has been loaded with it: in the same
- * commit, before the browser paints, the change leaves the queue, so that it is never seen twice or not at all.
+ * commit, before the browser paints, the change leaves the queue, so that it is never seen twice or not at all. One that
+ * finds no server has left it before (`changeAction`).
  */
 function Sending({ entry }: { entry: QueuedChange }) {
   const { state, data, submit } = useFetcher<unknown>({ key: entry.key });
-  const navigate = useNavigate();
   const begun = useRef(false);
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    submit({ ...entry.fields, via: 'script' }, { method: 'post', action: entry.action });
+    submit({ ...entry.fields, via: 'script', [changeKeyField]: entry.key }, { method: 'post', action: entry.action });
   }, [entry, submit]);
 
   useLayoutEffect(() => {
     if (state !== 'idle' || data === undefined) return;
-    changeQueue.settle(entry.key, outcomeOf(entry, data));
-    const to = changeFailed(data)?.leadTo;
-    if (to) navigate(to);
-  }, [state, data, entry, navigate]);
+    changeQueue.settle(entry.key, entry.read(data));
+  }, [state, data, entry]);
 
   return null;
 }

@@ -6,9 +6,12 @@ import { useQueuedChanges } from './change-sender';
 export interface ChangeKind<Change, Done extends ChangeDone = ChangeDone> {
   /** Name of the queue, one per page that makes such changes. */
   name: string;
-  /** Path of the route whose action makes the change; that route exports `clientAction = changeAction`. */
+  /**
+   * Path of the page that makes the change, with its query. Its own and not another route's: that route's code would
+   * have to be fetched first. It exports `clientAction = changeAction`, and its action answers `via=script` with data.
+   */
   action: (change: Change) => string;
-  /** The fields posted; `via=script` is added. A change that creates carries its once-only key here. */
+  /** The fields posted; `via=script` and a key are added. A change that creates carries its once-only key here. */
   toForm: (change: Change) => Record<string, string>;
   /** What the change is of: its id, as far as failures are told apart. */
   thing: (change: Change) => string | number;

@@ -12,6 +12,7 @@ import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
@@ -19,9 +20,9 @@ import { dayTexts, whenText } from '../text.server';
 import { conflictTitles } from '../form/form.server';
 import { addDays, daysBetween } from '~/models/shared/day';
 
-/** What script hears of a move: done with words and the day it is on now, or refused with a reason (`null`: no answer). */
+/** What script hears of a move: done with words and the day it is on now, or refused with a reason. */
 export type MoveAnswer =
-  { done: { message: string; changeId: number | null; day: string; warn: boolean } } | { refused: string | null };
+  { done: { message: string; changeId: number | null; day: string; warn: boolean } } | { refused: string };
 
 /** An event sent to a day, and a time of it, keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
@@ -48,10 +49,11 @@ async function targetOf(id: number, move: EventMove, zone: string): Promise<Even
 
 /**
  * Moves an event as a form asks: answers script (`via=script`) with `MoveAnswer`, and else goes back to the event with a
- * toast. Refused are an event that is gone, a move that makes no sense and an end before the start.
+ * toast. The event is `id`, or the form names it. Refused are an event that is gone, a move that makes no sense and an end before the start.
  */
-export async function moveByForm({ request, actor, id }: { request: Request; actor: Actor; id: number }) {
+export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, { zone }, locale] = await Promise.all([readForm(request), readTimeZone(request), languageOf(request)]);
+  const id = params.id ?? idParam(String(form.get('id')));
   const t = translator(locale, 'calendar');
   const byScript = form.get('via') === 'script';
   const query = readCalendarQuery(new URL(request.url).searchParams);

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { changeAction } from '~/components/optimistic/change-action';
 import { requireAccess } from '~/http/page.server';
 import { overlayUrl, readCalendarQuery } from '../query';
 import { idParam } from '~/http/params.server';
@@ -16,5 +15,3 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
   return moveByForm({ request, actor, id: idParam(params.id) });
 }
-
-export const clientAction = changeAction;

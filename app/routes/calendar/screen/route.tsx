@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
 import { Num } from '~/components/text/num';
 import { calendarKinds } from '~/models/calendar/rules';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -17,6 +18,7 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
 import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { moveByForm } from '../move/move-event.server';
 import { calendarScreen } from './view.server';
 import calendarCss from './calendar.css?url';
 import { layerIcons } from './entry-link';
@@ -46,6 +48,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The address keeps layers that are on by default, also those this account may not see.
   return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
 }
+
+/** Moves made by drag or by keys; an event's own form posts to its own address. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Calendar');
+  return moveByForm({ request, actor });
+}
+
+export const clientAction = changeAction;
 
 export default function Calendar() {
   const { t } = useTranslation('calendar');

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ChangeDone } from '~/components/optimistic/change-queue';
 import { useChangeQueue } from '~/components/optimistic/use-change-queue';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
-import { type CalendarQuery, overlayUrl } from '../query';
+import { type CalendarQuery, calendarUrl } from '../query';
 
 /** A move that shows already and is not saved yet. */
 export interface PendingMove {
@@ -16,11 +16,12 @@ interface MoveDone extends ChangeDone {
   day: string;
 }
 
-function fieldsOf({ to }: PendingMove): Record<string, string> {
+function fieldsOf({ eventId, to }: PendingMove): Record<string, string> {
+  const id = String(eventId);
   if ('edge' in to) {
-    return { intent: 'shift', days: String(to.days), minutes: String(to.minutes), edge: to.edge };
+    return { id, intent: 'shift', days: String(to.days), minutes: String(to.minutes), edge: to.edge };
   }
-  return { intent: 'place', start: to.start, end: to.end ?? '', allDay: String(to.allDay) };
+  return { id, intent: 'place', start: to.start, end: to.end ?? '', allDay: String(to.allDay) };
 }
 
 /**
@@ -38,7 +39,7 @@ export function useEventMoves(query: CalendarQuery, onMoved: (eventId: number, d
   );
   const moves = useChangeQueue<PendingMove, MoveDone>({
     name: 'calendar',
-    action: ({ eventId }) => overlayUrl(query, `event/${eventId}/move`),
+    action: () => calendarUrl(query),
     toForm: fieldsOf,
     thing: ({ eventId }) => eventId,
     onDone,

@@ -1,5 +1,5 @@
+import { data } from '@remix-run/node';
 import type { Actor } from '~/models/store/change-log';
-import { renewedSessionCookie } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -37,21 +37,16 @@ async function run({ request, actor }: Command, form: FormData): Promise<{ answe
   }
 }
 
-/** Runs the command a form names by `intent` and returns to its `redirectTo` with a toast. */
-export async function actOnBoards(command: Command): Promise<Response> {
+/**
+ * Runs the command a form names by `intent`. A form of a page goes back to its `redirectTo` with a toast; script
+ * (`via=script`) is answered with data, so that the card itself can say what went wrong.
+ */
+export async function actOnBoards(command: Command) {
   const { request } = command;
   const form = fieldsOf(await readForm(request));
-  const { answer } = await run(command, form);
+  const { answer, status } = await run(command, form);
+  if (form.get('via') === 'script') return data<BoardAnswer>(answer, { status });
   const backTo = localPath(form.get('redirectTo'), `${kanbanPath}${kanbanQueryOf(new URL(request.url).searchParams)}`);
   if ('refused' in answer) return redirectWithToast(request, backTo, { type: 'error', message: answer.refused });
   return redirectWithToast(request, backTo, { type: 'success', ...answer.done });
-}
-
-/** The same command sent by a script, answered with data, so that the card itself can say what went wrong. */
-export async function answerScript(command: Command): Promise<Response> {
-  const { answer, status } = await run(command, await readForm(command.request));
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
-  const renewed = await renewedSessionCookie(command.request);
-  if (renewed) headers.append('Set-Cookie', renewed);
-  return Response.json(answer, { status, headers });
 }

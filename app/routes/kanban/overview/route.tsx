@@ -9,6 +9,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
 import { dueFilters } from '~/models/kanban/rules';
 import { findSortedTasks, kanbanOptions } from '~/models/kanban/cards.server';
 import { kanbanQuerySchema } from '~/models/kanban/form.schema';
@@ -61,6 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Kanban');
   return actOnBoards({ request, actor });
 }
+
+export const clientAction = changeAction;
 
 export default function Kanban() {
   const { t } = useTranslation(['kanban', 'common']);

@@ -8,7 +8,7 @@ import { type CardMove, withMove } from './card-order';
 export function useCardMoves(saved: readonly BoardView[]) {
   const { pending, ...rest } = useChangeQueue<CardMove>({
     name: 'kanban-moves',
-    action: () => `${kanbanPath}/command`,
+    action: () => kanbanPath,
     toForm: ({ id, boardId, beforeId }) => ({
       intent: 'moveTask',
       id: String(id),

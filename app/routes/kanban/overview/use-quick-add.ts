@@ -10,7 +10,7 @@ export interface NewTasks {
 
 const adding: ChangeKind<NewTasks> = {
   name: 'kanban-add',
-  action: () => `${kanbanPath}/command`,
+  action: () => kanbanPath,
   toForm: ({ boardId, titles, key }) => ({ intent: 'addTasks', boardId, titles, idempotencyKey: key }),
   thing: ({ boardId }) => boardId,
 };

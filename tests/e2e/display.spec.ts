@@ -80,13 +80,9 @@ for (const choice of choices) {
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
-      if (process.env.DAY_SHOTS)
-        await page.screenshot({ path: `/tmp/day-shots/${Object.values(choice)[0]}-${width}.png` });
       if (width === 1440) {
         await page.locator('.top-menu summary').first().click();
         await expectNoAxeViolations(page);
-        if (process.env.DAY_SHOTS)
-          await page.screenshot({ path: `/tmp/day-shots/${Object.values(choice)[0]}-menu.png` });
       }
     }
   });

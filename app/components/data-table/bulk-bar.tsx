@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { IconButton } from '~/components/ui/button';
 
 /**
  * Takes the toolbar's place while a row is ticked (CSS, so it works without script). Posts `ids` (repeated) or, with
@@ -45,9 +46,9 @@ export function BulkBar({
       </label>
       <div className="bulk-bar__actions">
         {children}
-        <button type="reset" className="btn btn--plain btn--neutral btn--sm btn--icon" aria-label={t('clearSelection')}>
+        <IconButton type="reset" size="sm" aria-label={t('clearSelection')}>
           <X size={16} aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </Form>
   );

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
 import { RowIcon } from './icon-sprite';
+import { Button } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 /**
  * The browser half of a command: declared once per feature, drawn as a row of a list's menu, as a button or menu row of a
@@ -36,7 +38,7 @@ export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): C
   return [...possible.filter(({ danger }) => !danger), ...possible.filter(({ danger }) => danger)];
 }
 
-const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon';
+const iconButton = iconButtonClass({ size: 'sm' });
 
 /**
  * End of a list's row: shortcuts as icons, then a kebab menu of everything that makes sense. Plain elements; the buttons
@@ -134,15 +136,17 @@ export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row
   return commands
     .filter(({ bulk }) => bulk)
     .map(({ key, icon: Icon, label, danger }) => (
-      <button
+      <Button
         key={key}
-        className={`btn btn--sm ${danger ? 'btn--soft btn--danger' : 'btn--outlined btn--neutral'}`}
+        size="sm"
+        variant={danger ? 'soft' : 'outlined'}
+        color={danger ? 'danger' : 'neutral'}
         name="intent"
         value={key}
       >
         <Icon size={16} aria-hidden />
         {label}
-      </button>
+      </Button>
     ));
 }
 

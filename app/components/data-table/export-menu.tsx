@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/layout/menu';
+import { Button } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 const formats = ['csv', 'json'] as const;
 
@@ -13,7 +15,7 @@ export function ExportMenu({ path, search }: { path: string; search: URLSearchPa
       label={t('export.label')}
       icon={<Download size={16} aria-hidden />}
       summary={<span aria-hidden>{t('export.button')}</span>}
-      buttonClass="btn btn--outlined btn--neutral btn--sm"
+      buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
     >
       {formats.map((format) => (
         <a
@@ -42,9 +44,11 @@ function download(event: MouseEvent<HTMLButtonElement>) {
 export function BulkExport({ path }: { path: string }) {
   const { t } = useTranslation('table');
   return formats.map((format) => (
-    <button
+    <Button
       key={format}
-      className="btn btn--outlined btn--neutral btn--sm"
+      variant="outlined"
+      color="neutral"
+      size="sm"
       name="format"
       value={format}
       formMethod="get"
@@ -53,6 +57,6 @@ export function BulkExport({ path }: { path: string }) {
     >
       <Download size={16} aria-hidden />
       {t(`export.${format}`)}
-    </button>
+    </Button>
   ));
 }

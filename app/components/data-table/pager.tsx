@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { listUrl, pageNumbers } from './list-url';
+import { ButtonLink } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 /** Links to the pages of a list; nothing when there is only one. */
 export function Pager({ page, pages, search }: { page: number; pages: number; search: URLSearchParams }) {
@@ -19,15 +21,18 @@ export function Pager({ page, pages, search }: { page: number; pages: number; se
             {number === null ? (
               <span className="pager__gap">…</span>
             ) : (
-              <Link
-                className="btn btn--plain btn--neutral btn--sm pager__page"
+              <ButtonLink
+                variant="plain"
+                color="neutral"
+                size="sm"
+                className="pager__page"
                 to={listUrl(search, { page: number })}
                 aria-label={t('page', { number })}
                 aria-current={number === page ? 'page' : undefined}
                 preventScrollReset
               >
                 <Num>{number}</Num>
-              </Link>
+              </ButtonLink>
             )}
           </li>
         ))}
@@ -54,7 +59,7 @@ function Step({
 }) {
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight;
   const icon = <Icon className="flip" size={16} aria-hidden />;
-  const className = 'btn btn--outlined btn--neutral btn--sm btn--icon';
+  const className = iconButtonClass({ variant: 'outlined', size: 'sm' });
   if (disabled) {
     return (
       <span className={className} role="link" aria-disabled="true" aria-label={label}>

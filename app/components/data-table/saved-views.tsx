@@ -3,6 +3,8 @@ import { Bookmark, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/layout/menu';
+import { Button, IconButton } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 export type SavedViewLink = { id: number; name: string; query: string };
 
@@ -29,7 +31,7 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
       label={t('views.label')}
       icon={<Bookmark size={16} aria-hidden />}
       summary={<span aria-hidden>{t('views.button')}</span>}
-      buttonClass="btn btn--outlined btn--neutral btn--sm"
+      buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
       width="280px"
       open={refused !== undefined}
     >
@@ -46,15 +48,16 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
             >
               <bdi className="menu__text">{view.name}</bdi>
             </Link>
-            <button
-              className="btn btn--plain btn--neutral btn--sm btn--icon"
+            <IconButton
+              size="sm"
+              type="submit"
               name="intent"
               value={`view.delete:${view.id}`}
               aria-label={t('views.delete', { name: view.name })}
               title={t('views.delete', { name: view.name })}
             >
               <X size={14} aria-hidden />
-            </button>
+            </IconButton>
           </div>
         ))}
       </Form>
@@ -74,9 +77,9 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
               aria-describedby={refused ? `${id}-error` : undefined}
             />
           </span>
-          <button className="btn btn--soft btn--sm" name="intent" value="view.save">
+          <Button variant="soft" size="sm" name="intent" value="view.save">
             {t('views.save')}
-          </button>
+          </Button>
         </span>
         {refused && (
           <p id={`${id}-error`} className="saved-views__error">

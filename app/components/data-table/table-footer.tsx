@@ -8,6 +8,7 @@ import type { ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 import { Pager } from './pager';
 import { formatNumber } from '~/lib/format';
+import { Button } from '~/components/ui/button';
 
 const pageSizes = ['10', '25', '50', '100'];
 
@@ -41,9 +42,9 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
           options={sizes.map((size) => ({ value: size, label: size }))}
         />
         {!hydrated && (
-          <button type="submit" className="btn btn--soft btn--neutral btn--sm">
+          <Button type="submit" variant="soft" color="neutral" size="sm">
             {t('apply')}
-          </button>
+          </Button>
         )}
       </Form>
       <Pager page={page} pages={Math.ceil(total / perPage)} search={search} />

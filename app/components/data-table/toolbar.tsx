@@ -8,6 +8,7 @@ import { FilterChips } from './filter-chips';
 import { HiddenQuery } from './hidden-query';
 import { SearchBox } from './search-box';
 import { useLiveFilters } from './use-live-filters';
+import { Button } from '~/components/ui/button';
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are
@@ -51,9 +52,9 @@ export function Toolbar({
             ),
           )}
           {!hydrated && (
-            <button type="submit" className="btn btn--soft btn--neutral btn--sm">
+            <Button type="submit" variant="soft" color="neutral" size="sm">
               {t('apply')}
-            </button>
+            </Button>
           )}
         </Form>
         {children}

@@ -3,6 +3,7 @@ import { CircleAlert, SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state';
+import { buttonClass } from '~/components/ui/class-names';
 
 export type ListStateProps = {
   /** Rows on this page. */
@@ -22,7 +23,7 @@ export type ListStateProps = {
 export function ListState({ count, filtered, failed = false, clearTo, empty, children }: ListStateProps) {
   const { t } = useTranslation('table');
   const { pathname, search } = useLocation();
-  const button = 'btn btn--outlined btn--neutral btn--md';
+  const button = buttonClass({ variant: 'outlined', color: 'neutral' });
   if (failed) {
     return (
       <EmptyState

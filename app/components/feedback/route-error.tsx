@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-r
 import { useTranslation } from 'react-i18next';
 import { refusedPath } from '~/lib/refused';
 import { ErrorPage } from './error-page';
+import { buttonClass } from '~/components/ui/class-names';
 
 const known = [400, 403, 404, 409, 413, 429] as const;
 /** Trying the same address again may help. */
@@ -19,7 +20,7 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const status = known.find((code) => code === thrown) ?? (thrown < 500 ? 400 : 500);
   // Refused before it was routed, and not for want of a permission.
   const key = status === 403 && pathname === refusedPath ? 'foreign' : status;
-  const button = 'btn btn--solid btn--md';
+  const button = buttonClass();
   return (
     <ErrorPage
       status={status}

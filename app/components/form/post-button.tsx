@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { OnceKey } from './once-key';
+import { buttonClass } from '~/components/ui/class-names';
 
 /**
  * A change on one button: a small form that posts `fields` to `action`. There is no "are you sure": what it does can be
@@ -9,7 +10,7 @@ import { OnceKey } from './once-key';
 export function PostButton({
   action,
   fields = {},
-  className = 'btn btn--outlined btn--neutral btn--sm',
+  className = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' }),
   label,
   pressed,
   once = false,

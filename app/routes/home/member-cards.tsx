@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
+import { ButtonLink } from '~/components/ui/button';
 
 /** What a client account sees while no app is open to it: why, and where to read what is missing. */
 export function MemberCards() {
@@ -13,9 +13,9 @@ export function MemberCards() {
         title={t('member.title')}
         text={t('member.text')}
         action={
-          <Link className="btn btn--outlined btn--neutral btn--sm" to="/misc/not-authorized">
+          <ButtonLink variant="outlined" color="neutral" size="sm" to="/misc/not-authorized">
             {t('member.action')}
-          </Link>
+          </ButtonLink>
         }
       />
     </section>

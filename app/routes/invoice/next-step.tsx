@@ -2,6 +2,7 @@ import { CommandButton } from '~/components/data-table/command';
 import { nextStep, useInvoiceCommands } from './commands';
 import { previewPath } from './links';
 import type { InvoiceView } from './view.server';
+import { buttonClass } from '~/components/ui/class-names';
 
 /** The one solid button: what an invoice needs next (issue, send, record a payment); nothing once it is paid. */
 export function NextStep({
@@ -22,7 +23,7 @@ export function NextStep({
     <CommandButton
       command={command}
       row={invoice}
-      look={`btn btn--solid btn--md${block ? ' btn--block' : ''}`}
+      look={buttonClass({ fullWidth: block })}
       action={`${previewPath(invoice.id)}${query}`}
       fields={{ redirectTo: backTo }}
     />

@@ -4,6 +4,7 @@ import { CommandRow, PlainLinkRow } from './command-form';
 import { taskPath } from './links';
 import type { CardView } from './view.server';
 import type { CardTexts } from './use-card-texts';
+import { buttonClass } from '~/components/ui/class-names';
 
 interface CardMenuProps {
   card: Pick<CardView, 'id' | 'title'>;
@@ -17,7 +18,7 @@ export function CardMenu({ card, query, texts }: CardMenuProps) {
     <Menu
       label={texts.menu(card.title)}
       icon={<RowIcon name="actions" size={16} />}
-      buttonClass="btn btn--plain btn--neutral kanban-tool"
+      buttonClass={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
     >
       <CardMenuRows card={card} query={query} texts={texts} />
     </Menu>

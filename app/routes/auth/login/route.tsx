@@ -25,6 +25,7 @@ import { pageTitle } from '~/http/page-title';
 import { AuthFrame, useFramed } from '../frame';
 import authCss from '../auth.css?url';
 import { landing } from '../landing.server';
+import { Button } from '~/components/ui/button';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
@@ -115,10 +116,10 @@ function DemoAccounts() {
           <Form method="post" key={key}>
             <input type="hidden" name="email" value={`${key}@demo.com`} />
             <input type="hidden" name="password" value={key} />
-            <button className="btn btn--outlined btn--neutral btn--md">
+            <Button variant="outlined" color="neutral">
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               {t(`login.${key}`)}
-            </button>
+            </Button>
             <span className="auth__hint">
               <bdi dir="ltr">{key}@demo.com</bdi> <bdi dir="ltr">{key}</bdi>
             </span>

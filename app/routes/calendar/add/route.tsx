@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
@@ -12,6 +12,7 @@ import { calendarUrl, readCalendarQuery } from '../query';
 import { EventForm } from '../form/form';
 import { newEventValues, saveEventForm } from '../form/form.server';
 import { useUntouched } from '../form/use-untouched';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -44,12 +45,10 @@ export default function AddEvent() {
       closeTo={closeTo}
       foot={
         <>
-          <button className="btn btn--solid btn--md" form="new-event">
-            {t('form.create')}
-          </button>
-          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+          <Button form="new-event">{t('form.create')}</Button>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
         </>
       }
     >

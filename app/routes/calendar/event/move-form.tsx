@@ -3,6 +3,7 @@ import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { type CalendarQuery, overlayUrl } from '../query';
+import { Button } from '~/components/ui/button';
 
 interface Moved {
   id: number;
@@ -49,7 +50,7 @@ export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery 
             <input className="cal-input" type="time" name="time" defaultValue={startTime} required />
           </label>
         )}
-        <button className="btn btn--soft btn--md">{t('move.submit')}</button>
+        <Button variant="soft">{t('move.submit')}</Button>
       </Form>
       <div className="cal-move__steps">
         {[...shifts, ...(allDay ? [] : shortShifts)].map(({ key, days, minutes }) => (

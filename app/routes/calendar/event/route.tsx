@@ -24,6 +24,7 @@ import { EventForm } from '../form/form';
 import { actOnEvent } from '../form/form.server';
 import { MoveForm } from './move-form';
 import { useUntouched } from '../form/use-untouched';
+import { Button } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -80,19 +81,13 @@ function Panel() {
       closeTo={calendarUrl(query)}
       foot={
         <>
-          <button className="btn btn--solid btn--md" form={formId} name="intent" value="save">
+          <Button form={formId} name="intent" value="save">
             {t('form.save')}
-          </button>
-          <button
-            className="btn btn--plain btn--danger btn--md"
-            form={formId}
-            name="intent"
-            value="delete"
-            formNoValidate
-          >
+          </Button>
+          <Button variant="plain" color="danger" form={formId} name="intent" value="delete" formNoValidate>
             <Trash2 size={16} aria-hidden />
             {t('form.delete')}
-          </button>
+          </Button>
         </>
       }
     >

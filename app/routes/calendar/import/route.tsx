@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 import { StatusChip } from '~/components/feedback/status-chip';
@@ -12,6 +12,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { type ImportRowView, importStep } from './actions.server';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -85,9 +86,9 @@ function Preview({
       </ul>
       <div className="cal-import__foot">
         <SubmitButton intent={{ name: 'intent', value: 'commit' }}>{t('import.commit')}</SubmitButton>
-        <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
           {t('form:cancel')}
-        </Link>
+        </ButtonLink>
       </div>
     </Form>
   );

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { overlayUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { useDayLinks } from './day-links';
 import { emptyIcon, entryUrl, SourceMark, TimeOnDay } from './entry-link';
+import { ButtonLink } from '~/components/ui/button';
 
 /** The list by day: everything that touches a day, in the order of time. */
 export function AgendaList({ screen }: { screen: CalendarScreen }) {
@@ -18,9 +18,9 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
         title={t('agenda.empty')}
         text={t('agenda.emptyText')}
         action={
-          <Link className="btn btn--outlined btn--neutral btn--md" to={overlayUrl(query, 'add')} preventScrollReset>
+          <ButtonLink variant="outlined" color="neutral" to={overlayUrl(query, 'add')} preventScrollReset>
             {t('add')}
-          </Link>
+          </ButtonLink>
         }
       />
     );

@@ -7,6 +7,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
 import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
 import { sourceClass } from './entry-link';
+import { Button } from '~/components/ui/button';
 
 /** What is shown: the five kinds one by one and all at once, and the layers of other apps (specification §4). */
 export function KindFilter({ query, layers }: { query: CalendarQuery; layers: readonly CalendarLayer[] }) {
@@ -72,7 +73,11 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
               })}
           </fieldset>
         )}
-        {!hydrated && <button className="btn btn--soft btn--sm">{t('filter.apply')}</button>}
+        {!hydrated && (
+          <Button variant="soft" size="sm">
+            {t('filter.apply')}
+          </Button>
+        )}
       </details>
     </Form>
   );

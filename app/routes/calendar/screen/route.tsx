@@ -25,6 +25,7 @@ import { layerIcons } from './entry-link';
 import { KindFilter } from './kind-filter';
 import { layersFor } from '../layer-access.server';
 import { MiniMonth } from './mini-month';
+import { ButtonLink } from '~/components/ui/button';
 
 const icons = { ...layerIcons, plus: Plus };
 
@@ -90,9 +91,9 @@ export default function Calendar() {
                 <Alert
                   title={t('none.title')}
                   action={
-                    <Link className="btn btn--soft btn--sm" to={calendarUrl(query, { kinds: calendarKinds })}>
+                    <ButtonLink variant="soft" size="sm" to={calendarUrl(query, { kinds: calendarKinds })}>
                       {t('none.action')}
-                    </Link>
+                    </ButtonLink>
                   }
                 />
               </div>

@@ -6,6 +6,8 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarViews, stepDate } from '~/models/calendar/range';
 import { calendarSearch, calendarUrl, overlayUrl } from '../query';
 import type { CalendarScreen } from './view.server';
+import { ButtonLink, IconLink } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 /** Above the grid: back, today, on, what is shown, the four views, and what else can be done with it. */
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
@@ -16,30 +18,22 @@ export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   return (
     <header className="cal-bar">
       <div className="cal-bar__steps">
-        <Link
-          className="btn btn--outlined btn--neutral btn--sm"
+        <ButtonLink
+          variant="outlined"
+          color="neutral"
+          size="sm"
           to={calendarUrl(query, { date: null })}
           aria-current={day === today ? 'date' : undefined}
           preventScrollReset
         >
           {t('today')}
-        </Link>
-        <Link
-          className="btn btn--plain btn--neutral btn--sm btn--icon"
-          to={step(-1)}
-          aria-label={t(`previous.${query.view}`)}
-          preventScrollReset
-        >
+        </ButtonLink>
+        <IconLink size="sm" to={step(-1)} aria-label={t(`previous.${query.view}`)} preventScrollReset>
           <ChevronLeft className="flip" size={18} aria-hidden />
-        </Link>
-        <Link
-          className="btn btn--plain btn--neutral btn--sm btn--icon"
-          to={step(1)}
-          aria-label={t(`next.${query.view}`)}
-          preventScrollReset
-        >
+        </IconLink>
+        <IconLink size="sm" to={step(1)} aria-label={t(`next.${query.view}`)} preventScrollReset>
           <ChevronRight className="flip" size={18} aria-hidden />
-        </Link>
+        </IconLink>
       </div>
       <h2 className="cal-bar__title" dir="auto" aria-live="polite" aria-busy={busy}>
         {title}
@@ -69,7 +63,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
     <Menu
       label={t('more.label')}
       icon={<Ellipsis size={18} aria-hidden />}
-      buttonClass="btn btn--plain btn--neutral btn--sm btn--icon"
+      buttonClass={iconButtonClass({ size: 'sm' })}
       className="cal-bar__more"
     >
       <a className="menu__row" href={`/apps/calendar/export${calendarSearch(query)}`} download>
@@ -96,9 +90,9 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
 export function AddLink({ screen: { query } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
   return (
-    <Link className="btn btn--solid btn--md btn--block" to={overlayUrl(query, 'add')} preventScrollReset>
+    <ButtonLink fullWidth to={overlayUrl(query, 'add')} preventScrollReset>
       <CalendarPlus size={17} strokeWidth={1.75} aria-hidden />
       {t('add')}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { IconButton } from '~/components/ui/button';
 
 /** Copies a text; it needs script and appears with it. */
 export function CopyButton({ text }: { text: string }) {
@@ -11,14 +12,14 @@ export function CopyButton({ text }: { text: string }) {
   if (!hydrated) return null;
   const label = t(copied ? 'actions.copied' : 'actions.copy');
   return (
-    <button
+    <IconButton
       type="button"
-      className="btn btn--outlined btn--neutral btn--md btn--icon"
+      variant="outlined"
       aria-label={label}
       title={label}
       onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
     >
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-    </button>
+    </IconButton>
   );
 }

@@ -18,6 +18,8 @@ import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { formatDateTime } from '~/lib/format';
 import { CopyButton } from './copy-button';
 import { layersFor } from '../layer-access.server';
+import { Button } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['calendar', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -84,10 +86,10 @@ export default function Subscribe() {
         <p className="cal-feed__shows">
           {t('feed.shows')} <bdi>{shown || t('feed.none')}</bdi>
         </p>
-        <button className="btn btn--solid btn--md" name="intent" value="create">
+        <Button name="intent" value="create">
           <Rss size={16} aria-hidden />
           {t('feed.create')}
-        </button>
+        </Button>
       </Form>
       {feeds.length === 0 ? (
         <EmptyState icon={<Rss size={24} />} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
@@ -104,7 +106,10 @@ export default function Subscribe() {
                 <span>
                   {fetched ? t('feed.fetched') : t('feed.never')} {fetched && <bdi>{fetched}</bdi>}
                 </span>
-                <PostButton fields={{ intent: 'revoke', id }} className="btn btn--plain btn--danger btn--sm">
+                <PostButton
+                  fields={{ intent: 'revoke', id }}
+                  className={buttonClass({ variant: 'plain', color: 'danger', size: 'sm' })}
+                >
                   <Trash2 size={15} aria-hidden />
                   {t('feed.revoke')}
                 </PostButton>

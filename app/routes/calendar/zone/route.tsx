@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/zone-field';
@@ -12,6 +12,7 @@ import { pageTitle } from '~/http/page-title';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -44,9 +45,9 @@ export default function ChooseZone() {
       <Form method="post" className="card card--form">
         <ZoneField label={t('zone.title')} zone={zone} groups={groups} />
         <div className="dialog__foot">
-          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo}>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo}>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
           <SubmitButton>{t('form:save')}</SubmitButton>
         </div>
       </Form>

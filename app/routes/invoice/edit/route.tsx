@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Copy, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -17,6 +17,8 @@ import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm, toFormValues } from '../form/form.server';
 import { listPath, listQueryOf, previewPath } from '../links';
 import invoiceCss from '../invoice.css?url';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['invoice', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -86,13 +88,13 @@ function Locked({ preview }: { preview: string }) {
         text={t('locked.text')}
         action={
           <div className="invoice-locked">
-            <PostButton action={preview} fields={{ intent: 'duplicate' }} once className="btn btn--solid btn--md">
+            <PostButton action={preview} fields={{ intent: 'duplicate' }} once className={buttonClass()}>
               <Copy size={16} aria-hidden />
               {t('action.duplicate')}
             </PostButton>
-            <Link className="btn btn--outlined btn--neutral btn--md" to={preview}>
+            <ButtonLink variant="outlined" color="neutral" to={preview}>
               {t('action.preview')}
-            </Link>
+            </ButtonLink>
           </div>
         }
       />

@@ -5,6 +5,7 @@ import { NativeSelect } from '~/components/form/native-select';
 import { TextField } from '~/components/form/text-field';
 import { useHydrated } from '~/components/form/use-hydrated';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
+import { Button } from '~/components/ui/button';
 
 /** Who is billed: one of the known clients, which fills the fields (at once, or with "Use" without script), or typed in. */
 export function InvoiceClientFields({
@@ -42,9 +43,9 @@ export function InvoiceClientFields({
             onChange={fill}
           />
           {!hydrated && (
-            <button className="btn btn--soft btn--md" name="step" value="client" formNoValidate>
+            <Button variant="soft" name="step" value="client" formNoValidate>
               {t('form.useClient')}
-            </button>
+            </Button>
           )}
         </div>
       </div>

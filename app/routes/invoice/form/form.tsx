@@ -1,5 +1,5 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '~/components/art/logo';
 import { DateField } from '~/components/form/date-field';
@@ -16,6 +16,7 @@ import { InvoiceClientFields } from './client-fields';
 import { InvoiceLines } from './lines';
 import { PaperTotals } from '../paper-totals';
 import { readTyped } from './typed-amounts';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['constraint']>;
 
@@ -77,12 +78,14 @@ export function InvoiceForm({
             </div>
             <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed) }} />
             {!hydrated && (
-              <button
-                className="btn btn--soft btn--neutral btn--sm"
+              <Button
+                variant="soft"
+                color="neutral"
+                size="sm"
                 {...form.update.getButtonProps({ name: fields.note.name, validated: false })}
               >
                 {t('form.recalculate')}
-              </button>
+              </Button>
             )}
           </div>
         </div>
@@ -93,9 +96,9 @@ export function InvoiceForm({
           <SubmitButton variant="outlined" color="neutral">
             {t('form.saveDraft')}
           </SubmitButton>
-          <Link className="btn btn--plain btn--neutral btn--md" to={cancelTo}>
+          <ButtonLink variant="plain" color="neutral" to={cancelTo}>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
           <p className="invoice-quiet invoice-form__hint">{t('form.hint')}</p>
         </section>
       </aside>

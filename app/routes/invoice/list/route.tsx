@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { List, ListFailed } from '~/components/data-table/list';
@@ -15,6 +15,7 @@ import { invoiceList } from './list.server';
 import { InvoiceTiles } from './tiles';
 import { invoiceListView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['invoice', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -63,9 +64,9 @@ export default function InvoiceList() {
               title: t('list.empty.title'),
               text: t('list.empty.text'),
               action: (
-                <Link className="btn btn--outlined btn--neutral btn--md" to="/apps/invoice/add">
+                <ButtonLink variant="outlined" color="neutral" to="/apps/invoice/add">
                   {t('list.create')}
-                </Link>
+                </ButtonLink>
               ),
             }}
           />
@@ -87,10 +88,10 @@ function Header() {
         { label: t('list.title') },
       ]}
       actions={
-        <Link className="btn btn--solid btn--sm" to="/apps/invoice/add">
+        <ButtonLink size="sm" to="/apps/invoice/add">
           <Plus size={16} aria-hidden />
           {t('list.create')}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -7,8 +7,9 @@ import { previewPath, withValue } from '../links';
 import { NextStep } from '../next-step';
 import type { InvoiceView } from '../view.server';
 import { PrintLink } from './print-link';
+import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 
-const button = 'btn btn--outlined btn--neutral btn--md btn--block';
+const button = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
 
 /** What can be done with the invoice on its preview: a card at the side, a bar at the bottom where there is no side. */
 export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query: string }) {
@@ -25,7 +26,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
         {commandsFor(commands, invoice)
           .filter(({ key }) => key !== next)
           .map((command) => {
-            const look = command.danger ? 'btn btn--plain btn--danger btn--md btn--block' : button;
+            const look = command.danger ? buttonClass({ variant: 'plain', color: 'danger', fullWidth: true }) : button;
             const drawn = <CommandButton key={command.key} command={command} row={invoice} look={look} action={here} />;
             if (!command.download) return drawn;
             return (
@@ -38,11 +39,11 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
       </section>
       <div className="invoice-bar">
         <NextStep invoice={invoice} query={query} backTo={here} block />
-        <Print to={printTo} look="btn btn--outlined btn--neutral btn--md" />
+        <Print to={printTo} look={buttonClass({ variant: 'outlined', color: 'neutral' })} />
         <Menu
           label={t('action.more', { id })}
           icon={<EllipsisVertical size={17} aria-hidden />}
-          buttonClass="btn btn--outlined btn--neutral btn--md btn--icon"
+          buttonClass={iconButtonClass({ variant: 'outlined' })}
         >
           <CommandMenuRows commands={commands} row={invoice} action={here} />
         </Menu>

@@ -3,6 +3,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 function print(event: MouseEvent) {
   event.preventDefault();
@@ -25,15 +26,15 @@ export function PrintBar({ backTo }: { backTo: string }) {
   useEffect(() => window.print(), []);
   return (
     <div className="print-bar">
-      <Link className="btn btn--outlined btn--neutral btn--sm" to={backTo}>
+      <ButtonLink variant="outlined" color="neutral" size="sm" to={backTo}>
         <ArrowLeft className="flip" size={16} aria-hidden />
         {t('print.back')}
-      </Link>
+      </ButtonLink>
       {hydrated ? (
-        <button type="button" className="btn btn--solid btn--sm" onClick={print}>
+        <Button type="button" size="sm" onClick={print}>
           <Printer size={16} aria-hidden />
           {t('action.print')}
-        </button>
+        </Button>
       ) : (
         <span className="invoice-quiet">{t('print.hint')}</span>
       )}

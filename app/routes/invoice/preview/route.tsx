@@ -26,6 +26,7 @@ import invoiceCss from '../invoice.css?url';
 import { PaymentsCard } from './payments-card';
 import { PrintBar } from './print-link';
 import { todayOf } from '~/http/time-zone.server';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -130,7 +131,7 @@ function Step({
   rel: 'prev' | 'next';
   children: ReactNode;
 }) {
-  const className = 'btn btn--outlined btn--neutral btn--sm btn--icon';
+  const className = iconButtonClass({ variant: 'outlined', size: 'sm' });
   if (id === null) {
     return (
       <span className={className} role="link" aria-disabled="true" aria-label={label}>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -17,6 +17,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -67,9 +68,9 @@ export default function AddTasks() {
         <TextareaField field={fields.titles} label={t('add.tasks')} helper={t('add.hint')} />
         <SelectField field={fields.boardId} label={t('task.board')} options={boards} />
         <div className="dialog__foot">
-          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
           <SubmitButton>{t('add.submit')}</SubmitButton>
         </div>
       </Form>

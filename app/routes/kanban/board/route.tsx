@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -18,6 +18,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -89,9 +90,9 @@ export default function BoardSettings() {
           dir="ltr"
         />
         <div className="dialog__foot">
-          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
           <SubmitButton>{t('form:save')}</SubmitButton>
         </div>
       </Form>

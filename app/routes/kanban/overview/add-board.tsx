@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { kanbanPath } from '../links';
+import { Button } from '~/components/ui/button';
 
 /** The ghost column behind the last board: opens a field for the new board's name. */
 export function AddBoard({ query }: { query: string }) {
@@ -31,7 +32,7 @@ export function AddBoard({ query }: { query: string }) {
           aria-label={t('board.name')}
           placeholder={t('board.name')}
         />
-        <button className="btn btn--solid btn--sm">{t('board.create')}</button>
+        <Button size="sm">{t('board.create')}</Button>
       </Form>
     </details>
   );

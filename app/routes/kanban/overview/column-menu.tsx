@@ -3,6 +3,7 @@ import { Menu, MenuDivider } from '~/components/layout/menu';
 import { CommandRow, PlainLinkRow } from '../command-form';
 import { kanbanPath, withValue } from '../links';
 import type { BoardTexts } from './use-board-texts';
+import { buttonClass } from '~/components/ui/class-names';
 
 /** What can be done to a board; clear and delete can be undone, so nothing asks first. */
 export function BoardMenu({
@@ -22,7 +23,7 @@ export function BoardMenu({
     <Menu
       label={texts.menu(title)}
       icon={<RowIcon name="actions" />}
-      buttonClass="btn btn--plain btn--neutral kanban-tool"
+      buttonClass={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
     >
       <PlainLinkRow href={`${kanbanPath}/board${withValue(query, 'board', id)}`} icon="edit" text={texts.edit} />
       {!first && <CommandRow fields={{ intent: 'moveBoard', id, step: -1 }} icon="earlier" text={texts.earlier} flip />}

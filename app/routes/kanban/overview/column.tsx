@@ -9,6 +9,7 @@ import type { BoardView, CardView } from '../view.server';
 import { QuickAdd } from './quick-add';
 import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './use-quick-add';
+import { buttonClass } from '~/components/ui/class-names';
 
 /** One board as a column: head with its menu, cards, "Add task". A limit only warns (features §2, WIP limit). */
 export function BoardColumn({
@@ -50,7 +51,7 @@ export function BoardColumn({
           <span className="vh"> {texts.count(count)}</span>
         </span>
         <a
-          className="btn btn--plain btn--neutral kanban-tool"
+          className={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
           href={`${kanbanPath}/add${withValue(query, 'board', id)}`}
           aria-label={texts.add(title)}
           title={texts.add(title)}

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DragStarters } from './drag-starters';
 import type { BoardView, CardView } from '../view.server';
+import { Button } from '~/components/ui/button';
 
 /** A grip in each card's slot: what makes a card draggable, and the handle for the keyboard. */
 export function DragGrips({ boards, starters }: { boards: readonly BoardView[]; starters: DragStarters }) {
@@ -50,16 +51,18 @@ function Grip({ card: { id, title }, slot, starters }: { card: CardView; slot: H
   }, [id, listeners, starters]);
 
   return (
-    <button
+    <Button
       type="button"
       ref={setActivatorNodeRef}
-      className="btn btn--plain btn--neutral kanban-tool"
+      variant="plain"
+      color="neutral"
+      className="kanban-tool"
       {...attributes}
       {...listeners}
       aria-label={t('drag.grip', { title })}
       title={t('drag.grip', { title })}
     >
       <GripVertical size={16} aria-hidden />
-    </button>
+    </Button>
   );
 }

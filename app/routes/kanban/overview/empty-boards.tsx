@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
 import { AddBoard } from './add-board';
 import { kanbanPath } from '../links';
+import { buttonClass } from '~/components/ui/class-names';
 
 /** No boards at all: three suggested ones in one press, or one of one's own. */
 export function EmptyBoards() {
@@ -15,7 +16,7 @@ export function EmptyBoards() {
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <PostButton action={kanbanPath} fields={{ intent: 'suggestBoards' }} className="btn btn--solid btn--md">
+          <PostButton action={kanbanPath} fields={{ intent: 'suggestBoards' }} className={buttonClass()}>
             {t('empty.suggest')}
           </PostButton>
         }

@@ -10,6 +10,8 @@ import { NativeSelect } from '~/components/form/native-select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/layout/menu';
 import { Num } from '~/components/text/num';
+import { Button } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 /** Text search with the other filters in a menu beside it: one GET form, which submits itself once script runs. */
 export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] }) {
@@ -33,7 +35,12 @@ export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] })
             </span>
           ) : undefined
         }
-        buttonClass="btn btn--outlined btn--neutral btn--sm kanban-filters__button"
+        buttonClass={buttonClass({
+          variant: 'outlined',
+          color: 'neutral',
+          size: 'sm',
+          className: 'kanban-filters__button',
+        })}
         width="240px"
       >
         <div className="kanban-filters__panel">
@@ -43,10 +50,18 @@ export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] })
               <NativeSelect size="sm" name={name} options={options} defaultValue={search.get(name) ?? ''} />
             </label>
           ))}
-          {!hydrated && <button className="btn btn--soft btn--neutral btn--sm">{t('table:apply')}</button>}
+          {!hydrated && (
+            <Button variant="soft" color="neutral" size="sm">
+              {t('table:apply')}
+            </Button>
+          )}
         </div>
       </Menu>
-      {!hydrated && <button className="btn btn--soft btn--neutral btn--sm">{t('table:apply')}</button>}
+      {!hydrated && (
+        <Button variant="soft" color="neutral" size="sm">
+          {t('table:apply')}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { commandValue } from '../command-form';
 import { kanbanPath } from '../links';
 import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './use-quick-add';
+import { Button } from '~/components/ui/button';
 
 /**
  * "Add task" at the foot of a board: one task per line. With script Enter adds (Shift+Enter makes a new line), the
@@ -73,13 +74,9 @@ export function QuickAdd({
         {failure && (
           <ChangeFailureNote message={failure.message} onRetry={onRetry} onDismiss={() => adding.dismiss(id)} />
         )}
-        <button
-          className="btn btn--solid btn--sm"
-          name="command"
-          value={commandValue({ intent: 'addTasks', boardId: id })}
-        >
+        <Button size="sm" name="command" value={commandValue({ intent: 'addTasks', boardId: id })}>
           {count > 1 ? texts.addMany(count) : texts.addTask}
-        </button>
+        </Button>
       </form>
     </details>
   );

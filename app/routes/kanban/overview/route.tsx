@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
 import { todayOf } from '~/http/time-zone.server';
+import { ButtonLink } from '~/components/ui/button';
 
 const TaskList = lazy(() => import('./task-list'));
 
@@ -89,10 +90,10 @@ export default function Kanban() {
             <>
               <KanbanViews view={query.view} />
               <KanbanFilters filters={filters} />
-              <Link className="btn btn--solid btn--sm" to={`${kanbanPath}/add${kept}`} preventScrollReset>
+              <ButtonLink size="sm" to={`${kanbanPath}/add${kept}`} preventScrollReset>
                 <Plus size={16} aria-hidden />
                 {t('add.task')}
-              </Link>
+              </ButtonLink>
             </>
           }
         />

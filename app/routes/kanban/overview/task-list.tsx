@@ -13,6 +13,7 @@ import { boardDot, labelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
+import { Button } from '~/components/ui/button';
 
 /** The same tasks as a sortable list, with moving and deleting of many at once. */
 export default function TaskList({
@@ -119,13 +120,13 @@ function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: s
         aria-label={t('move.board')}
         options={boards.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="moveTasks">
+      <Button variant="outlined" color="neutral" size="sm" name="intent" value="moveTasks">
         {t('move.submit')}
-      </button>
-      <button className="btn btn--soft btn--danger btn--sm" name="intent" value="deleteTasks">
+      </Button>
+      <Button variant="soft" color="danger" size="sm" name="intent" value="deleteTasks">
         <Trash2 size={16} aria-hidden />
         {t('card.delete')}
-      </button>
+      </Button>
     </>
   );
 }

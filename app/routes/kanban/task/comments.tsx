@@ -7,6 +7,8 @@ import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { TextareaField } from '~/components/form/textarea-field';
 import type { CommentView } from './view.server';
+import { Button } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 /** What people said about a task, oldest first, and the form to add to it. */
 export function TaskComments({
@@ -36,7 +38,7 @@ export function TaskComments({
             </div>
             <PostButton
               fields={{ intent: 'uncomment', index, text: comment }}
-              className="btn btn--plain btn--neutral btn--sm btn--icon"
+              className={iconButtonClass({ size: 'sm' })}
               label={t('comments.remove', { name })}
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
@@ -61,9 +63,9 @@ function CommentForm({ result }: { result: SubmissionResult<string[]> | undefine
     <Form method="post" {...getFormProps(form)} className="task-comment-form" preventScrollReset>
       <OnceKey />
       <TextareaField field={fields.comment} label={t('comments.write')} minRows={2} />
-      <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="comment">
+      <Button variant="outlined" color="neutral" size="sm" name="intent" value="comment">
         {t('comments.add')}
-      </button>
+      </Button>
     </Form>
   );
 }

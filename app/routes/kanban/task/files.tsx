@@ -5,6 +5,8 @@ import { Alert } from '~/components/feedback/alert';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import type { FileView, TaskView } from './view.server';
+import { Button } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 /** The files at a task, with one form to add some; each is stored and served by us. */
 export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; refused: string | undefined }) {
@@ -28,7 +30,7 @@ export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; re
             <FileName file={file} />
             <PostButton
               fields={{ intent: 'detach', index, name: file.name }}
-              className="btn btn--plain btn--neutral btn--sm btn--icon"
+              className={iconButtonClass({ size: 'sm' })}
               label={t('files.remove', { name: file.name })}
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
@@ -46,10 +48,10 @@ export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; re
       >
         <OnceKey />
         <input className="task-file" type="file" name="files" multiple required aria-label={t('files.choose')} />
-        <button className="btn btn--outlined btn--neutral btn--sm" name="intent" value="attach">
+        <Button variant="outlined" color="neutral" size="sm" name="intent" value="attach">
           <Upload size={16} aria-hidden />
           {t('files.add')}
-        </button>
+        </Button>
       </Form>
       <p className="field__note">{t('files.hint')}</p>
     </section>

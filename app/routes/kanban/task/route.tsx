@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
@@ -27,6 +27,7 @@ import { useCardTexts } from '../use-card-texts';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import taskCss from './task.css?url';
 import { todayOf } from '~/http/time-zone.server';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
@@ -82,12 +83,12 @@ function Panel() {
       closeTo={`${kanbanPath}${query}`}
       foot={
         <>
-          <button className="btn btn--solid btn--md" form={`task-${task.id}`} name="intent" value="save">
+          <Button form={`task-${task.id}`} name="intent" value="save">
             {t('task.save')}
-          </button>
-          <Link className="btn btn--outlined btn--neutral btn--md" to={`${kanbanPath}${query}`} preventScrollReset>
+          </Button>
+          <ButtonLink variant="outlined" color="neutral" to={`${kanbanPath}${query}`} preventScrollReset>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
         </>
       }
     >
@@ -98,9 +99,9 @@ function Panel() {
             role="status"
             title={t('task.changed')}
             action={
-              <Link className="btn btn--soft btn--sm" to={`${pathname}${search}`} reloadDocument>
+              <ButtonLink variant="soft" size="sm" to={`${pathname}${search}`} reloadDocument>
                 {t('task.reload')}
-              </Link>
+              </ButtonLink>
             }
           />
         </div>

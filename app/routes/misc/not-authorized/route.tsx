@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
 import { adminAreas } from '~/models/access/ability';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -45,11 +46,11 @@ export default function NotAuthorized() {
       }
       action={
         <div className="error-page__actions">
-          <Link to="/" className="btn btn--solid btn--md">
-            {t('denied.home')}
-          </Link>
+          <ButtonLink to="/">{t('denied.home')}</ButtonLink>
           <Form method="post" action="/session/sign-out">
-            <button className="btn btn--outlined btn--neutral btn--md">{t('denied.other')}</button>
+            <Button variant="outlined" color="neutral">
+              {t('denied.other')}
+            </Button>
           </Form>
         </div>
       }

@@ -8,6 +8,7 @@ import { TextField } from '~/components/form/text-field';
 import { nextOrderStep, orderSteps } from '~/models/order/rules';
 import type { OrderView } from './view.server';
 import type { action, loader } from './route';
+import { buttonClass } from '~/components/ui/class-names';
 
 const icons = { pay: CircleDollarSign, ship: Truck, finish: CircleCheck };
 const steps = ['pay', 'ship', 'finish'] as const;
@@ -23,9 +24,9 @@ export function OrderActions({ order }: { order: OrderView }) {
     <section className="card order-actions" aria-label={t('actions.label')}>
       {possible.map((step) => {
         const Icon = icons[step];
-        const look = step === next ? 'btn--solid' : 'btn--outlined btn--neutral';
+        const look = step === next ? {} : ({ variant: 'outlined', color: 'neutral' } as const);
         return (
-          <PostButton key={step} fields={{ intent: step }} className={`btn ${look} btn--md btn--block`}>
+          <PostButton key={step} fields={{ intent: step }} className={buttonClass({ ...look, fullWidth: true })}>
             <Icon size={16} aria-hidden />
             {t(`actions.${step}`)}
           </PostButton>
@@ -44,7 +45,7 @@ function CancelForm() {
   const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult });
   return (
     <details className="order-cancel" open={lastResult !== undefined}>
-      <summary className="btn btn--plain btn--danger btn--md btn--block">
+      <summary className={buttonClass({ variant: 'plain', color: 'danger', fullWidth: true })}>
         <CircleX size={16} aria-hidden />
         {t('actions.cancel')}
       </summary>

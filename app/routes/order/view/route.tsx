@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -22,6 +22,7 @@ import { OrderItems } from './items';
 import { orderView } from './view.server';
 import orderCss from '../order.css?url';
 import { actOnOrder } from './actions.server';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['order', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
@@ -72,10 +73,10 @@ export default function OrderPage() {
         actions={
           seesCalendar &&
           order.status === 'pending' && (
-            <Link className="btn btn--outlined btn--neutral btn--md" to={calendar}>
+            <ButtonLink variant="outlined" color="neutral" to={calendar}>
               <CalendarDays size={16} aria-hidden />
               {t('inCalendar')}
-            </Link>
+            </ButtonLink>
           )
         }
       />

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react';
+import { Form, useLoaderData, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptForm } from '~/models/session/resume.server';
@@ -7,6 +7,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { resumeCookie } from '~/http/resume-cookie.server';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -38,10 +39,10 @@ export default function Resume() {
         {form.fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <button className="btn btn--solid btn--md">{t('resume.submit')}</button>
-        <Link to={form.action} className="btn btn--outlined btn--neutral btn--md">
+        <Button>{t('resume.submit')}</Button>
+        <ButtonLink to={form.action} variant="outlined" color="neutral">
           {t('resume.discard')}
-        </Link>
+        </ButtonLink>
       </Form>
     </section>
   );

@@ -16,6 +16,8 @@ import { ApiIndex } from './index-list';
 import { ApiStart } from './start';
 import apiCallCss from './call.css?url';
 import apiDocsCss from './api-docs.css?url';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['docs'] };
 export const links: LinksFunction = () => [
@@ -58,7 +60,7 @@ export default function ApiDocs() {
         title={t('title')}
         sub={t('sub')}
         actions={
-          <a href="/api/openapi.json" className="btn btn--outlined btn--neutral btn--sm">
+          <a href="/api/openapi.json" className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}>
             <FileJson size={16} aria-hidden /> {t('document')}
           </a>
         }
@@ -69,7 +71,9 @@ export default function ApiDocs() {
           <Search size={16} aria-hidden />
           <input type="search" name="q" defaultValue={q} aria-label={t('search')} placeholder={t('search')} />
         </span>
-        <button className="btn btn--soft btn--neutral">{t('submit')}</button>
+        <Button variant="soft" color="neutral">
+          {t('submit')}
+        </Button>
         <p className="api-search__count" role="status">
           {t('calls', { count: index.length })}
         </p>
@@ -96,9 +100,9 @@ export default function ApiDocs() {
                 title={t('empty.title')}
                 text={t('empty.text')}
                 action={
-                  <Link to="/api/docs" className="btn btn--outlined btn--neutral btn--sm">
+                  <ButtonLink to="/api/docs" variant="outlined" color="neutral" size="sm">
                     {t('empty.action')}
-                  </Link>
+                  </ButtonLink>
                 }
               />
             </div>

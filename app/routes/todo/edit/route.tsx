@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
@@ -22,6 +22,8 @@ import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
 import { todayOf } from '~/http/time-zone.server';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.row.title);
 
@@ -87,19 +89,20 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
           <PostButton
             action={todoPath}
             fields={{ act: actValue({ kind: 'restore', id: row.id }), query }}
-            className="btn btn--solid btn--md btn--block"
+            className={buttonClass({ fullWidth: true })}
           >
             <RotateCcw size={16} aria-hidden />
             {t('action.restore')}
           </PostButton>
-          <Link
-            className="btn btn--plain btn--danger btn--md"
+          <ButtonLink
+            variant="plain"
+            color="danger"
             to={subPath('purge', query, { ids: String(row.id) })}
             preventScrollReset
           >
             <Trash2 size={16} aria-hidden />
             {t('action.purge')}
-          </Link>
+          </ButtonLink>
         </>
       }
     >

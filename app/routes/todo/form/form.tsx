@@ -1,5 +1,5 @@
 import { getCollectionProps, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/checkbox-field';
@@ -15,6 +15,7 @@ import { duePresets } from '~/models/todo/due';
 import { actValue } from '../acts';
 import { todoPath } from '../links';
 import type { constraintsOf } from '~/http/form.server';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 type TodoFormValues = {
   title: string;
@@ -64,13 +65,15 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
         <DateField field={fields.dueDate} label={t('field.dueDate')} />
         <div className="todo-form__presets">
           {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
-            <button
+            <Button
               key={preset}
-              className="btn btn--soft btn--neutral btn--sm"
+              variant="soft"
+              color="neutral"
+              size="sm"
               {...form.update.getButtonProps({ name: fields.dueDate.name, value: presets[preset] })}
             >
               {t(`due.${preset}`)}
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -97,13 +100,15 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
       </div>
       <div className="todo-form__foot">
         <SubmitButton fullWidth>{t(id === undefined ? 'action.add' : 'form:save')}</SubmitButton>
-        <Link className="btn btn--outlined btn--neutral btn--md" to={`${todoPath}${query}`} preventScrollReset>
+        <ButtonLink variant="outlined" color="neutral" to={`${todoPath}${query}`} preventScrollReset>
           {t('form:cancel')}
-        </Link>
+        </ButtonLink>
       </div>
       {id !== undefined && (
-        <button
-          className="btn btn--plain btn--danger btn--md todo-form__delete"
+        <Button
+          variant="plain"
+          color="danger"
+          className="todo-form__delete"
           name="act"
           value={actValue({ kind: 'delete', id })}
           formAction={todoPath}
@@ -111,7 +116,7 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
         >
           <Trash2 size={16} aria-hidden />
           {t('action.delete')}
-        </button>
+        </Button>
       )}
     </Form>
   );

@@ -6,9 +6,11 @@ import { Menu, MenuDivider } from '~/components/layout/menu';
 import { todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { todoPath } from '../links';
+import { Button } from '~/components/ui/button';
+import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 
 const size = 16;
-const buttonClass = 'btn btn--outlined btn--neutral btn--sm';
+const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
 
 /** What can be done to all ticked tasks: buttons and menus of the bulk form. */
 export function TodoBulkActions({ people, today }: { people: readonly string[]; today: string }) {
@@ -16,7 +18,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
   const presets = duePresets(today);
   return (
     <>
-      <button className={buttonClass} name="bulk" value="complete">
+      <button className={quiet} name="bulk" value="complete">
         <CircleCheck size={size} aria-hidden />
         {t('action.complete')}
       </button>
@@ -42,9 +44,9 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
             aria-label={t('field.assignee')}
             options={[{ value: '', label: t('field.nobody') }, ...people.map((name) => ({ value: name, label: name }))]}
           />
-          <button className="btn btn--soft btn--sm" name="bulk" value="assign">
+          <Button variant="soft" size="sm" name="bulk" value="assign">
             {t('bulk.assignSubmit')}
-          </button>
+          </Button>
         </div>
       </BulkMenu>
       <BulkMenu label={t('bulk.due')} icon={<CalendarDays size={size} aria-hidden />}>
@@ -55,24 +57,24 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
         ))}
         <div className="todo-bulk__field">
           <input className="todo-date" type="date" name="dueDate" aria-label={t('field.dueDate')} />
-          <button className="btn btn--soft btn--sm" name="bulk" value="due">
+          <Button variant="soft" size="sm" name="bulk" value="due">
             {t('bulk.dueSubmit')}
-          </button>
+          </Button>
         </div>
       </BulkMenu>
       <Menu
         label={t('bulk.more')}
         icon={<EllipsisVertical size={size} aria-hidden />}
-        buttonClass={`${buttonClass} btn--icon`}
+        buttonClass={iconButtonClass({ variant: 'outlined', size: 'sm' })}
       >
         <MenuButton value="star">{t('bulk.star')}</MenuButton>
         <MenuButton value="unstar">{t('bulk.unstar')}</MenuButton>
         <MenuButton value="reopen">{t('row.reopen')}</MenuButton>
       </Menu>
-      <button className="btn btn--soft btn--danger btn--sm" name="bulk" value="delete">
+      <Button variant="soft" color="danger" size="sm" name="bulk" value="delete">
         <Trash2 size={size} aria-hidden />
         {t('action.delete')}
-      </button>
+      </Button>
     </>
   );
 }
@@ -82,21 +84,21 @@ export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');
   return (
     <>
-      <button className={buttonClass} name="bulk" value="restore">
+      <button className={quiet} name="bulk" value="restore">
         <RotateCcw size={size} aria-hidden />
         {t('action.restore')}
       </button>
-      <button className="btn btn--soft btn--danger btn--sm" formMethod="get" formAction={`${todoPath}/purge`}>
+      <Button variant="soft" color="danger" size="sm" formMethod="get" formAction={`${todoPath}/purge`}>
         <Trash2 size={size} aria-hidden />
         {t('action.purge')}
-      </button>
+      </Button>
     </>
   );
 }
 
 function BulkMenu({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <Menu label={label} icon={icon} summary={<span aria-hidden>{label}</span>} buttonClass={buttonClass}>
+    <Menu label={label} icon={icon} summary={<span aria-hidden>{label}</span>} buttonClass={quiet}>
       {children}
     </Menu>
   );

@@ -16,6 +16,7 @@ import { subPath, todoPath } from '../links';
 import type { QuickAddReply } from './quick-add.server';
 import type { TodoRowView } from '../view.server';
 import { UnderstoodChips } from './understood-chips';
+import { Button } from '~/components/ui/button';
 
 interface NewTask {
   text: string;
@@ -103,7 +104,9 @@ export function QuickAdd({
           aria-invalid={(failure || error) && text !== '' ? true : undefined}
           aria-describedby={`${id}-note`}
         />
-        <button className="btn btn--soft btn--sm">{t('quickAdd.submit')}</button>
+        <Button variant="soft" size="sm">
+          {t('quickAdd.submit')}
+        </Button>
       </div>
       <div className="todo-quick__note" id={`${id}-note`} aria-live="polite">
         {failure ? (

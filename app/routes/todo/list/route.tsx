@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -20,6 +20,7 @@ import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
 import todoCss from './todo.css?url';
 import { todayOf } from '~/http/time-zone.server';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
@@ -112,14 +113,16 @@ function Header({ title, counts, total, query, view, listQuery }: HeaderProps) {
         <p className="todo__sub">{parts.join(' · ')}</p>
       </div>
       {overdue > 0 && timely.includes(view) && (
-        <Link
-          className="btn btn--outlined btn--neutral btn--sm"
+        <ButtonLink
+          variant="outlined"
+          color="neutral"
+          size="sm"
           to={subPath('reschedule', listQuery)}
           preventScrollReset
         >
           <AlarmClock size={16} aria-hidden />
           {t('reschedule.open')}
-        </Link>
+        </ButtonLink>
       )}
     </header>
   );

@@ -9,6 +9,7 @@ import { type RowNeighbours, TodoRowMenu } from './row-menu';
 import { tagColors } from '../tag';
 import type { RowList } from './use-row-list';
 import type { TodoRowView } from '../view.server';
+import { iconButtonClass } from '~/components/ui/class-names';
 
 interface TodoRowProps {
   row: TodoRowView;
@@ -20,7 +21,7 @@ interface TodoRowProps {
   menu: RowNeighbours | undefined;
 }
 
-const iconButton = 'btn btn--plain btn--neutral btn--sm btn--icon todo-icon';
+const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
 
 /**
  * A row of plain elements. Each control is a button of one of the list's forms, so a row costs no form of its own and

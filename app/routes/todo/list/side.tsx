@@ -5,6 +5,7 @@ import { Num } from '~/components/text/num';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { type TodoPageView, todoPageViews, type TodoTag, todoTags } from '~/models/todo/rules';
 import { subPath, todoPath, todoQuery } from '../links';
+import { ButtonLink } from '~/components/ui/button';
 
 const icons: Record<TodoPageView, LucideIcon> = {
   '': ListTodo,
@@ -36,14 +37,10 @@ export function TodoSide({
   const base = { page: '', q: '' };
   return (
     <div className="todo-side">
-      <Link
-        className="btn btn--solid btn--md btn--block todo-side__add"
-        to={subPath('add', todoQuery(search))}
-        preventScrollReset
-      >
+      <ButtonLink fullWidth className="todo-side__add" to={subPath('add', todoQuery(search))} preventScrollReset>
         <Plus size={17} aria-hidden />
         {t('action.add')}
-      </Link>
+      </ButtonLink>
       <nav aria-label={t('list.views')}>
         <ul className="todo-side__list">
           {todoPageViews.map((one) => {

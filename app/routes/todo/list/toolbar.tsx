@@ -8,6 +8,7 @@ import { NativeSelect } from '~/components/form/native-select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { todoSorts } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
+import { Button } from '~/components/ui/button';
 
 /** Search and order of the list: a GET form that submits itself once script runs. `start` stands before it. */
 export function TodoToolbar({ start }: { start: ReactNode }) {
@@ -34,9 +35,9 @@ export function TodoToolbar({ start }: { start: ReactNode }) {
             defaultValue={search.get('sort') ?? ''}
           />
           {!hydrated && (
-            <button type="submit" className="btn btn--soft btn--neutral btn--sm">
+            <Button type="submit" variant="soft" color="neutral" size="sm">
               {t('table:apply')}
-            </button>
+            </Button>
           )}
         </Form>
       </div>

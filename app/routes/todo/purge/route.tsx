@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -15,6 +15,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { refusal } from '../list/actions.server';
 import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
+import { ButtonLink } from '~/components/ui/button';
 
 /** Titles the question names before it says how many more there are. */
 const named = 5;
@@ -96,9 +97,9 @@ export default function Purge() {
         ))}
         <input type="hidden" name="query" value={query} />
         <div className="dialog__foot">
-          <Link className="btn btn--outlined btn--neutral btn--md" to={back} preventScrollReset>
+          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
           <SubmitButton color="danger">{t('purge.submit')}</SubmitButton>
         </div>
       </Form>

@@ -19,6 +19,7 @@ import { TodoDue } from '../due';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { todoRowView } from '../view.server';
 import { todayOf } from '~/http/time-zone.server';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -123,16 +124,18 @@ function DayChoice({ to, query }: { to: string; query: string }) {
       <p className="field__label">{t('reschedule.to')}</p>
       <div className="todo-form__presets">
         {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
-          <Link
+          <ButtonLink
             key={preset}
-            className={`btn btn--sm ${presets[preset] === to ? 'btn--soft' : 'btn--outlined btn--neutral'}`}
+            size="sm"
+            variant={presets[preset] === to ? 'soft' : 'outlined'}
+            color={presets[preset] === to ? 'primary' : 'neutral'}
             to={subPath('reschedule', query, { to: presets[preset] })}
             aria-current={presets[preset] === to ? 'true' : undefined}
             preventScrollReset
             replace
           >
             {t(`due.${preset}`)}
-          </Link>
+          </ButtonLink>
         ))}
       </div>
       <Form className="todo-bulk__field todo-bulk__field--panel" preventScrollReset replace>
@@ -148,7 +151,9 @@ function DayChoice({ to, query }: { to: string; query: string }) {
           defaultValue={to}
           aria-label={t('reschedule.date')}
         />
-        <button className="btn btn--outlined btn--neutral btn--sm">{t('reschedule.show')}</button>
+        <Button variant="outlined" color="neutral" size="sm">
+          {t('reschedule.show')}
+        </Button>
       </Form>
     </div>
   );

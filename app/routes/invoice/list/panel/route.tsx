@@ -18,6 +18,8 @@ import { NextStep } from '../../next-step';
 import { InvoiceStatusChip } from '../../status';
 import { invoiceView } from '../../view.server';
 import { todayOf } from '~/http/time-zone.server';
+import { IconLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['invoice', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -50,19 +52,19 @@ export default function InvoicePanel() {
         <>
           <NextStep invoice={invoice} query={query} backTo={`${listPath}/${id}${query}`} block />
           <Link
-            className={needsNothing ? 'btn btn--solid btn--md' : 'btn btn--outlined btn--neutral btn--md'}
+            className={needsNothing ? buttonClass() : buttonClass({ variant: 'outlined', color: 'neutral' })}
             to={`${previewPath(id)}${query}`}
           >
             {t('action.open')}
           </Link>
-          <Link
-            className="btn btn--outlined btn--neutral btn--md btn--icon"
+          <IconLink
+            variant="outlined"
             to={`${previewPath(id)}${withValue(query, 'print', '1')}`}
             aria-label={t('action.print')}
             title={t('action.print')}
           >
             <Printer size={17} strokeWidth={1.75} aria-hidden />
-          </Link>
+          </IconLink>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 import { DateField } from '~/components/form/date-field';
@@ -25,6 +25,7 @@ import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../../links';
 import { todayOf } from '~/http/time-zone.server';
 import { toDollars } from '~/models/shared/money';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -109,9 +110,9 @@ function PaymentForm({ closeTo }: { closeTo: string }) {
       <TextareaField field={fields.note} label={t('payment.note')} optional />
       <div className="invoice-form-foot">
         <SubmitButton fullWidth>{t('payment.submit')}</SubmitButton>
-        <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
           {t('form:cancel')}
-        </Link>
+        </ButtonLink>
       </div>
     </Form>
   );

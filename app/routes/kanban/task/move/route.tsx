@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/components/form/select-field';
@@ -17,6 +17,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../../links';
+import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -76,9 +77,9 @@ export default function MoveTask() {
           dir="ltr"
         />
         <div className="dialog__foot">
-          <Link className="btn btn--outlined btn--neutral btn--md" to={closeTo} preventScrollReset>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}
-          </Link>
+          </ButtonLink>
           <SubmitButton>{t('move.submit')}</SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { documentedCalls } from '../helpers/api';
 import { jsonRequest } from '../helpers/request';
@@ -16,7 +16,8 @@ const whole = [
 const calls = documentedCalls();
 let token: string;
 
-beforeAll(async () => {
+// Anew for each: calls that answer the same list share its text.
+beforeEach(async () => {
   reseed();
   token = (await tokensFor('admin')).accessToken;
 });

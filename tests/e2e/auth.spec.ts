@@ -24,7 +24,9 @@ for (const frame of frames) {
       test('a wrong password is said, marks both fields and keeps the e-mail', async ({ context, noScript }) => {
         const page = await (script ? context : noScript).newPage();
         await open(page, `/pages/login-${frame}`);
-        const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+        const answer = page.waitForResponse(
+          (response) => response.request().method() === 'POST' && response.url().includes('/pages/login'),
+        );
         await fillSignIn(page, 'admin@demo.com', 'wrong');
         expect((await answer).status()).toBe(400);
         await expect(page.getByRole('alert')).toContainText('Email or Password is Invalid');

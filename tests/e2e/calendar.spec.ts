@@ -27,7 +27,8 @@ async function showBig(page: Page) {
 }
 
 const rehearsal = (page: Page) => page.locator('.cal-big').getByRole('link', { name: /Rehearsal/ });
-const when = (event: Locator, text: string) => expect(event).toHaveAccessibleName(`Rehearsal, Business, ${text}`);
+const when = (event: Locator, text: string) =>
+  expect(event).toHaveAccessibleName(new RegExp(`Rehearsal, Business, ${text}$`));
 
 async function drag(page: Page, from: Locator, by: { x: number; y: number }) {
   const box = await from.boundingBox();

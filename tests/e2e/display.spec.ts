@@ -10,9 +10,9 @@ test.describe('the time zone', () => {
     context,
     signIn,
   }) => {
-    const told = page.waitForResponse(({ url, request }) => {
-      return url().includes('/preferences.data') && request().method() === 'POST';
-    });
+    const told = page.waitForResponse(
+      (response) => response.url().includes('/preferences') && response.request().method() === 'POST',
+    );
     await page.goto('/pages/login-basic');
     expect((await told).ok()).toBe(true);
     expect((await context.cookies()).map(({ name }) => name)).toContain('timeZone');

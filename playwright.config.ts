@@ -23,6 +23,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording costs about as much as the test itself.
     trace: 'on-first-retry',

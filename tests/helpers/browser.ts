@@ -23,9 +23,6 @@ interface WorkerFixtures {
 /** How Chromium reports the scripts of a page when scripts are switched off. */
 export const SCRIPT_REFUSED = /^request failed: \S+\.js(\?\S*)? csp$/;
 
-/** Contexts whose pages run no script. */
-const withoutScript = new WeakSet<BrowserContext>();
-
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Playwright's test with a server, signing in, and a guard: a console error or warning, a page error or a failed request fails the test. */
@@ -48,7 +45,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   noScript: async ({ browser, baseURL, expectedNoise, timezoneId, locale, viewport }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, timezoneId, locale, viewport });
-    withoutScript.add(context);
     const noise = watch(context);
     await use(context);
     await context.close();
@@ -109,8 +105,7 @@ export async function sidewaysScroll(page: Page): Promise<string> {
 async function signIn(page: Page, account: DemoAccount, origin: string): Promise<void> {
   // Known before the first page, the zone is not told, and loaded for, in the middle of what a test does.
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (!withoutScript.has(page.context()))
-    await page.request.post('/preferences', { form: { zone, detected: '1' }, headers: { origin } });
+  await page.request.post('/preferences', { form: { zone, detected: '1' }, headers: { origin } });
   const form = { email: `${account}@demo.com`, password: account };
   const response = await page.request.post('/pages/login-basic', { form, headers: { origin }, maxRedirects: 0 });
   await page.goto(response.headers().location ?? '/pages/login-basic');

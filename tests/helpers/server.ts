@@ -35,6 +35,7 @@ export interface TestServer {
 /** Starts the built app on a free port with a data folder of its own. Rejects with its output when it does not come up. */
 export async function startServer({ env = {}, dataDir }: StartOptions = {}): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-server-')));
+  if (!dataDir) await writeSampleData(folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings: NodeJS.ProcessEnv = {
@@ -124,7 +125,10 @@ async function statusOf(url: string): Promise<number | null> {
 /** What `npm run seed` writes; made once for this process, because hashing the passwords is meant to be slow. */
 let sampleData: Promise<string> | undefined;
 
+/** The day it is for the browsers of the tests (playwright.config.ts): their "today" is that of the sample data. */
+const browserDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+
 async function writeSampleData(dataDir: string): Promise<void> {
-  sampleData ??= buildDatabase().then((database) => JSON.stringify(database));
+  sampleData ??= buildDatabase({ today: browserDay() }).then((database) => JSON.stringify(database));
   await writeAtomically(join(dataDir, 'db.json'), await sampleData);
 }

@@ -14,6 +14,12 @@ export const accountFeature: Feature = {
       title: ({ fullName }) => fullName,
       url: () => '/pages/account-settings',
     }),
+    recordType('savedViews', {
+      label: 'savedView',
+      changes: ['saved', 'deleted'],
+      quiet: 'all',
+      title: ({ name }) => name,
+    }),
   ],
   keeps: ['accountSettings', 'sessions'],
 };

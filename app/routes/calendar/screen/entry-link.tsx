@@ -66,7 +66,7 @@ export function EntryLink({
       draggable={draggable}
     >
       {entry.eventId === null && <RowIcon name={entry.source} size={13} />}
-      {time && <Num className="cal-entry__time">{time}</Num>}
+      {time && <Num className="cal-entry__time">{time}</Num>}{' '}
       <span className="cal-entry__title" dir="auto">
         {entry.title}
       </span>

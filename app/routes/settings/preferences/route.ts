@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect, replace } from '@remix-run/node';
+import { type ActionFunctionArgs, redirect, replace } from '@remix-run/node';
 import { z } from 'zod';
 import { localPath } from '~/http/address.server';
 import { languageCookie } from '~/http/i18n.server';
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const cookie = await zoneCookieFrom(request, form);
     if (cookie !== null && cookie !== 'unknown') headers.append('Set-Cookie', cookie);
   }
-  if (form.get('detected') === '1') return data(null, { headers });
+  if (form.get('detected') === '1') return Response.json(null, { headers });
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (parsed.success && Object.keys(parsed.data).length > 0) {
     const { language, ...changed } = parsed.data;

@@ -18,11 +18,11 @@ export function TopMenu() {
   const may = useMay();
   const groups = useMemo(() => visibleNavigation(may), [may]);
   return (
-    <div className="top-menu">
+    <nav className="top-menu" aria-label={t('shell.mainMenu')}>
       <Link to="/" className="sidebar__home" aria-label={t('shell.home', { name: layoutConfig.appName })}>
         <Logo name={layoutConfig.appName} size={30} />
       </Link>
-      <nav className="top-menu__row" aria-label={t('shell.mainMenu')}>
+      <div className="top-menu__row">
         {groups.map(({ key, items }) =>
           key ? (
             <Menu
@@ -41,8 +41,8 @@ export function TopMenu() {
             items.map((item) => <TopLink key={item.key} item={item} pathname={pathname} />)
           ),
         )}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

@@ -113,16 +113,16 @@ export function listPage<
 
   /**
    * Carries out the posted `intent` (`ship`, or `ship:7` for one row), on `only` when it is a record's page, whose
-   * address is `here` and which came from the list at `query`. Every answer is a redirect with a toast: to `redirectTo`,
+   * address is `here` and which came from the list at `query`; `form` is what a page has read already. Every answer is a redirect with a toast: to `redirectTo`,
    * else the record's page, else the list as it was. Nothing is touched when more or fewer rows match now than the
    * person saw (`expected`), or when a ticked one is gone. Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,
-    { only, here, query = '' }: { only?: number; here?: string; query?: string } = {},
+    { only, here, query = '', form: read }: { only?: number; here?: string; query?: string; form?: FormData } = {},
   ) {
     const { actor, account } = await requireAccess(request, list.area);
-    const form = await readForm(request);
+    const form = read ?? (await readForm(request));
     const [intent = '', row] = String(form.get('intent')).split(':');
     const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
     const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;

@@ -6,7 +6,7 @@ import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 
 /** Everything that can be done with an order: in the list's menus and bulk bar, and on the order's page. */
-export function useOrderCommands(): Command<WireOrder>[] {
+export function useOrderCommands(): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
   const { t } = useTranslation('order');
   const viewOne = phraseWith((id) => t('list.viewOne', { id }));
   return [

@@ -88,6 +88,9 @@ const dayForms = {
   near: { day: 'numeric', month: 'short' },
   far: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
+  month: { month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -97,8 +100,8 @@ const dayWriters = new Map<string, (day: string) => string>();
 
 /**
  * A calendar day `YYYY-MM-DD` in words; no zone shifts it.
- * @param form `full` 03 Nov 2026 (default), `short` 03 Nov, `near` 3 Nov, `far` 3 Nov 2026, `weekday` Tuesday, `long`
- * Tuesday, 3 November 2026
+ * @param form `full` 03 Nov 2026 (default), `short` 03 Nov, `near` 3 Nov, `far` 3 Nov 2026, `weekday` Tuesday,
+ * `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, 3 November 2026
  */
 export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
   const tag = tagOf(dateTags, locale);
@@ -113,6 +116,23 @@ export function formatDate(day: string, locale: string, form: DayForm = 'full'):
     dayWriters.set(name, write);
   }
   return write(day);
+}
+
+const rangeWriters = new Map<string, (days: string) => string>();
+
+/** Two calendar days and all between them, in the order of the language: `16 – 22 Nov 2026`. */
+export function formatDays(first: string, last: string, locale: string): string {
+  const tag = tagOf(dateTags, locale);
+  let write = rangeWriters.get(tag);
+  if (!write) {
+    const intl = new Intl.DateTimeFormat(tag, { ...dayForms.far, timeZone: 'UTC' });
+    write = rememberTexts((days: string) => {
+      const [from = '', to = ''] = days.split(' ');
+      return settled(intl.formatRange(Date.parse(from), Date.parse(to)));
+    });
+    rangeWriters.set(tag, write);
+  }
+  return write(`${first} ${last}`);
 }
 
 /**

@@ -47,22 +47,11 @@ export function formatNumber(value: number, locale: string): string {
   return remembered(`number ${tag}`, () => new Intl.NumberFormat(tag))(value);
 }
 
-/** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`. @param percent 100 for the whole */
+/** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two digits behind the point. @param percent 100 for the whole */
 export function formatPercent(percent: number, locale: string): string {
   const tag = tagOf(moneyTags, locale);
-  const options = { style: 'percent', maximumFractionDigits: 1 } as const;
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return remembered(`percent ${tag}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
-}
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** The size of a file: `512 byte`, `1.5 MB`, in steps of 1000. @param bytes a whole number from 0 */
-export function formatFileSize(bytes: number, locale: string): string {
-  const tag = tagOf(moneyTags, locale);
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-  const unit = units[step] ?? 'byte';
-  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return remembered(`size ${tag} ${unit}`, () => new Intl.NumberFormat(tag, options))(bytes / 1000 ** step);
 }
 
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
@@ -154,15 +143,6 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-/** What the clock in the person's zone shows at an ISO instant: `09:30`. */
-export function formatTime(instant: string, locale: string, zone: string): string {
-  const tag = tagOf(dateTags, locale);
-  return remembered(
-    `time ${tag} ${zone}`,
-    () => new Intl.DateTimeFormat(tag, { ...clock, timeZone: zone }),
-  )(Date.parse(instant));
-}
 
 /** An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`. */
 export function formatDateTime(instant: string, locale: string, zone: string): string {

@@ -6,6 +6,7 @@ import { AppError } from '~/lib/errors';
 import type { Area } from '~/models/access/ability';
 import { deleteView, listViews, saveView } from '~/models/saved-view/commands.server';
 import { newViewSchema } from '~/models/saved-view/schema';
+import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
 import { chosen } from './chosen.server';
@@ -15,7 +16,7 @@ import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
 import { onceKey } from './save-form.server';
 import { redirectWithToast } from './toast.server';
-import { todayOf } from './time-zone.server';
+import { readTimeZone, todayOf } from './time-zone.server';
 
 /** The server half of a command: what the row menu, the buttons of a page and the bulk bar all lead to. */
 export interface ListCommand<Row, Ns extends Namespace> {
@@ -53,10 +54,13 @@ export interface ListDefinition<
   namespace: Ns;
   /** The list's query; a bad value falls back to its default. */
   schema: Schema;
-  /** One page of the rows, and whatever else the page shows (counts, figures). `onDay` is the person's today, here and below. */
-  page: (query: z.output<Schema>, onDay: string) => Promise<Found>;
+  /**
+   * One page of the rows, and whatever else the page shows (counts, figures). `onDay` is the person's today, here and below,
+   * and `zone` the one their days are counted in.
+   */
+  page: (query: z.output<Schema>, onDay: string, zone: string) => Promise<Found>;
   /** Everything that matches, in list order. */
-  matching: (query: z.output<Schema>, onDay: string) => Promise<readonly Row[]>;
+  matching: (query: z.output<Schema>, onDay: string, zone: string) => Promise<readonly Row[]>;
   /** The rows with these ids; throws `not_found`. */
   byIds: (ids: number[], onDay: string) => Promise<readonly Row[]>;
   idOf: (row: Row) => number;
@@ -86,9 +90,10 @@ export function listPage<
 
   /** The rows a bulk form or an export means, see `chosen`; throws its refusals, and `not_found` when one is gone. */
   async function chosenRows(request: Request, fields: FormData | URLSearchParams): Promise<readonly Row[]> {
+    const { zone } = await readTimeZone(request);
     const matching = async (search: URLSearchParams, onDay: string) =>
-      (await list.matching(queryOf(search), onDay)).map(list.idOf);
-    return list.byIds(await chosen(request, fields, matching), await todayOf(request));
+      (await list.matching(queryOf(search), onDay, zone)).map(list.idOf);
+    return list.byIds(await chosen(request, fields, matching), today(zone));
   }
 
   /**
@@ -98,9 +103,9 @@ export function listPage<
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
     const asked = queryOf(new URL(request.url).searchParams);
-    const onDay = await todayOf(request);
+    const { zone } = await readTimeZone(request);
     const [found, views] = await Promise.all([
-      pageWithin(asked, (query) => list.page(query, onDay)),
+      pageWithin(asked, (query) => list.page(query, today(zone), zone)),
       listViews({ accountId: account.id, list: list.name }),
     ]);
     return { ...found, views };
@@ -108,16 +113,16 @@ export function listPage<
 
   /**
    * Carries out the posted `intent` (`ship`, or `ship:7` for one row), on `only` when it is a record's page, whose
-   * address is `here` and which came from the list at `query`. Every answer is a redirect with a toast: to `redirectTo`,
+   * address is `here` and which came from the list at `query`; `form` is what a page has read already. Every answer is a redirect with a toast: to `redirectTo`,
    * else the record's page, else the list as it was. Nothing is touched when more or fewer rows match now than the
    * person saw (`expected`), or when a ticked one is gone. Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,
-    { only, here, query = '' }: { only?: number; here?: string; query?: string } = {},
+    { only, here, query = '', form: read }: { only?: number; here?: string; query?: string; form?: FormData } = {},
   ) {
     const { actor, account } = await requireAccess(request, list.area);
-    const form = await readForm(request);
+    const form = read ?? (await readForm(request));
     const [intent = '', row] = String(form.get('intent')).split(':');
     const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
     const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;
@@ -199,11 +204,12 @@ export function listPage<
   async function file(request: Request): Promise<Response> {
     await requireAccess(request, list.area);
     const { searchParams } = new URL(request.url);
-    const onDay = await todayOf(request);
+    const { zone } = await readTimeZone(request);
+    const onDay = today(zone);
     const some = searchParams.has('ids') || searchParams.has('scope');
     const rows = some
       ? await orThrow(chosenRows(request, searchParams))
-      : await list.matching(queryOf(searchParams), onDay);
+      : await list.matching(queryOf(searchParams), onDay, zone);
     const isJson = searchParams.get('format') === 'json';
     const columns = Object.entries(list.csv);
     const body = isJson

@@ -47,22 +47,11 @@ export function formatNumber(value: number, locale: string): string {
   return remembered(`number ${tag}`, () => new Intl.NumberFormat(tag))(value);
 }
 
-/** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`. @param percent 100 for the whole */
+/** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two digits behind the point. @param percent 100 for the whole */
 export function formatPercent(percent: number, locale: string): string {
   const tag = tagOf(moneyTags, locale);
-  const options = { style: 'percent', maximumFractionDigits: 1 } as const;
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return remembered(`percent ${tag}`, () => new Intl.NumberFormat(tag, options))(percent / 100);
-}
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** The size of a file: `512 byte`, `1.5 MB`, in steps of 1000. @param bytes a whole number from 0 */
-export function formatFileSize(bytes: number, locale: string): string {
-  const tag = tagOf(moneyTags, locale);
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-  const unit = units[step] ?? 'byte';
-  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return remembered(`size ${tag} ${unit}`, () => new Intl.NumberFormat(tag, options))(bytes / 1000 ** step);
 }
 
 const money = { style: 'currency', currency: layoutConfig.currency, currencyDisplay: 'narrowSymbol' } as const;
@@ -88,6 +77,9 @@ const dayForms = {
   near: { day: 'numeric', month: 'short' },
   far: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
+  month: { month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -97,8 +89,8 @@ const dayWriters = new Map<string, (day: string) => string>();
 
 /**
  * A calendar day `YYYY-MM-DD` in words; no zone shifts it.
- * @param form `full` 03 Nov 2026 (default), `short` 03 Nov, `near` 3 Nov, `far` 3 Nov 2026, `weekday` Tuesday, `long`
- * Tuesday, 3 November 2026
+ * @param form `full` 03 Nov 2026 (default), `short` 03 Nov, `near` 3 Nov, `far` 3 Nov 2026, `weekday` Tuesday,
+ * `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, 3 November 2026
  */
 export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
   const tag = tagOf(dateTags, locale);
@@ -113,6 +105,23 @@ export function formatDate(day: string, locale: string, form: DayForm = 'full'):
     dayWriters.set(name, write);
   }
   return write(day);
+}
+
+const rangeWriters = new Map<string, (days: string) => string>();
+
+/** Two calendar days and all between them, in the order of the language: `16 – 22 Nov 2026`. */
+export function formatDays(first: string, last: string, locale: string): string {
+  const tag = tagOf(dateTags, locale);
+  let write = rangeWriters.get(tag);
+  if (!write) {
+    const intl = new Intl.DateTimeFormat(tag, { ...dayForms.far, timeZone: 'UTC' });
+    write = rememberTexts((days: string) => {
+      const [from = '', to = ''] = days.split(' ');
+      return settled(intl.formatRange(Date.parse(from), Date.parse(to)));
+    });
+    rangeWriters.set(tag, write);
+  }
+  return write(`${first} ${last}`);
 }
 
 /**
@@ -134,15 +143,6 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-/** What the clock in the person's zone shows at an ISO instant: `09:30`. */
-export function formatTime(instant: string, locale: string, zone: string): string {
-  const tag = tagOf(dateTags, locale);
-  return remembered(
-    `time ${tag} ${zone}`,
-    () => new Intl.DateTimeFormat(tag, { ...clock, timeZone: zone }),
-  )(Date.parse(instant));
-}
 
 /** An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`. */
 export function formatDateTime(instant: string, locale: string, zone: string): string {

@@ -1,7 +1,13 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { layoutConfig } from '~/layout.config';
 import type { loader } from '~/root';
 
 /** What the root loader knows: account, rules, language, direction, skin, menu state, toast. */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
+}
+
+/** The person's time zone, an IANA name; the workspace's where the root loader has failed. */
+export function useZone(): string {
+  return useRootData()?.zone.name ?? layoutConfig.timeZone;
 }

@@ -9,29 +9,24 @@ type Format = typeof format;
 function written(formats: Format): string[] {
   const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-07`);
   const amounts = [0, -20_500, 99_999, 1_234_550, 6_671_250, 123_456_789_00];
-  const forms = ['full', 'short', 'near', 'far', 'weekday', 'long'] as const;
+  const forms = ['full', 'short', 'near', 'far', 'weekday', 'weekdayShort', 'weekdayLetter', 'month', 'long'] as const;
   const instants = ['2026-03-29T00:59:00.000Z', '2026-11-22T23:30:00.000Z'];
   const zones = ['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/New_York'];
   return ['en', 'de', 'fr', 'ar'].flatMap((language) => [
     ...days.flatMap((day) => forms.map((form) => formats.formatDate(day, language, form))),
+    ...days.map((day) => formats.formatDays(day, '2026-12-24', language)),
     ...[-1, 0, 1, 3].map((ahead) => formats.formatRelativeDay('2026-11-22', '2026-11-22', ahead, language)),
     ...amounts.flatMap((cents) => [
       formats.formatMoney(cents, language),
       formats.formatMoney(cents, language, { short: true }),
       formats.formatNumber(cents / 8, language),
-      formats.formatFileSize(Math.abs(cents), language),
     ]),
     ...[0, 12.5, 100].map((percent) => formats.formatPercent(percent, language)),
-    ...instants.flatMap((instant) =>
-      zones.flatMap((zone) => [
-        formats.formatTime(instant, language, zone),
-        formats.formatDateTime(instant, language, zone),
-      ]),
-    ),
+    ...instants.flatMap((instant) => zones.flatMap((zone) => [formats.formatDateTime(instant, language, zone)])),
   ]);
 }
 
-test('server and browser write dates, times, money, numbers and sizes the same to the letter', async ({ page }) => {
+test('server and browser write dates, times, money and numbers the same to the letter', async ({ page }) => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOrInstant } from '~/models/shared/fields.schema';
 import { store } from '~/models/store/store.server';
-import { dueDateTexts, inTodoView } from '~/models/todo/rules';
-import { getTodo, listTodos, todoCounts } from '~/models/todo/queries.server';
+import { today } from '~/models/shared/day';
+import { dueDateTexts, inTodoView, todoPageViews, todoTags } from '~/models/todo/rules';
+import { getTodo, listPageTodos, listTodos, todoPageCounts } from '~/models/todo/queries.server';
 import {
   createTodo,
   deleteTodos,
@@ -111,12 +112,16 @@ describe('purgeTodos', () => {
   });
 });
 
-describe('todoCounts', () => {
+describe('todoPageCounts', () => {
   it('agrees with the lists', async () => {
     await updateTodo({ id: 24, changes: { tags: ['high'] }, actor });
-    const counts = await todoCounts();
-    const length = async (query: object) => (await listTodos({ ...everything, ...query })).length;
-    for (const [filter, count] of Object.entries(counts.views)) expect(count).toBe(await length({ filter }));
-    for (const [tag, count] of Object.entries(counts.tags)) expect(count).toBe(await length({ tag }));
+    const day = today();
+    const counts = await todoPageCounts(day);
+    const length = async (query: object) =>
+      (await listPageTodos({ q: '', filter: '', tag: '', sort: 'latest', ...query }, day)).length;
+    for (const filter of todoPageViews) {
+      expect(counts.views[filter]).toBe(await length({ filter }));
+      for (const tag of todoTags) expect(counts.tags[filter][tag]).toBe(await length({ filter, tag }));
+    }
   });
 });

@@ -38,8 +38,12 @@ describe('instantAt', () => {
   });
 });
 
-it('of two equal times the second is meant, but a shift stays on its side of the change', () => {
-  expect(instantAt({ day: '2026-10-25', minute: 150 }, berlin)).toBe('2026-10-25T01:30:00.000Z');
+it('of two equal times the first is meant, and a shift stays on its side of the change', () => {
+  expect(instantAt({ day: '2026-10-25', minute: 150 }, berlin)).toBe('2026-10-25T00:30:00.000Z');
+  expect(instantAt({ day: '2026-11-01', minute: 90 }, 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+  expect(instantAt({ day: '2026-11-01', minute: 0 }, 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
+  expect(shiftInstant('2026-10-25T01:30:00.000Z', { days: 0, minutes: 0 }, berlin)).toBe('2026-10-25T01:30:00.000Z');
+  expect(shiftInstant('2026-10-26T01:30:00.000Z', { days: -1, minutes: 0 }, berlin)).toBe('2026-10-25T01:30:00.000Z');
   expect(shiftInstant('2026-10-24T00:30:00.000Z', { days: 1, minutes: 0 }, berlin)).toBe('2026-10-25T00:30:00.000Z');
 });
 

@@ -4,6 +4,7 @@ import { allows, abilityFrom, mayUse, type Need, rulesFor } from '~/models/acces
 import { listBookmarks } from '~/models/bookmark/commands.server';
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
+import { today } from '~/models/shared/day';
 import { notificationsFor } from '~/models/notification/queries.server';
 import { updateTodos } from '~/models/todo/commands.server';
 import { store } from '~/models/store/store.server';
@@ -39,7 +40,7 @@ describe('every link to a record opens', () => {
   it('from a notification', async () => {
     const jonas = { id: 2, name: 'Jonas Keller' };
     await updateTodos({ ids: [1], changes: { isImportant: true }, actor: jonas });
-    const links = (await notificationsFor(await accountOf('admin'))).flatMap(({ link }) => link ?? []);
+    const links = (await notificationsFor(await accountOf('admin'), today())).flatMap(({ link }) => link ?? []);
     expect(links).toContain('/apps/todo/edit/1');
     expect(links.length).toBeGreaterThan(5);
     expect(await broken(links)).toEqual([]);

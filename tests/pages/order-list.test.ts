@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchingOrders } from '~/models/order/queries.server';
 import { orderPageQuerySchema } from '~/models/order/schema';
+import { dayIn } from '~/models/shared/day';
+import { action as preferences } from '~/routes/settings/preferences/route';
 import * as exported from '~/routes/order/export/route';
 import * as list from '~/routes/order/list/route';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -55,6 +58,17 @@ describe('the list', () => {
     const { rows, total } = await load(`?placedFrom=${day}&placedTo=${day}&perPage=100`);
     expect(total).toBe(days.filter((each) => each === day).length);
     expect(rows.every(({ placedAt }) => placedAt.startsWith(day))).toBe(true);
+  });
+
+  it('counts the asked days in the zone of the person', async () => {
+    const zone = 'Pacific/Kiritimati';
+    const chosen = await browser.post(preferences, '/preferences', { zone });
+    const { placedAt } = (await matching())[0] ?? { placedAt: '' };
+    const day = dayIn(zone, placedAt);
+    browser = browserWith(`${await cookieFor('admin')}; ${cookieFrom(chosen)}`);
+    const { rows, total } = await load(`?placedFrom=${day}&placedTo=${day}&perPage=100`);
+    expect(rows.every((row) => dayIn(zone, row.placedAt) === day)).toBe(true);
+    expect(total).toBe((await matching()).filter((row) => dayIn(zone, row.placedAt) === day).length);
   });
 
   it('takes defaults for what makes no sense, and the last page for one past the end', async () => {

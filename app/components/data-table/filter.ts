@@ -24,3 +24,18 @@ export function isRange(filter: Filter): filter is RangeFilter {
 export function filterKeys(filter: Filter): string[] {
   return isRange(filter) ? [`${filter.name}From`, `${filter.name}To`] : [filter.name];
 }
+
+/**
+ * The choices of a filter as data: the one for "any" first, then each value.
+ * @param labelOf what a value is called
+ * @param counts how many rows each value (`''` any) would show; tabs show them
+ */
+export function choicesOf<Value extends string>(
+  any: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+  counts?: Readonly<Record<string, number>>,
+): Choice[] {
+  const choices = [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
+  return counts ? choices.map((choice) => ({ ...choice, count: counts[choice.value] ?? 0 })) : choices;
+}

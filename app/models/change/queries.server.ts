@@ -1,6 +1,5 @@
 import { recordsOfChange } from '~/features';
-import { pageOf, searchText } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { listIndex } from '~/models/shared/list-index';
 import { blockingChange, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { ChangeQuery, WireChange } from './schema';
@@ -17,10 +16,18 @@ export function watchChanges(listener: (change: { id: number; collections: strin
   });
 }
 
-/** The log newest first, with the text each change is searched by. */
-const derived = memoByIdentity((log: readonly Change[]) =>
-  log.map((change) => ({ change, text: searchText([change.actor?.name ?? '', change.label, change.about]) })).reverse(),
-);
+const logIndex = listIndex({
+  rows: (log: readonly Change[]) => log,
+  id: ({ id }: Change) => id,
+  search: ({ actor, label, about }) => [actor?.name ?? '', label, about],
+  filters: { record: (change) => [...touchedRecords(change)] },
+  sorts: { id: ({ id }) => id },
+});
+
+/** The logged changes of one record (`collection/id`), newest first. */
+export async function changesOf(record: string): Promise<Change[]> {
+  return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
+}
 
 function toWire(data: Collections, log: readonly Change[], change: Change): WireChange {
   const { id, at, actor, label, about, undoneBy } = change;
@@ -35,10 +42,6 @@ function toWire(data: Collections, log: readonly Change[], change: Change): Wire
  */
 export async function listChanges({ q, record, ...page }: ChangeQuery) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
-  const text = q.toLowerCase();
-  const matches = derived(log).filter(
-    (row) => row.text.includes(text) && (record === '' || touchedRecords(row.change).has(record)),
-  );
-  const { rows, total } = pageOf(matches, page);
-  return { changes: rows.map(({ change }) => toWire(data, log, change)), total };
+  const { rows, total } = logIndex(log).page({ q, record, ...page, sortColumn: 'id', sort: 'desc' });
+  return { changes: rows.map((change) => toWire(data, log, change)), total };
 }

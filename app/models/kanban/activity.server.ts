@@ -1,4 +1,5 @@
-import { touchedRecords } from '~/models/store/change-log';
+import { recordsOfChange } from '~/features';
+import { changesOf } from '~/models/change/queries.server';
 import { store } from '~/models/store/store.server';
 
 /** One line of a task's history. */
@@ -7,8 +8,10 @@ export interface TaskActivity {
   at: string;
   /** Who did it; empty for the program itself. */
   by: string;
-  /** The change's label, such as `kanbanTask.moved`. */
+  /** The change's label, such as `kanbanTask.moved`, what it was done to and to how many records, for `changeText`. */
   label: string;
+  about: string;
+  count: number;
   undone: boolean;
 }
 
@@ -16,16 +19,14 @@ const shown = 20;
 
 /** What happened to a task, newest first, as far back as the change log goes (architecture §3). */
 export async function taskActivity(id: number): Promise<TaskActivity[]> {
-  const record = `kanbanTasks/${id}`;
-  return (await store.changes())
-    .filter((change) => touchedRecords(change).has(record))
-    .slice(-shown)
-    .reverse()
-    .map((change) => ({
-      id: change.id,
-      at: change.at,
-      by: change.actor?.name ?? '',
-      label: change.label,
-      undone: change.undoneBy !== undefined,
-    }));
+  const [data, changes] = await Promise.all([store.snapshot(), changesOf(`kanbanTasks/${id}`)]);
+  return changes.slice(0, shown).map((change) => ({
+    id: change.id,
+    at: change.at,
+    by: change.actor?.name ?? '',
+    label: change.label,
+    about: change.about,
+    count: recordsOfChange(data, change).count,
+    undone: change.undoneBy !== undefined,
+  }));
 }

@@ -1,6 +1,7 @@
 import { sortKey, sortRows } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import { memoByIdentity } from '~/lib/memo';
-import { kanbanLabels, matchesDue } from './rules';
+import { dueFilters, kanbanLabels, matchesDue } from './rules';
 import type { KanbanQuery } from './form.schema';
 import { listBoards, listTasks } from './queries.server';
 import type { KanbanBoard, KanbanTask } from './schema';
@@ -9,43 +10,72 @@ import { dayOf } from '~/models/shared/day';
 
 type Filters = Pick<KanbanQuery, 'q' | 'label' | 'person' | 'due'>;
 
-const textOf = memoByIdentity(({ id, title, description, labels, assignedTo, comments }: KanbanTask) =>
-  [
+/** A task with its place in the order over all boards, and the place and title of its board. */
+interface Row {
+  task: KanbanTask;
+  rank: number;
+  place: number;
+  board: string;
+  /** The due filters it passes on the day. */
+  due: readonly string[];
+}
+
+/** Boards and tasks as one source of a list: the same object for as long as both stand. */
+const sourceOf = memoByIdentity((boards: readonly KanbanBoard[]) =>
+  memoByIdentity((tasks: readonly KanbanTask[]) => ({ boards, tasks })),
+);
+
+const taskIndex = listIndex({
+  /** By the place of the board, then of the task, which is how equal keys stand. */
+  rows: ({ boards, tasks }: { boards: readonly KanbanBoard[]; tasks: readonly KanbanTask[] }, day): Row[] => {
+    const places = new Map(boards.map(({ id, title }, place) => [id, { place, board: title }]));
+    const rows = tasks.map((task, rank) => ({
+      task,
+      rank,
+      ...(places.get(task.boardId) ?? { place: 0, board: '' }),
+      due: dueFilters.filter((due) => matchesDue(task, due, day)),
+    }));
+    return sortRows(rows, ({ place }) => place, 'asc');
+  },
+  id: ({ task }: Row) => task.id,
+  search: ({ task: { id, title, description, labels, assignedTo, comments } }) => [
     `#${id}`,
     title,
     description,
     ...labels,
     ...assignedTo.map((person) => person.title),
     ...comments.map(({ comment }) => comment),
-  ]
-    .join('\n')
-    .toLowerCase(),
-);
+  ],
+  words: true,
+  filters: {
+    label: ({ task }) => task.labels,
+    person: ({ task }) => task.assignedTo.map(({ title }) => title),
+    due: ({ due }) => due,
+  },
+  sorts: {
+    rank: ({ rank }) => rank,
+    place: ({ place }) => place,
+    board: ({ board }) => sortKey(board),
+    title: ({ task }) => sortKey(task.title),
+    due: ({ task }) => sortKey(dayOf(task.dueDate)),
+  },
+});
+
+type Order = { sort?: 'asc' | 'desc'; sortColumn: 'rank' | KanbanQuery['sortColumn'] };
+
+async function matching({ q, label, person, due, sort, sortColumn }: Filters & Order, onDay: string) {
+  const index = taskIndex(sourceOf(await listBoards())(await listTasks()), onDay);
+  return index.matches({ q, label, person, due, sort, sortColumn }).map(({ task }) => task);
+}
 
 /** Tasks that pass every filter given, in their order: all words of `q`, the label, the person, the due date as seen on `onDay`. */
 export async function findTasks({ q, label, person, due }: Filters, onDay: string): Promise<KanbanTask[]> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return (await listTasks()).filter(
-    (task) =>
-      words.every((word) => textOf(task).includes(word)) &&
-      (label === '' || task.labels.includes(label)) &&
-      (person === '' || task.assignedTo.some(({ title }) => title === person)) &&
-      (due === '' || matchesDue(task, due, onDay)),
-  );
+  return matching({ q, label, person, due, sortColumn: 'rank' }, onDay);
 }
 
 /** The same tasks for the list view: by board and place, title or due date, ascending or descending. */
 export async function findSortedTasks(query: Filters & Pick<KanbanQuery, 'sort' | 'sortColumn'>, onDay: string) {
-  const boards = await listBoards();
-  const place = new Map(boards.map(({ id }, index) => [id, index]));
-  const tasks = sortRows(await findTasks(query, onDay), ({ boardId }) => place.get(boardId) ?? 0, 'asc');
-  const keyOf = {
-    place: ({ boardId }: KanbanTask) => place.get(boardId) ?? 0,
-    board: ({ boardId }: KanbanTask) => sortKey(boards.find(({ id }) => id === boardId)?.title),
-    title: ({ title }: KanbanTask) => sortKey(title),
-    due: (task: KanbanTask) => sortKey(dayOf(task.dueDate)),
-  }[query.sortColumn];
-  return sortRows(tasks, keyOf, query.sort);
+  return matching(query, onDay);
 }
 
 const optionsOf = memoByIdentity((tasks: readonly KanbanTask[]) => {

@@ -5,16 +5,19 @@ import { notificationsFor } from './queries.server';
 /**
  * Marks notifications as read, all that there are now when none are named. Unknown ones are passed over: what they told
  * of may have been settled meanwhile. It is not logged, as it changes nothing that others see.
+ * @param onDay the person's day, see `notificationsFor`
  * @returns how many are left unread
  */
 export async function readNotifications({
   account,
+  onDay,
   ids,
 }: {
   account: Account;
+  onDay: string;
   ids?: string[];
 }): Promise<{ unread: number }> {
-  const known = await notificationsFor(account);
+  const known = await notificationsFor(account, onDay);
   const before = new Set(known.flatMap(({ id, isRead }) => (isRead ? id : [])));
   const named = ids && new Set(ids);
   const now = new Date().toISOString();
@@ -23,5 +26,5 @@ export async function readNotifications({
     if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
     else [seen.upTo, seen.read] = [now, []];
   });
-  return { unread: (await notificationsFor(account)).filter(({ isRead }) => !isRead).length };
+  return { unread: (await notificationsFor(account, onDay)).filter(({ isRead }) => !isRead).length };
 }

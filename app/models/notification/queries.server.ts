@@ -7,7 +7,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
-import { addDays, today } from '~/models/shared/day';
+import { addDays } from '~/models/shared/day';
 
 type News = Omit<Notification, 'isRead'>;
 
@@ -78,8 +78,9 @@ function waitingOrders({ orders }: Collections): News[] {
 /**
  * What an account should know, newest first: what others changed where it may look, invoices that are overdue, orders
  * that wait. Comments are left out for who has switched them off in the settings.
+ * @param onDay the person's day, which decides what is overdue
  */
-export async function notificationsFor(account: Account, onDay = today()): Promise<Notification[]> {
+export async function notificationsFor(account: Account, onDay: string): Promise<Notification[]> {
   const [collections, log] = await Promise.all([store.snapshot(), store.changes()]);
   const ability = abilityFrom(rulesFor(account));
   const comments = collections.accountSettings[account.id]?.notification.commentOnArticle ?? true;
@@ -97,17 +98,19 @@ export async function notificationsFor(account: Account, onDay = today()): Promi
     .sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
 }
 
-/** One page of what an account should know, how much there is and how much of it is unread. */
+/** One page of what an account should know, how much there is and how much of it is unread; `onDay` as above. */
 export async function listNotifications({
   account,
+  onDay,
   page,
   perPage,
 }: {
   account: Account;
+  onDay: string;
   page: number;
   perPage: number;
 }) {
-  const all = await notificationsFor(account);
+  const all = await notificationsFor(account, onDay);
   const { rows, total } = pageOf(all, { page, perPage });
   return { notifications: rows, total, unread: all.filter(({ isRead }) => !isRead).length };
 }

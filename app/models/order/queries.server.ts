@@ -4,6 +4,8 @@ import { listIndex } from '~/models/shared/list-index';
 import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderTotals } from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
+import { dayZone } from '~/models/shared/day';
+import { timeAt } from '~/models/shared/zoned-time';
 import { toDollars } from '~/models/shared/money';
 
 function toWire(order: Order): WireOrder {
@@ -48,7 +50,7 @@ const orderList = listIndex({
     payment: ({ payment }) => payment,
     fulfilment: ({ fulfilment }) => fulfilment,
   },
-  ranges: { placed: ({ placedAt }) => placedAt.slice(0, 10) },
+  ranges: { placed: ({ placedAt }) => Date.parse(placedAt) },
   sorts: {
     placedAt: ({ placedAt }) => placedAt,
     id: ({ id }) => id,
@@ -65,9 +67,22 @@ const orderIndex = async () => orderList((await store.snapshot()).orders);
 export type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
   Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
 
-/** The orders that match search and filters in list order, unpaged: for acting on everything that matches. */
-export async function matchingOrders(query: OrderFilter): Promise<WireOrder[]> {
-  return (await orderIndex()).matches(query);
+/** A query with its days as points in time: from the first moment of one to the last of the other in a zone. */
+function inZone<Query extends OrderFilter>(
+  { placedFrom: from = '', placedTo: to = '', ...query }: Query,
+  zone: string,
+) {
+  const placedFrom = from && timeAt({ day: from, minute: 0 }, zone);
+  const placedTo = to && timeAt({ day: to, minute: 24 * 60 }, zone) - 1;
+  return { ...query, placedFrom, placedTo };
+}
+
+/**
+ * The orders that match search and filters in list order, unpaged: for acting on everything that matches.
+ * @param zone the one the days of the query are meant in, here and in `listPageOrders`
+ */
+export async function matchingOrders(query: OrderFilter, zone = dayZone): Promise<WireOrder[]> {
+  return (await orderIndex()).matches(inZone(query, zone));
 }
 
 /** One page of the matching orders, how many match, and how many orders there are in each status. */
@@ -79,9 +94,10 @@ export async function listOrders(query: OrderQuery) {
 }
 
 /** One page of the orders a page asks for; `counts` are those of each status under the other filters. */
-export async function listPageOrders(query: OrderPageQuery) {
+export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();
-  return { ...index.page(query), counts: index.counts('status', query) };
+  const asked = inZone(query, zone);
+  return { ...index.page(asked), counts: index.counts('status', asked) };
 }
 
 /** The orders with these ids as the list shows them, each once; throws `not_found` when one is gone. */

@@ -92,6 +92,25 @@ export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
   };
 }
 
+/** What can be done with an order, or with several. */
+export type OrderStep = keyof ReturnType<typeof orderSteps>;
+
+interface ListedOrder {
+  status: OrderStatus;
+  payment: OrderPayment;
+  fulfilment: OrderFulfilment;
+}
+
+/** The same for one step of an order as lists and calls tell of it. */
+export function allowsStep(step: OrderStep): (order: ListedOrder) => boolean {
+  return ({ status, payment, fulfilment }) =>
+    orderSteps({
+      status,
+      paidAt: payment === 'unpaid' ? null : payment,
+      shippedAt: fulfilment === 'open' ? null : fulfilment,
+    })[step];
+}
+
 /** What an order needs next: money, unless that is paid at the door, its goods on the way, then to be finished. */
 export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'pay' | 'ship' | 'finish' | null {
   const can = orderSteps(order);

@@ -11,6 +11,8 @@ export interface ListDeclaration<Source extends object, Row, Filter extends stri
   id: (row: Row) => number;
   /** The values a row is searched by; without it `q` finds nothing to look in and is ignored. */
   search?: (row: Row) => readonly (string | number)[];
+  /** Each word of `q` must be found, in any order, instead of `q` as a whole; for pages only (contract §0.6). */
+  words?: true;
   /** A second way to match a search text, for a rule of one list (`paid` finds what is paid up); `null`: none. */
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
   /** Filters by exact value; an empty value in a query asks for nothing. */
@@ -178,7 +180,9 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
       if (from !== '' || to !== '') tests.push(this.isBetween(valueOf, from, to));
     }
     const text = (query.q ?? '').toLowerCase();
-    if (text !== '' && this.declared.search) tests.push(this.hasText(text, this.declared.search));
+    const texts = this.declared.words ? text.split(/\s+/) : [text];
+    const { search } = this.declared;
+    if (search) for (const one of texts) if (one !== '') tests.push(this.hasText(one, search));
     return tests;
   }
 

@@ -50,13 +50,15 @@ function offsetAt(zone: string, time: number): number {
 
 /**
  * The point in time at which a zone's clock shows `local`, which is written as if it were UTC. A time that is skipped
- * becomes the one an hour later; of two equal ones it is the one with the `preferred` offset, else the second.
+ * becomes the one an hour later; of two equal ones it is the one with the `preferred` offset, else the first (RFC 5545
+ * §3.3.5).
  */
 function timeOf(zone: string, local: number, preferred?: number): number {
   const [before, after] = [offsetAt(zone, local - dayMs), offsetAt(zone, local + dayMs)];
   if (before === after) return local - before;
-  const least = Math.min(before, after);
-  const tries = [preferred ?? least, least, Math.max(before, after)];
+  // The greater offset is the earlier instant.
+  const [least, greatest] = before < after ? [before, after] : [after, before];
+  const tries = [preferred ?? greatest, greatest, least];
   return local - (tries.find((offset) => offsetAt(zone, local - offset) === offset) ?? least);
 }
 
@@ -86,7 +88,7 @@ export function wallClockAt(time: number, zone: string): WallClock {
 
 /**
  * The instant at which a clock in `zone` shows a day and minute, as ISO text in UTC. A time skipped when clocks go
- * forward becomes the one an hour later; of two equal ones when they go back it is the second.
+ * forward becomes the one an hour later; of two equal ones when they go back it is the first (RFC 5545 §3.3.5).
  */
 export function instantAt(clock: WallClock, zone: string): string {
   return new Date(timeAt(clock, zone)).toISOString();

@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
-import { rowsOf, searchText, sortKey, type SortKey, sortRows } from '~/models/shared/list';
-import { memoByIdentity } from '~/lib/memo';
+import { rowsOf, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import {
@@ -12,7 +12,6 @@ import {
   todoPageViews,
   type TodoTag,
   todoTags,
-  type TodoView,
   todoViews,
 } from './rules';
 import type { Todo, TodoPageQuery, TodoQuery, WireTodo } from './schema';
@@ -20,110 +19,84 @@ import { dayOf } from '~/models/shared/day';
 
 type Todos = Collections['todoTasks'];
 
-const searchTexts = memoByIdentity(
-  (todos: Todos) =>
-    new Map(
-      rowsOf(todos).map((todo) => [todo.id, searchText([todo.title, ...todo.tags, ...dueDateTexts(todo.dueDate)])]),
-    ),
-);
-
-const orders: Record<TodoPageSort, { keyOf: (todo: Todo) => SortKey; direction: 'asc' | 'desc' }> = {
-  latest: { keyOf: ({ id }) => id, direction: 'desc' },
-  'title-asc': { keyOf: ({ title }) => sortKey(title), direction: 'asc' },
-  'title-desc': { keyOf: ({ title }) => sortKey(title), direction: 'desc' },
-  assignee: { keyOf: ({ assignee }) => sortKey(assignee?.fullName), direction: 'asc' },
-  'due-date': { keyOf: ({ dueDate }) => Date.parse(dueDate), direction: 'asc' },
-  manual: { keyOf: ({ rank }) => rank, direction: 'asc' },
-};
-
-const sortedLists = memoByIdentity((_: Todos) => new Map<TodoPageSort, readonly Todo[]>());
-
-/** All tasks in an order, worked out once per change. */
-function sorted(todos: Todos, order: TodoPageSort): readonly Todo[] {
-  const lists = sortedLists(todos);
-  const { keyOf, direction } = orders[order];
-  const list = lists.get(order) ?? sortRows(rowsOf(todos), keyOf, direction);
-  lists.set(order, list);
-  return list;
+/** A task as the list knows it: with the views it shows in, each as `viewKey` names it. */
+interface Row {
+  todo: Todo;
+  views: readonly string[];
 }
 
-type Matching = { q: string; tag: string; sort: TodoPageSort };
+/** The default view has no name, and an empty filter asks an index for nothing. */
+const viewKey = (view: string) => `in:${view}`;
 
-async function matching({ q, tag, sort }: Matching, inView: (todo: Todo) => boolean): Promise<readonly Todo[]> {
-  const { todoTasks } = await store.snapshot();
-  const texts = searchTexts(todoTasks);
-  const text = q.toLowerCase();
-  return sorted(todoTasks, sort).filter(
-    (todo) =>
-      inView(todo) &&
-      (tag === '' || todo.tags.some((one) => one === tag)) &&
-      (text === '' || (texts.get(todo.id) ?? '').includes(text)),
-  );
+/** A task's views; those that go by the day are for pages, and without a day (`''`) there are none. */
+function viewsOf(todo: Todo, onDay: string): string[] {
+  const day = dayOf(todo.dueDate);
+  const views =
+    onDay === ''
+      ? (['', ...todoViews] as const).filter((view) => inTodoView(todo, view))
+      : todoPageViews.filter((view) => inTodoPageView({ ...todo, day }, view, onDay));
+  return views.map(viewKey);
+}
+
+const todoIndex = listIndex({
+  rows: (todos: Todos, onDay): Row[] => rowsOf(todos).map((todo) => ({ todo, views: viewsOf(todo, onDay) })),
+  id: ({ todo }: Row) => todo.id,
+  search: ({ todo }) => [todo.title, ...todo.tags, ...dueDateTexts(todo.dueDate)],
+  filters: { view: ({ views }) => views, tag: ({ todo }) => todo.tags },
+  sorts: {
+    id: ({ todo }) => todo.id,
+    title: ({ todo }) => sortKey(todo.title),
+    assignee: ({ todo }) => sortKey(todo.assignee?.fullName),
+    dueDate: ({ todo }) => Date.parse(todo.dueDate),
+    rank: ({ todo }) => todo.rank,
+  },
+});
+
+const orders = {
+  latest: { sortColumn: 'id', sort: 'desc' },
+  'title-asc': { sortColumn: 'title', sort: 'asc' },
+  'title-desc': { sortColumn: 'title', sort: 'desc' },
+  assignee: { sortColumn: 'assignee', sort: 'asc' },
+  'due-date': { sortColumn: 'dueDate', sort: 'asc' },
+  manual: { sortColumn: 'rank', sort: 'asc' },
+} as const satisfies Record<TodoPageSort, object>;
+
+type Asked = { q: string; filter: string; tag: string; sort: TodoPageSort };
+
+async function matching({ q, filter, tag, sort }: Asked, onDay: string): Promise<readonly Todo[]> {
+  const index = todoIndex((await store.snapshot()).todoTasks, onDay);
+  return index.matches({ q, tag, view: viewKey(filter), ...orders[sort] }).map(({ todo }) => todo);
 }
 
 /**
  * The tasks of a view that match search and tag, in the asked order (contract §7, GET /apps/todo/tasks).
  * @param query `sort: 'manual'` gives the order people made themselves; it is for pages only
  */
-export async function listTodos({
-  filter,
-  ...query
-}: Omit<TodoQuery, 'sort'> & Pick<Matching, 'sort'>): Promise<readonly Todo[]> {
-  return matching(query, (todo) => inTodoView(todo, filter));
+export async function listTodos(query: Omit<TodoQuery, 'sort'> & Pick<Asked, 'sort'>): Promise<readonly Todo[]> {
+  return matching(query, '');
 }
 
 /** All tasks a page's query matches, in its order, whatever its page: for showing them and for acting on all of them. */
-export async function listPageTodos(
-  { filter, ...query }: Omit<TodoPageQuery, 'page'>,
-  onDay: string,
-): Promise<readonly Todo[]> {
-  return matching(query, (todo) => inTodoPageView(withDay(todo), filter, onDay));
+export async function listPageTodos(query: Omit<TodoPageQuery, 'page'>, onDay: string): Promise<readonly Todo[]> {
+  return matching(query, onDay);
 }
 
-function withDay(todo: Todo) {
-  return { ...todo, day: dayOf(todo.dueDate) };
-}
-
-const counts = memoByIdentity((todos: Todos) => {
-  const views: Record<TodoView | '', number> = { '': 0, important: 0, completed: 0, deleted: 0 };
-  const tags: Record<TodoTag, number> = { update: 0, team: 0, high: 0, medium: 0, low: 0 };
-  for (const todo of rowsOf(todos)) {
-    for (const view of ['', ...todoViews] as const) if (inTodoView(todo, view)) views[view] += 1;
-    for (const tag of todoTags) if (!todo.isDeleted && todo.tags.includes(tag)) tags[tag] += 1;
-  }
-  return { views, tags };
-});
-
-/** How many tasks each view (`''` is the default one) and each tag holds; deleted ones count only in their own view. */
-export async function todoCounts() {
-  return counts((await store.snapshot()).todoTasks);
-}
-
-interface PageCounts {
+/** How many tasks each view of the page holds on a day, and how many of them carry each tag. */
+export async function todoPageCounts(onDay: string): Promise<{
   views: Record<TodoPageView, number>;
   /** Per view, because a tag is looked for within the view that is shown. */
   tags: Record<TodoPageView, Record<TodoTag, number>>;
-}
-
-const pageCountsByDay = memoByIdentity((_: Todos) => new Map<string, PageCounts>());
-
-/** How many tasks each view of the page holds today, and how many of them carry each tag. */
-export async function todoPageCounts(onDay: string): Promise<PageCounts> {
-  const { todoTasks } = await store.snapshot();
-  const days = pageCountsByDay(todoTasks);
-  const known = days.get(onDay);
-  if (known) return known;
-  const perView = todoPageViews.map((view) => {
-    const todos = rowsOf(todoTasks).filter((todo) => inTodoPageView(withDay(todo), view, onDay));
-    const tags = todoTags.map((tag) => [tag, todos.filter((todo) => todo.tags.includes(tag)).length] as const);
-    return { view, count: todos.length, tags: Object.fromEntries(tags) as Record<TodoTag, number> };
-  });
-  const found = {
-    views: Object.fromEntries(perView.map(({ view, count }) => [view, count])),
-    tags: Object.fromEntries(perView.map(({ view, tags }) => [view, tags])),
-  } as unknown as PageCounts;
-  days.set(onDay, found);
-  return found;
+}> {
+  const index = todoIndex((await store.snapshot()).todoTasks, onDay);
+  const inViews = index.counts('view', orders.latest);
+  const tagsIn = (view: TodoPageView) => {
+    const counts = index.counts('tag', { view: viewKey(view), ...orders.latest });
+    return Object.fromEntries(todoTags.map((tag) => [tag, counts[tag] ?? 0])) as Record<TodoTag, number>;
+  };
+  return {
+    views: Object.fromEntries(todoPageViews.map((view) => [view, inViews[viewKey(view)] ?? 0])),
+    tags: Object.fromEntries(todoPageViews.map((view) => [view, tagsIn(view)])),
+  } as Awaited<ReturnType<typeof todoPageCounts>>;
 }
 
 /** One task; throws `not_found`. */

@@ -4,6 +4,7 @@ import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
+import { todayOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
 const api = serve(activityContract, {
@@ -12,8 +13,10 @@ const api = serve(activityContract, {
     await undoChange({ changeId: id, account: caller.account, actor: actorOf(caller) });
     return {};
   },
-  notifications: (query, { caller }) => listNotifications({ ...query, account: caller.account }),
-  readNotifications: ({ ids }, { caller }) => readNotifications({ ids, account: caller.account }),
+  notifications: async (query, { caller, request }) =>
+    listNotifications({ ...query, account: caller.account, onDay: await todayOf(request) }),
+  readNotifications: async ({ ids }, { caller, request }) =>
+    readNotifications({ ids, account: caller.account, onDay: await todayOf(request) }),
 });
 
 export const loader = api.loader;

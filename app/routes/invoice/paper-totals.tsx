@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { formatNumber } from '~/lib/format';
+import { formatPercent } from '~/lib/format';
 import type { InvoiceView } from './view.server';
 
 type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxPercent'> & Partial<Pick<InvoiceView, 'due'>>;
@@ -11,7 +11,7 @@ type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxPercent'> & P
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
   const { totals, discountPercent, taxPercent, due } = invoice;
-  const rate = (percent: number) => <Num>{formatNumber(percent, i18n.language)} %</Num>;
+  const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language)}</Num>;
   const paid = due === undefined ? 0 : totals.total - due;
   return (
     <dl className="paper__totals">

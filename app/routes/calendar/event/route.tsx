@@ -19,7 +19,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
-import { dayTexts, whenText } from '../text.server';
+import { whenText } from '../text.server';
 import { EventForm } from '../form/form';
 import { actOnEvent } from '../form/form.server';
 import { MoveForm } from './move-form';
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     allDay: entry.allDay,
     firstDay: entry.firstDay,
     startTime: clockText(entry.startMinute),
-    when: whenText(entry, dayTexts(locale)),
+    when: whenText(entry, locale),
     link: /^https?:\/\//i.test(url) ? url : null,
     values: formFromEvent(event, zone),
     conflicts: conflicts.map(({ key, title, to, startMinute }) => ({ key, title, to, time: clockText(startMinute) })),

@@ -6,12 +6,13 @@ import { importRows, inputFrom, kindOf, type ImportRow } from '~/models/calendar
 import type { Actor } from '~/models/store/change-log';
 import { readIcs } from '~/models/ics/read';
 import { AppError } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
-import { dayTexts, whenText } from '../text.server';
+import { whenText } from '../text.server';
 
 /** The largest file that is taken, in bytes. */
 export const importLimit = 524_288;
@@ -45,8 +46,7 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     const rows = await importRows(events);
     const other = calendarKinds.find((kind) => kind === form.get('kind')) ?? 'Personal';
     if (form.get('intent') !== 'commit') {
-      const texts = dayTexts(locale);
-      return data({ problem: null, preview: { text, leftOut, rows: rows.map((row) => rowView(row, zone, texts)) } });
+      return data({ problem: null, preview: { text, leftOut, rows: rows.map((row) => rowView(row, zone, locale)) } });
     }
     const chosen = new Set(form.getAll('take').map(String));
     const items = rows
@@ -77,11 +77,11 @@ function problemText({ code, message }: AppError, t: ReturnType<typeof translato
 }
 
 /** An event of the file as the preview shows it. */
-function rowView({ event, state }: ImportRow, zone: string, texts: ReturnType<typeof dayTexts>) {
+function rowView({ event, state }: ImportRow, zone: string, locale: Language) {
   const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
   const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };
   const kind = calendarKinds.find((one) => one.toLowerCase() === event.category.toLowerCase()) ?? null;
-  return { uid, title, state, kind, repeats, zoneGuessed, when: whenText(entryOf(shown, zone), texts) };
+  return { uid, title, state, kind, repeats, zoneGuessed, when: whenText(entryOf(shown, zone), locale) };
 }
 
 export type ImportRowView = ReturnType<typeof rowView>;

@@ -16,7 +16,7 @@ import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
-import { dayTexts, whenText } from '../text.server';
+import { whenText } from '../text.server';
 import { conflictTitles } from '../form/form.server';
 import { addDays, daysBetween } from '~/models/shared/day';
 
@@ -64,7 +64,7 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const { result, changeId } = await moveEvent({ id, to: await targetOf(id, parsed.data, zone), zone, actor });
     const entry = entryOf(result, zone);
     const others = await conflictTitles(result, zone);
-    const values = { title: result.title, when: whenText(entry, dayTexts(locale)), others };
+    const values = { title: result.title, when: whenText(entry, locale), others };
     const message = t(others ? 'toast.movedConflict' : 'toast.moved', values);
     if (byScript) {
       const done = { message, changeId, day: entry.firstDay, warn: others !== '' };

@@ -7,7 +7,8 @@ import { offsetText, wallClock } from '~/models/shared/zoned-time';
 import type { Language } from '~/lib/languages';
 import type { ZonePreference } from '~/http/time-zone.server';
 import type { CalendarQuery } from '../query';
-import { type DayTexts, dayTexts, weekStartOf, whenText } from '../text.server';
+import { formatDate, formatDays } from '~/lib/format';
+import { weekStartOf, whenText } from '../text.server';
 import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
 
 type EntrySource = CalendarEntry['source'];
@@ -22,7 +23,7 @@ export interface DayCell {
   day: string;
   /** Of the month: `21`. */
   date: string;
-  /** `Saturday 21 November 2026` */
+  /** `Saturday, 21 November 2026` */
   long: string;
   /** `Sat` */
   weekday: string;
@@ -65,19 +66,19 @@ export const monthLanes = 3;
 
 interface Scene {
   today: string;
-  texts: DayTexts;
+  locale: Language;
   month: string;
 }
 
 /** The days of all grids: each is made once, because a page sends what is the same only once. */
-function dayCells(entries: readonly CalendarEntry[], { today, texts, month }: Scene) {
+function dayCells(entries: readonly CalendarEntry[], { today, locale, month }: Scene) {
   const cells = new Map<string, DayCell>();
   return (day: string): DayCell => {
     const cell = cells.get(day) ?? {
       day,
       date: String(Number(day.slice(8))),
-      long: texts.long(day),
-      weekday: texts.weekday(day),
+      long: formatDate(day, locale, 'long'),
+      weekday: formatDate(day, locale, 'weekdayShort'),
       inside: day.startsWith(month),
       today: day === today,
       count: entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day).length,
@@ -135,9 +136,9 @@ function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf
     .filter(({ indexes }) => indexes.length > 0);
 }
 
-function titleOf({ view }: CalendarQuery, day: string, range: DayRange, texts: DayTexts): string {
-  if (view === 'month') return texts.month(day);
-  return view === 'day' ? texts.long(day) : texts.range(range);
+function titleOf({ view }: CalendarQuery, day: string, { from, to }: DayRange, locale: Language): string {
+  if (view === 'month') return formatDate(day, locale, 'month');
+  return view === 'day' ? formatDate(day, locale, 'long') : formatDays(from, addDays(to, -1), locale);
 }
 
 /** Everything the calendar page shows, laid out for the person's zone and language (design §7). */
@@ -153,20 +154,19 @@ export async function calendarScreen({
   t: TFunction<'calendar'>;
 }) {
   const { day: today, minute: now } = wallClock(new Date().toISOString(), zone);
-  const texts = dayTexts(locale);
   const weekStart = weekStartOf(locale);
   const day = query.date ?? today;
   const range = visibleRange(query.view, day, weekStart);
   const miniRange = visibleRange('month', day, weekStart);
   const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
   const sources = sourceNames(t);
-  const labelOf = labeller(t, texts, sources);
+  const labelOf = labeller(t, locale, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide });
   const entries = everything
     .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
     .sort(byTime)
     .map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
-  const cellOf = dayCells(everything, { today, texts, month: day.slice(0, 7) });
+  const cellOf = dayCells(everything, { today, locale, month: day.slice(0, 7) });
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
     query,
@@ -178,11 +178,11 @@ export async function calendarScreen({
     zone,
     zoneText: offsetText(zone, new Date().toISOString()),
     weekStart,
-    title: titleOf(query, day, range, texts),
+    title: titleOf(query, day, range, locale),
     weekdays: daysOf({ from: miniRange.from, to: addDays(miniRange.from, 7) }).map((one) => ({
-      short: texts.weekday(one),
-      long: texts.weekdayLong(one),
-      letter: texts.weekdayLetter(one),
+      short: formatDate(one, locale, 'weekdayShort'),
+      long: formatDate(one, locale, 'weekday'),
+      letter: formatDate(one, locale, 'weekdayLetter'),
     })),
     entries,
     /** What the kinds and layers are called. */
@@ -190,21 +190,21 @@ export async function calendarScreen({
     weeks: query.view === 'month' ? weekRows(entries, range, cellOf) : null,
     time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
     agenda: agendaOf(entries, daysOf(listed), cellOf),
-    mini: { title: texts.month(day), days: daysOf(miniRange).map(cellOf) },
+    mini: { title: formatDate(day, locale, 'month'), days: daysOf(miniRange).map(cellOf) },
   };
 }
 
 export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
 
 /** What entries are called in full; texts are looked up once, not once for each entry. */
-function labeller(t: TFunction<'calendar'>, texts: DayTexts, sources: Record<EntrySource, string>) {
+function labeller(t: TFunction<'calendar'>, locale: Language, sources: Record<EntrySource, string>) {
   const [title, source, when] = ['{title}', '{source}', '{when}'];
   const template = t('entry.label', { title, source, when });
   return (entry: CalendarEntry): string => {
     const parts: Record<string, string> = {
       [title]: entry.title,
       [source]: sources[entry.source],
-      [when]: whenText(entry, texts),
+      [when]: whenText(entry, locale),
     };
     return template.replace(/\{(title|source|when)\}/g, (part) => parts[part] ?? part);
   };

@@ -29,7 +29,7 @@ import taskCss from './task.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 
-export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.task.title);
 

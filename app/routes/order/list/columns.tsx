@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/art/avatar';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
-import { Day } from '~/components/text/day';
+import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import type { WireOrder } from '~/models/order/schema';
@@ -42,7 +42,7 @@ export function useOrderColumns(): Column<WireOrder>[] {
       header: t('column.placed'),
       sortable: true,
       narrow: 'more',
-      cell: ({ placedAt }) => <Day date={placedAt.slice(0, 10)} className="order-nowrap" />,
+      cell: ({ placedAt }) => <Moment at={placedAt} className="order-nowrap" />,
     },
     {
       id: 'status',

@@ -3,10 +3,10 @@ import { listPageOrders, matchingOrders, ordersById } from '~/models/order/queri
 import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
 import { layoutConfig } from '~/layout.config';
 import { type ListCommand, listPage } from '~/http/list-page.server';
-import { allows, type OrderStep } from './commands';
+import { allowsStep, type OrderStep } from '~/models/order/rules';
 
 const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
-  when: allows(step),
+  when: allowsStep(step),
   run: async ({ ids, actor, t }) => {
     const reason = step === 'cancel' ? t('list.cancelReason') : '';
     const { changeId } = await stepOrders({ ids, step, reason, actor });
@@ -22,8 +22,8 @@ export const orderList = listPage({
   area: 'Order',
   namespace: 'order',
   schema: orderPageQuerySchema,
-  page: listPageOrders,
-  matching: matchingOrders,
+  page: (query, _today, zone) => listPageOrders(query, zone),
+  matching: (query, _today, zone) => matchingOrders(query, zone),
   byIds: ordersById,
   idOf: ({ id }) => id,
   commands: { pay: command('pay'), ship: command('ship'), finish: command('finish'), cancel: command('cancel') },

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useLoaderData } from '@remix-run/react';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '~/components/data-table/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -11,7 +12,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import orderCss from '../order.css?url';
 import { useOrderColumns } from './columns';
-import { useOrderCommands } from './commands';
+import { useOrderCommands } from '../commands';
 import { orderList } from './list.server';
 
 export const handle = { i18n: ['order', 'table'] };
@@ -51,27 +52,17 @@ export default function OrderList() {
             kind: 'tabs',
             name: 'status',
             label: t('column.status'),
-            options: ['', ...orderStatuses].map((value) => ({
-              value,
-              label: value === '' ? t('list.all') : t(`status.${value as (typeof orderStatuses)[number]}`),
-              count: counts[value] ?? 0,
-            })),
+            options: choicesOf(t('list.all'), orderStatuses, (one) => t(`status.${one}`), counts),
           },
           {
             name: 'payment',
             label: t('column.payment'),
-            options: [
-              { value: '', label: t('list.anyPayment') },
-              ...orderPayments.map((value) => ({ value, label: t(`paymentState.${value}`) })),
-            ],
+            options: choicesOf(t('list.anyPayment'), orderPayments, (one) => t(`paymentState.${one}`)),
           },
           {
             name: 'fulfilment',
             label: t('column.fulfilment'),
-            options: [
-              { value: '', label: t('list.anyFulfilment') },
-              ...orderFulfilments.map((value) => ({ value, label: t(`fulfilment.${value}`) })),
-            ],
+            options: choicesOf(t('list.anyFulfilment'), orderFulfilments, (one) => t(`fulfilment.${one}`)),
           },
           { kind: 'dates', name: 'placed', label: t('column.placed') },
         ]}

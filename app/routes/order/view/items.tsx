@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { formatNumber } from '~/lib/format';
+import { formatNumber, formatPercent } from '~/lib/format';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
@@ -37,7 +37,7 @@ export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
                 <Money cents={unitPrice} />
               </td>
               <td data-label={t('items.discount')}>
-                <Num>{formatNumber(discountPercent, i18n.language)} %</Num>
+                <Num>{formatPercent(discountPercent, i18n.language)}</Num>
               </td>
               <td data-label={t('items.amount')} className="order-lines__amount">
                 <Money cents={amount} />

@@ -15,6 +15,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
 import { OrderActions } from './actions';
 import { OrderStatusChip } from '../chips';
 import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
@@ -30,14 +31,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
-  const order = orderView(await orThrow(getOrder(idParam(params.id))));
+  const { zone } = await readTimeZone(request);
+  const order = orderView(await orThrow(getOrder(idParam(params.id))), zone);
   const t = await translatorFor(request, 'order');
   return { title: t('order', { id: order.id }), order, constraint: constraintsOf(cancelOrderSchema) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Order');
-  return actOnOrder({ request, actor, id: idParam(params.id) });
+  return actOnOrder({ request, id: idParam(params.id) });
 }
 
 /** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */

@@ -1,22 +1,22 @@
 import type { OrderDetail } from '~/models/order/schema';
+import { dayIn } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 
-const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null;
-
-/** What the page of an order shows: amounts in cents, days as `YYYY-MM-DD`. */
-export function orderView(order: OrderDetail) {
+/** What the page of an order shows: amounts in cents, days as `YYYY-MM-DD` on the clock of the person's `zone`. */
+export function orderView(order: OrderDetail, zone: string) {
+  const dayAt = (instant: string | null) => instant && dayIn(zone, instant);
   const { items, refunds, subtotal, discount, total, placedAt, itemCount: _, refundable: __, ...rest } = order;
   return {
     ...rest,
-    placedOn: placedAt.slice(0, 10),
-    paidOn: dayOf(order.paidAt),
-    shippedOn: dayOf(order.shippedAt),
+    placedOn: dayIn(zone, placedAt),
+    paidOn: dayAt(order.paidAt),
+    shippedOn: dayAt(order.shippedAt),
     items: items.map((line) => ({ ...line, unitPrice: toCents(line.unitPrice), amount: toCents(line.amount) })),
     refunds: refunds.map(({ id, amount, reason, at }) => ({
       id,
       amount: toCents(amount),
       reason,
-      on: at.slice(0, 10),
+      on: dayIn(zone, at),
     })),
     totals: { subtotal: toCents(subtotal), discount: toCents(discount), total: toCents(total) },
   };

@@ -77,18 +77,6 @@ export const components: readonly Component[] = [
     parts: ['root', 'startDecorator', 'endDecorator'],
   },
   {
-    name: 'Checkbox',
-    axes: { checked: state(':is(:checked,:indeterminate)') },
-    render: (props) => <Joy.Checkbox {...props} readOnly />,
-    parts: ['checkbox'],
-  },
-  {
-    name: 'Radio',
-    axes: { checked: state(':checked') },
-    render: (props) => <Joy.Radio {...props} readOnly />,
-    parts: ['radio'],
-  },
-  {
     name: 'Input',
     axes: { size: classes('Input', 'size', sizes), error: state('.Mui-error') },
     render: (props) => <Joy.Input {...props} startDecorator="-" endDecorator="-" />,
@@ -99,6 +87,14 @@ export const components: readonly Component[] = [
     axes: { size: classes('Textarea', 'size', ['md']), error: state('.Mui-error') },
     render: (props) => <Joy.Textarea {...props} />,
     parts: ['root', 'textarea'],
+  },
+  {
+    name: 'Select',
+    axes: {
+      color: classes('Select', 'color', ['neutral', 'danger']),
+      size: classes('Select', 'size', ['sm', 'md']),
+    },
+    render: (props) => <Joy.Select {...props} />,
   },
   {
     name: 'FormControl',

@@ -14,6 +14,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { Checkbox } from '~/components/ui/checkbox';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/http/authenticator.server';
@@ -86,10 +87,7 @@ export default function Login() {
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
-        <label className="check">
-          <input className="ctl" type="checkbox" name="remember" defaultChecked={remember} />
-          <span>{t('login.remember')}</span>
-        </label>
+        <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
         <SubmitButton size="lg" fullWidth>
           {t('login.submit')}
         </SubmitButton>

@@ -6,7 +6,7 @@ import type { Column, ListQuery } from '~/components/data-table/column';
 import { RowMenu } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';
 import { StatusChip } from '~/components/feedback/status-chip';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { CardMenuRows } from '../card-menu';
 import { DueChip } from '../due-chip';
 import { boardDot, labelColor } from '../colors';
@@ -114,7 +114,7 @@ function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: s
   return (
     <>
       <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
-      <NativeSelect
+      <Select
         size="sm"
         name="boardId"
         aria-label={t('move.board')}

@@ -6,6 +6,8 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/zone-field';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Radio } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -74,10 +76,10 @@ function Choice({
 }) {
   return (
     <fieldset className="display__choice">
-      <legend className="field__label">{legend}</legend>
+      <FormLabel component="legend">{legend}</FormLabel>
       {children.map(({ value, label }) => (
         <label key={value} className="display__option">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <Radio name={name} value={value} defaultChecked={value === chosen} />
           {label}
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleCheck, EllipsisVertical, RotateCcw, Tag, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { Menu, MenuDivider } from '~/components/layout/menu';
 import { todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
@@ -38,7 +38,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
       </BulkMenu>
       <BulkMenu label={t('bulk.assign')} icon={<UserRound size={size} aria-hidden />}>
         <div className="todo-bulk__field">
-          <NativeSelect
+          <Select
             size="sm"
             name="assignee"
             aria-label={t('field.assignee')}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { Checkbox } from '~/components/ui/checkbox';
 import type { RowWords } from './row-words';
 import { actValue } from '../acts';
 import { RowDue } from '../due';
@@ -41,9 +42,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           aria-describedby={list.gripHelp}
         />
       )}
-      <input
-        className="ctl data-table__pick"
-        type="checkbox"
+      <Checkbox
+        className="data-table__pick"
         name="ids"
         value={id}
         form={list.bulkForm}

@@ -115,6 +115,7 @@ export const theme = extendTheme({
     JoyChip: { defaultProps: { variant: 'soft', size: 'sm' }, styleOverrides: { root: { '--Chip-radius': '6px', '--Chip-minHeight': '22px', fontWeight: 550, fontSize: '0.75rem', paddingInline: 8 } } },
     JoyAvatar: { styleOverrides: { root: { fontWeight: 600, letterSpacing: '0' } } },
     JoyLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550, borderRadius: 4 } } },
+    JoyBreadcrumbs: { styleOverrides: { root: ({ theme }) => ({ '--Breadcrumbs-gap': '6px', padding: '0 0 8px', fontSize: '0.75rem', fontWeight: 500, lineHeight: '1rem', '& a': { borderRadius: 4, color: 'inherit', textDecoration: 'none' }, '& a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' } }) } },
     JoyTooltip: { defaultProps: { size: 'sm', arrow: true, enterDelay: 300 }, styleOverrides: { root: { fontWeight: 500, borderRadius: 6 } } },
     JoyMenu: { styleOverrides: { root: ({ theme }) => ({ '--List-radius': '10px', '--List-padding': '6px', '--ListItem-radius': '6px', borderColor: theme.vars.palette.divider, boxShadow: theme.vars.shadow.lg }) } },
     JoyModalDialog: { styleOverrides: { root: ({ theme }) => ({ '--Card-radius': '16px', '--Card-padding': '24px', borderColor: theme.vars.palette.divider, boxShadow: theme.vars.shadow.xl }) } },

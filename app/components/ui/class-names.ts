@@ -41,3 +41,14 @@ export function buttonClass({ fullWidth, className, ...look }: ButtonLook = {}):
 export function iconButtonClass({ variant = 'plain', color = 'neutral', size = 'md', className }: ButtonLook = {}) {
   return joyClass('IconButton', { variant, color, size, className });
 }
+
+/** Class names of the panel of a menu. */
+export const menuClass = joyClass('Menu', { variant: 'outlined', color: 'neutral', size: 'sm' });
+
+const menuItem = joyClass('MenuItem', { color: 'neutral' });
+const dangerItem = joyClass('MenuItem', { color: 'danger' });
+
+/** Class names of a row of a menu: a link or a button with an icon and a `menu__text`. */
+export function menuItemClass(danger?: boolean): string {
+  return danger ? dangerItem : menuItem;
+}

@@ -7,7 +7,7 @@ import { todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { todoPath } from '../links';
 import { Button } from '~/components/ui/button';
-import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
+import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 const size = 16;
 const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
@@ -106,7 +106,7 @@ function BulkMenu({ label, icon, children }: { label: string; icon: ReactNode; c
 
 function MenuButton({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <button className="menu__row" name="bulk" value={value}>
+    <button className={menuItemClass()} name="bulk" value={value}>
       {children}
     </button>
   );

@@ -55,9 +55,9 @@ export const components: readonly Component[] = [
   { name: 'Card', axes: look('Card', ['outlined'], ['neutral'], ['md']), render: (props) => <Joy.Card {...props} /> },
   {
     name: 'Chip',
-    axes: look('Chip', ['soft', 'solid', 'outlined'], colors, ['sm']),
-    render: (props) => <Joy.Chip {...props} startDecorator="-" endDecorator="-" />,
-    parts: ['root', 'startDecorator', 'endDecorator'],
+    axes: look('Chip', ['soft'], colors, ['sm']),
+    render: (props) => <Joy.Chip {...props} startDecorator="-" />,
+    parts: ['root', 'startDecorator'],
   },
   {
     name: 'Avatar',
@@ -72,7 +72,7 @@ export const components: readonly Component[] = [
   },
   {
     name: 'Alert',
-    axes: look('Alert', ['soft'], colors, ['md']),
+    axes: look('Alert', ['soft'], ['success', 'info', 'warning', 'danger'], ['md']),
     render: (props) => <Joy.Alert {...props} startDecorator="-" endDecorator="-" />,
     parts: ['root', 'startDecorator', 'endDecorator'],
   },

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { IconTile } from './icon-tile';
-import type { ChipColor } from './status-chip';
+import type { Color } from '~/components/ui/class-names';
 
 /** A figure with its change and a small chart (104×40): icon tile and label, display number, delta. */
 export function StatCard({
@@ -15,7 +15,7 @@ export function StatCard({
   chart,
 }: {
   icon: ReactNode;
-  color: ChipColor;
+  color: Color;
   label: string;
   /** Already formatted. */
   value: ReactNode;

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { IconTile } from './icon-tile';
-import type { ChipColor } from './status-chip';
+import type { Color } from '~/components/ui/class-names';
 
 export type SummaryTile = {
   icon: ReactNode;
-  color: ChipColor;
+  color: Color;
   label: string;
   /** Already formatted: "$86.4k". */
   figure: ReactNode;

@@ -158,7 +158,7 @@ function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
               </Link>
               <Num>#{id}</Num> · <Money cents={total} short />
             </span>
-            <StatusChip color={invoiceStatusColor[status]} dot>
+            <StatusChip color={invoiceStatusColor[status]}>
               {tInvoice(`status.${status}`)}
             </StatusChip>
           </li>

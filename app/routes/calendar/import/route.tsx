@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
-import { StatusChip } from '~/components/feedback/status-chip';
 import { Checkbox } from '~/components/ui/checkbox';
+import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -125,8 +125,8 @@ function ImportLine({ row }: { row: ImportRowView }) {
           {repeats && <span>{t('import.repeats')}</span>}
           {zoneGuessed && <span>{t('import.zoneGuessed')}</span>}
         </span>
-        {kind && <StatusChip>{t(`source.${kind}`)}</StatusChip>}
-        <StatusChip color={stateColors[state]}>{t(`import.state.${state}`)}</StatusChip>
+        {kind && <Chip>{t(`source.${kind}`)}</Chip>}
+        <Chip color={stateColors[state]}>{t(`import.state.${state}`)}</Chip>
       </label>
     </li>
   );

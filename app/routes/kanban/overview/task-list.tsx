@@ -5,7 +5,7 @@ import { AvatarGroup } from '~/components/art/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
 import { RowMenu } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';
-import { StatusChip } from '~/components/feedback/status-chip';
+import { Chip } from '~/components/ui/chip';
 import { Select } from '~/components/ui/select';
 import { CardMenuRows } from '../card-menu';
 import { DueChip } from '../due-chip';
@@ -86,9 +86,9 @@ function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Elem
     <span className="kanban-row">
       {link(row)}
       {row.labels.map((label) => (
-        <StatusChip key={label} color={labelColor(label)}>
+        <Chip key={label} color={labelColor(label)}>
           {label}
-        </StatusChip>
+        </Chip>
       ))}
     </span>
   );

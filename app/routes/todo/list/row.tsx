@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Checkbox } from '~/components/ui/checkbox';
+import { Chip } from '~/components/ui/chip';
 import type { RowWords } from './row-words';
 import { actValue } from '../acts';
 import { RowDue } from '../due';
@@ -69,9 +70,9 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         {tags.length > 0 && (
           <span className="todo-row__tags">
             {tags.map((tag) => (
-              <span key={tag} className={`chip chip--${tagColors[tag]}`}>
+              <Chip key={tag} color={tagColors[tag]}>
                 {words.tags[tag]}
-              </span>
+              </Chip>
             ))}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
 import type { Color } from '~/components/ui/class-names';
 
@@ -27,7 +28,7 @@ export function StatCard({
 }) {
   const Arrow = delta?.up ? ArrowUpRight : ArrowDownRight;
   return (
-    <section className="stat-card">
+    <Card className="stat-card">
       <h2 className="stat-card__label">
         <IconTile color={color}>{icon}</IconTile>
         {label}
@@ -51,6 +52,6 @@ export function StatCard({
         </div>
         {chart && <div className="stat-card__chart">{chart}</div>}
       </div>
-    </section>
+    </Card>
   );
 }

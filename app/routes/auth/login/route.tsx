@@ -9,7 +9,7 @@ import {
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock, Mail, ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';

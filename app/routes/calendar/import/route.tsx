@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
 import { Checkbox } from '~/components/ui/checkbox';
+import { Alert } from '~/components/ui/alert';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';

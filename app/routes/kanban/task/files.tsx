@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { FormHelperText } from '~/components/ui/form-control';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { Card } from '~/components/ui/card';
 import { nextOrderStep, orderSteps } from '~/models/order/rules';
 import type { OrderView } from './view.server';
 import type { action, loader } from './route';
@@ -21,7 +22,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const possible = steps.filter((step) => can[step]).sort((a, b) => Number(b === next) - Number(a === next));
   if (possible.length === 0 && !can.cancel) return null;
   return (
-    <section className="card order-actions" aria-label={t('actions.label')}>
+    <Card className="order-actions" aria-label={t('actions.label')}>
       {possible.map((step) => {
         const Icon = icons[step];
         const look = step === next ? {} : ({ variant: 'outlined', color: 'neutral' } as const);
@@ -33,7 +34,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         );
       })}
       {can.cancel && <CancelForm />}
-    </section>
+    </Card>
   );
 }
 

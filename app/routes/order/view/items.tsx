@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { formatNumber } from '~/lib/format';
 import type { OrderView } from './view.server';
 
@@ -8,7 +9,7 @@ import type { OrderView } from './view.server';
 export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
   const { t, i18n } = useTranslation('order');
   return (
-    <section className="card">
+    <Card>
       <h2 className="card__title order-title">{t('items.title')}</h2>
       <table className="order-lines">
         <caption className="vh">{t('items.title')}</caption>
@@ -64,6 +65,6 @@ export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
           <Money cents={totals.total} />
         </dd>
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MoveRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { FormLabel } from '~/components/ui/form-control';

@@ -8,13 +8,15 @@ export interface Component {
   axes: Record<string, Axis>;
   /** `props` holds a value per axis; `true` and `false` for the states. */
   render: (props: object) => ReactElement;
+  /** Is never disabled: rules of that state are left out. */
+  inert?: true;
   /** Parts in use, the first being the one that carries the axes' classes; `root` alone unless told. */
   parts?: readonly string[];
 }
 
 type Color = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
 const colors: Color[] = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'];
-const buttons: Color[] = ['neutral', 'primary', 'success', 'danger'];
+const buttons: Color[] = ['neutral', 'primary', 'danger'];
 const variants = ['solid', 'soft', 'outlined', 'plain'];
 
 /** Values told by Joy's class names: `classes('Button', 'size', ['sm'])` gives `{ sm: '.MuiButton-sizeSm' }`. */
@@ -39,7 +41,33 @@ function look(name: string, variant: readonly string[], color: readonly string[]
 const levels = ['h1', 'h2', 'h3', 'h4', 'title-lg', 'title-md', 'title-sm', 'body-lg', 'body-md', 'body-sm', 'body-xs'];
 const sizes = ['sm', 'md', 'lg'];
 
-/** Every combination that pages use. A new one is added here, and nowhere else. */
+/**
+ * Components of the table that no page uses yet, so that the theme's overrides for them are tried but not sent. A test
+ * fails as soon as one of them is used.
+ */
+export const notUsedYet: ReadonlySet<string> = new Set([
+  'Avatar',
+  'Badge',
+  'Breadcrumbs',
+  'Checkbox',
+  'CircularProgress',
+  'Divider',
+  'FormControl',
+  'FormHelperText',
+  'FormLabel',
+  'LinearProgress',
+  'Link',
+  'Menu',
+  'MenuItem',
+  'ModalDialog',
+  'Radio',
+  'Skeleton',
+  'Table',
+  'Tooltip',
+  'Typography',
+]);
+
+/** Every combination that pages use or will. A new one is added here, and nowhere else. */
 export const components: readonly Component[] = [
   {
     name: 'Button',
@@ -49,15 +77,16 @@ export const components: readonly Component[] = [
   },
   {
     name: 'IconButton',
-    axes: look('IconButton', variants, buttons, sizes),
+    axes: look('IconButton', ['outlined', 'plain'], ['neutral'], ['sm', 'md']),
     render: (props) => <Joy.IconButton {...props} />,
   },
   { name: 'Card', axes: look('Card', ['outlined'], ['neutral'], ['md']), render: (props) => <Joy.Card {...props} /> },
   {
     name: 'Chip',
-    axes: look('Chip', ['soft', 'solid', 'outlined'], colors, ['sm']),
-    render: (props) => <Joy.Chip {...props} startDecorator="-" endDecorator="-" />,
-    parts: ['root', 'startDecorator', 'endDecorator'],
+    axes: look('Chip', ['soft'], colors, ['sm']),
+    render: (props) => <Joy.Chip {...props} startDecorator="-" />,
+    inert: true,
+    parts: ['root', 'startDecorator'],
   },
   {
     name: 'Avatar',
@@ -72,21 +101,9 @@ export const components: readonly Component[] = [
   },
   {
     name: 'Alert',
-    axes: look('Alert', ['soft'], colors, ['md']),
+    axes: look('Alert', ['soft'], ['success', 'info', 'warning', 'danger'], ['md']),
     render: (props) => <Joy.Alert {...props} startDecorator="-" endDecorator="-" />,
     parts: ['root', 'startDecorator', 'endDecorator'],
-  },
-  {
-    name: 'Checkbox',
-    axes: { checked: state(':is(:checked,:indeterminate)') },
-    render: (props) => <Joy.Checkbox {...props} readOnly />,
-    parts: ['checkbox'],
-  },
-  {
-    name: 'Radio',
-    axes: { checked: state(':checked') },
-    render: (props) => <Joy.Radio {...props} readOnly />,
-    parts: ['radio'],
   },
   {
     name: 'Input',
@@ -99,6 +116,14 @@ export const components: readonly Component[] = [
     axes: { size: classes('Textarea', 'size', ['md']), error: state('.Mui-error') },
     render: (props) => <Joy.Textarea {...props} />,
     parts: ['root', 'textarea'],
+  },
+  {
+    name: 'Select',
+    axes: {
+      color: classes('Select', 'color', ['neutral', 'danger']),
+      size: classes('Select', 'size', ['sm', 'md']),
+    },
+    render: (props) => <Joy.Select {...props} />,
   },
   {
     name: 'FormControl',

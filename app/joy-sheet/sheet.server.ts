@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/joy/styles';
-import { components, type Component } from './combinations.server';
+import { components, notUsedYet, type Component } from './combinations.server';
 import { factor, type Sample } from './factor.server';
 import { renderRules, themeVariables, type Rendered } from './rules.server';
 
@@ -7,7 +7,7 @@ import { renderRules, themeVariables, type Rendered } from './rules.server';
  * Joy's components as one stylesheet for plain elements under Joy's own class names (architecture §2a): rendered with
  * `theme` in every combination in use, what combinations share written once. Variables that no rule reads are left out.
  */
-export function joySheet(theme: Theme, used: readonly Component[] = components): string {
+export function joySheet(theme: Theme, used = components.filter(({ name }) => !notUsedYet.has(name))): string {
   const known = themeVariables(theme);
   const keyframes = new Map<string, string>();
   const sheet = used.map((component) => {
@@ -19,7 +19,7 @@ export function joySheet(theme: Theme, used: readonly Component[] = components):
         known,
       );
       for (const [name, css] of own.keyframes) keyframes.set(name, css);
-      return { combination, parts: own.parts };
+      return { combination, parts: component.inert ? withoutDisabled(own.parts) : own.parts };
     });
     const parts = component.parts ?? ['root'];
     return parts
@@ -29,6 +29,11 @@ export function joySheet(theme: Theme, used: readonly Component[] = components):
       .join('\n');
   });
   return readOnly([...keyframes.values(), ...sheet].join('\n'));
+}
+
+/** The parts without the rules of the disabled state. */
+function withoutDisabled(parts: Rendered['parts']): Rendered['parts'] {
+  return new Map([...parts].map(([part, rules]) => [part, rules.filter(({ selector }) => !/disabled/.test(selector))]));
 }
 
 function samplesOf(

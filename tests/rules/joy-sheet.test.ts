@@ -1,7 +1,9 @@
 import type { Theme } from '@mui/joy/styles';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { components } from '~/joy-sheet/combinations.server';
+import { components, notUsedYet } from '~/joy-sheet/combinations.server';
 import { parseRules } from '~/joy-sheet/css.server';
 import { renderRules, themeVariables } from '~/joy-sheet/rules.server';
 import { combinationsOf, joySheet, propsOf } from '~/joy-sheet/sheet.server';
@@ -20,6 +22,21 @@ describe('every override of the theme yields a rule of the sheet', () => {
       expect(joySheet(theme, componentOf(name))).not.toBe(joySheet(without, componentOf(name)));
     },
   );
+});
+
+describe('the sheet has the components that pages use, and no others', () => {
+  const sources = ['app/components', 'app/routes']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const sheet = joySheet(theme);
+
+  test.each(components.map(({ name }) => name))('%s', (name) => {
+    const used = new RegExp(`\\bMui${name}-|joyClass\\('${name}'`).test(sources);
+    expect(notUsedYet.has(name)).toBe(!used);
+    expect(sheet.includes(`.Mui${name}-`)).toBe(used);
+  });
 });
 
 it('is at most 12 kB as sent, so that the styles of a page stay within 20 kB', () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
 
 /**
  * Takes the toolbar's place while a row is ticked (CSS, so it works without script). Posts `ids` (repeated) or, with
@@ -40,10 +41,7 @@ export function BulkBar({
           {t('selected', { count: selected })}
         </span>
       )}
-      <label className="check">
-        <input className="ctl" type="checkbox" name="scope" value="matching" />
-        <span>{t('selectMatching', { count: total })}</span>
-      </label>
+      <Checkbox name="scope" value="matching" label={t('selectMatching', { count: total })} />
       <div className="bulk-bar__actions">
         {children}
         <IconButton type="reset" size="sm" aria-label={t('clearSelection')}>

@@ -5,7 +5,7 @@ import { PostButton } from '~/components/form/post-button';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
 import { RowIcon } from './icon-sprite';
 import { Button } from '~/components/ui/button';
-import { iconButtonClass } from '~/components/ui/class-names';
+import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /**
  * The browser half of a command: declared once per feature, drawn as a row of a list's menu, as a button or menu row of a
@@ -92,18 +92,11 @@ export function rowCommands<Row>({
           );
           const divides = danger && index > 0 && !possible[index - 1]?.danger;
           const entry = to ? (
-            <a key={key} className="menu__row" href={to(row)} download={download || undefined}>
+            <a key={key} className={menuItemClass()} href={to(row)} download={download || undefined}>
               {content}
             </a>
           ) : (
-            <button
-              key={key}
-              className="menu__row"
-              data-danger={danger || undefined}
-              form={formId}
-              name="intent"
-              value={`${key}:${id}`}
-            >
+            <button key={key} className={menuItemClass(danger)} form={formId} name="intent" value={`${key}:${id}`}>
               {content}
             </button>
           );
@@ -205,7 +198,7 @@ export function CommandMenuRows<Row>({
     const icon = <Icon size={size} aria-hidden />;
     const divides = danger && index > 0 && !possible[index - 1]?.danger;
     const entry = download ? (
-      <a key={key} className="menu__row" href={to?.(row)} download>
+      <a key={key} className={menuItemClass()} href={to?.(row)} download>
         {icon}
         <span className="menu__text">{label}</span>
       </a>

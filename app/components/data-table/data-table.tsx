@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
 import { OnceKey } from '~/components/form/once-key';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { Card } from '~/components/ui/card';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListQuery } from './column';
 import { type Command, rowCommands } from './command';
@@ -73,7 +74,7 @@ export function DataTable<Row extends RowData>({
   const tableRows = table.getRowModel().rows;
 
   return (
-    <section className="data-table" aria-label={label} aria-busy={busy || undefined}>
+    <Card className="data-table" aria-label={label} aria-busy={busy || undefined}>
       {toolbar}
       {bulk && rows.length > 0 && (
         <BulkBar
@@ -149,7 +150,7 @@ export function DataTable<Row extends RowData>({
         </table>
         <TableFooter query={query} total={total} search={search} />
       </ListState>
-    </section>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/layout/menu';
 import { Button } from '~/components/ui/button';
-import { buttonClass } from '~/components/ui/class-names';
+import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 
 const formats = ['csv', 'json'] as const;
 
@@ -20,7 +20,7 @@ export function ExportMenu({ path, search }: { path: string; search: URLSearchPa
       {formats.map((format) => (
         <a
           key={format}
-          className="menu__row"
+          className={menuItemClass()}
           href={`${path}?${new URLSearchParams([...search, ['format', format]])}`}
           download
         >

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ChipLink } from '~/components/ui/chip';
 import { type Filter, filterKeys, isRange } from './filter';
 import { clearedUrl, listUrl } from './list-url';
 
@@ -22,7 +23,8 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
     <ul className="filter-chips" aria-label={t('activeFilters')}>
       {chips.map(({ label, text, keys }) => (
         <li key={keys[0]}>
-          <Link
+          <ChipLink
+            color="primary"
             className="filter-chip"
             to={listUrl(search, Object.fromEntries(keys.map((key) => [key, null])))}
             preventScrollReset
@@ -30,7 +32,7 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
             <span className="vh">{t('removeFilter')} </span>
             {label}: <bdi>{text}</bdi>
             <X size={14} aria-hidden />
-          </Link>
+          </ChipLink>
         </li>
       ))}
       <li>

@@ -1,4 +1,4 @@
-import type { Option } from '~/components/form/native-select';
+import type { Option } from '~/components/ui/select';
 
 /** A choice of a filter; `count` is how many rows it would show. */
 export type Choice = Option & { count?: number };

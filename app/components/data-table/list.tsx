@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
 import { ListState } from '~/components/feedback/list-state';
+import { Card } from '~/components/ui/card';
 import { BulkExport, ExportMenu } from './export-menu';
 import { BulkCommands, type Command } from './command';
 import { DataTable, type DataTableProps } from './data-table';
@@ -72,10 +73,10 @@ export function List<Row extends RowData>({
 /** In place of a list whose rows could not be loaded: the page and the menu around it stay. For its `ErrorBoundary`. */
 export function ListFailed() {
   return (
-    <section className="data-table">
+    <Card className="data-table">
       <ListState count={0} filtered={false} failed clearTo="" empty={{ icon: null, title: '' }}>
         {null}
       </ListState>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { Checkbox } from '~/components/ui/checkbox';
+
 /** The checkbox that selects a row for the bulk form, to which it belongs by `form`: rows stay free of forms of their own. */
 export function RowPick({
   row,
@@ -9,9 +11,8 @@ export function RowPick({
   label: string;
 }) {
   return (
-    <input
-      className="ctl data-table__pick"
-      type="checkbox"
+    <Checkbox
+      className="data-table__pick"
       name="ids"
       value={row.id}
       form={formId}

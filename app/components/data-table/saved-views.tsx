@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/layout/menu';
 import { Button, IconButton } from '~/components/ui/button';
-import { buttonClass } from '~/components/ui/class-names';
+import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 
 export type SavedViewLink = { id: number; name: string; query: string };
 
@@ -41,7 +41,7 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
         {views.map((view) => (
           <div key={view.id} className="saved-views__row">
             <Link
-              className="menu__row"
+              className={menuItemClass()}
               to={`?${view.query}`}
               aria-current={withoutPage(new URLSearchParams(view.query)) === query ? 'page' : undefined}
               preventScrollReset

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Num } from '~/components/text/num';
 import type { ListQuery } from './column';
@@ -34,7 +34,7 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
       <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
         <HiddenQuery search={search} own={['perPage']} />
         <label htmlFor={id}>{t('rows')}</label>
-        <NativeSelect
+        <Select
           id={id}
           size="sm"
           name="perPage"

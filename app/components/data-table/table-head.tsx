@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { Checkbox } from '~/components/ui/checkbox';
 import type { Column } from './column';
 import { listUrl } from './list-url';
 import type { TableModel } from './use-table-model';
@@ -33,9 +34,7 @@ export function TableHead<Row extends RowData>({
         {selectable && (
           <th role="columnheader" scope="col" className="data-table__pick-cell">
             {hydrated ? (
-              <input
-                className="ctl"
-                type="checkbox"
+              <Checkbox
                 aria-label={t('selectPage')}
                 checked={table.getIsAllRowsSelected()}
                 ref={(box) => {

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { type Filter, filterKeys, isRange, type RangeFilter } from './filter';
 import { FilterChips } from './filter-chips';
@@ -41,7 +41,7 @@ export function Toolbar({
             isRange(filter) ? (
               <Range key={filter.name} filter={filter} search={search} />
             ) : (
-              <NativeSelect
+              <Select
                 key={filter.name}
                 size="sm"
                 name={filter.name}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChipColor } from './status-chip';
+import type { Color } from '~/components/ui/class-names';
 
 /** A tinted square with an icon: 32 px (icon 17) or 40 px (icon 19). Decorative. */
 export function IconTile({
@@ -7,7 +7,7 @@ export function IconTile({
   size = 'sm',
   children,
 }: {
-  color: ChipColor;
+  color: Color;
   size?: 'sm' | 'md';
   children: ReactNode;
 }) {

@@ -1,8 +1,9 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
-import type { ChipColor } from './status-chip';
+import type { Color } from '~/components/ui/class-names';
 
 /** A figure with its change and a small chart (104×40): icon tile and label, display number, delta. */
 export function StatCard({
@@ -15,7 +16,7 @@ export function StatCard({
   chart,
 }: {
   icon: ReactNode;
-  color: ChipColor;
+  color: Color;
   label: string;
   /** Already formatted. */
   value: ReactNode;
@@ -27,7 +28,7 @@ export function StatCard({
 }) {
   const Arrow = delta?.up ? ArrowUpRight : ArrowDownRight;
   return (
-    <section className="stat-card">
+    <Card className="stat-card">
       <h2 className="stat-card__label">
         <IconTile color={color}>{icon}</IconTile>
         {label}
@@ -51,6 +52,6 @@ export function StatCard({
         </div>
         {chart && <div className="stat-card__chart">{chart}</div>}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
+import { Chip } from '~/components/ui/chip';
+import type { Color } from '~/components/ui/class-names';
 
-export type ChipColor = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
-
-/** A status or tag in words. `dot` for a lifecycle status, none for a tag (design "Status colours"). */
-export function StatusChip({
-  color = 'neutral',
-  dot = false,
-  children,
-}: {
-  color?: ChipColor;
-  dot?: boolean;
-  children: ReactNode;
-}) {
-  return <span className={`chip chip--${color}${dot ? ' chip--dot' : ''}`}>{children}</span>;
+/** Where a record stands, in words and with a dot (design "Status colours"); a tag is a plain `Chip`. */
+export function StatusChip({ color, children }: { color: Color; children: ReactNode }) {
+  return (
+    <Chip color={color} startDecorator={<span className="status-dot" />}>
+      {children}
+    </Chip>
+  );
 }

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
-import type { ChipColor } from './status-chip';
+import type { Color } from '~/components/ui/class-names';
 
 export type SummaryTile = {
   icon: ReactNode;
-  color: ChipColor;
+  color: Color;
   label: string;
   /** Already formatted: "$86.4k". */
   figure: ReactNode;
@@ -19,7 +20,7 @@ export type SummaryTile = {
 /** One card with up to four figures, each a link to the rows it counts. `label` names the group. */
 export function SummaryStrip({ label, tiles }: { label: string; tiles: readonly SummaryTile[] }) {
   return (
-    <nav className="summary-strip" aria-label={label}>
+    <Card component="nav" className="summary-strip" aria-label={label}>
       {tiles.map(({ icon, color, label: name, figure, count, to }) => (
         <Link key={name} className="summary-strip__tile" to={to} preventScrollReset>
           <IconTile color={color} size="md">
@@ -33,6 +34,6 @@ export function SummaryStrip({ label, tiles }: { label: string; tiles: readonly 
           </span>
         </Link>
       ))}
-    </nav>
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { getInputProps } from '@conform-to/react';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormControl } from '~/components/ui/form-control';
 import { FieldNote, helperId, type FieldProps } from './field-shell';
 
 /** A tick with its label beside it; posts `value` ("on") when ticked and nothing otherwise. */
@@ -9,12 +11,9 @@ export function CheckboxField({ field, label, helper, value }: Omit<FieldProps, 
     ariaDescribedBy: helperId({ field, helper }),
   });
   return (
-    <div className="field">
-      <label className="check">
-        <input key={key} className="ctl" {...input} />
-        <span>{label}</span>
-      </label>
+    <FormControl error={Boolean(field.errors)}>
+      <Checkbox key={key} label={label} {...input} />
       <FieldNote field={field} helper={helper} />
-    </div>
+    </FormControl>
   );
 }

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 
 /**
  * What went wrong, above the form: shown for an error of the whole form or from two field errors on, with a link to each

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 
 /** What every field takes: conform's metadata, the visible label and the sentence under the control. */
 export type FieldProps = {
@@ -17,20 +18,13 @@ export function helperId({ field, helper }: Pick<FieldProps, 'field' | 'helper'>
   return helper && !field.errors ? field.descriptionId : undefined;
 }
 
-/** The error, or else the helper: one slot under a control (design "Forms"). An empty message only marks the field. */
+/**
+ * The error, or else the helper: one slot under a control (design "Forms"). An empty message only marks the field.
+ * Stands in a `FormControl` that says whether there is an error.
+ */
 export function FieldNote({ field, helper }: Pick<FieldProps, 'field' | 'helper'>) {
-  if (field.errors) {
-    return (
-      <p className="field__note field__note--error" id={field.errorId}>
-        {field.errors[0]}
-      </p>
-    );
-  }
-  return helper ? (
-    <p className="field__note" id={field.descriptionId}>
-      {helper}
-    </p>
-  ) : null;
+  if (field.errors) return <FormHelperText id={field.errorId}>{field.errors[0]}</FormHelperText>;
+  return helper ? <FormHelperText id={field.descriptionId}>{helper}</FormHelperText> : null;
 }
 
 /** Label above, control, then error or helper. `labelEnd` sits at the end of the label's line ("Forgot password?"). */
@@ -44,16 +38,16 @@ export function FieldShell({
 }: FieldProps & { labelEnd?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('form');
   return (
-    <div className="field">
-      <div className="field__head">
-        <label className="field__label" htmlFor={field.id}>
+    <FormControl error={Boolean(field.errors)}>
+      <div className="field-head">
+        <FormLabel htmlFor={field.id}>
           {label}
-          {optional && <span className="field__optional"> {t('optional')}</span>}
-        </label>
+          {optional && <span className="field-optional"> {t('optional')}</span>}
+        </FormLabel>
         {labelEnd}
       </div>
       {children}
       <FieldNote field={field} helper={helper} />
-    </div>
+    </FormControl>
   );
 }

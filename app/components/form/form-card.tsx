@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Card } from '~/components/ui/card';
 
 /** A section of a page form: card with h3, one line under it, fields in two columns where there is room (`columns={1}`: always one). */
 export function FormCard({
@@ -17,7 +18,7 @@ export function FormCard({
 }) {
   const id = useId();
   return (
-    <section className="form-card" aria-labelledby={id}>
+    <Card aria-labelledby={id}>
       <header className="form-card__head">
         <div>
           <h2 className="form-card__title" id={id}>
@@ -28,6 +29,6 @@ export function FormCard({
         {action}
       </header>
       <div className={`form-card__grid form-card__grid--${columns}`}>{children}</div>
-    </section>
+    </Card>
   );
 }

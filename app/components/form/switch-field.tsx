@@ -1,4 +1,6 @@
 import { getInputProps } from '@conform-to/react';
+import { Switch } from '~/components/ui/checkbox';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { FieldNote, helperId, type FieldProps } from './field-shell';
 
 /** A settings row: label and helper at the start, the switch at the end. Posts "on" when switched on. */
@@ -6,13 +8,11 @@ export function SwitchField({ field, label, helper }: Omit<FieldProps, 'optional
   const { key, ...input } = getInputProps(field, { type: 'checkbox', ariaDescribedBy: helperId({ field, helper }) });
   return (
     <div className="switch-row">
-      <div>
-        <label className="field__label" htmlFor={field.id}>
-          {label}
-        </label>
+      <FormControl error={Boolean(field.errors)}>
+        <FormLabel htmlFor={field.id}>{label}</FormLabel>
         <FieldNote field={field} helper={helper} />
-      </div>
-      <input key={key} className="ctl" role="switch" {...input} />
+      </FormControl>
+      <Switch key={key} {...input} />
     </div>
   );
 }

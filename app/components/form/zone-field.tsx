@@ -1,4 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Select } from '~/components/ui/select';
 
 /** A native select of time zones under their part of the world. @param groups as `zonesByArea` gives them */
 export function ZoneField({
@@ -10,23 +12,21 @@ export function ZoneField({
   zone: string;
   groups: readonly { name: string; zones: readonly string[] }[];
 }) {
+  const id = useId();
   return (
-    <label className="field">
-      <span className="field__label">{label}</span>
-      <span className="select select--md">
-        <select className="select__control" name="zone" defaultValue={zone} dir="ltr">
-          {groups.map(({ name, zones }) => (
-            <optgroup key={name} label={name}>
-              {zones.map((one) => (
-                <option key={one} value={one}>
-                  {one.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <ChevronDown className="select__chevron" size={15} aria-hidden />
-      </span>
-    </label>
+    <FormControl>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <Select id={id} name="zone" defaultValue={zone} dir="ltr">
+        {groups.map(({ name, zones }) => (
+          <optgroup key={name} label={name}>
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {one.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </FormControl>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { OnceKey } from '~/components/form/once-key';
+import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { menuStep, walkMenu } from './menu-keys';
 
 interface MenuProps {
@@ -77,7 +78,7 @@ export function Menu({
         {summary}
       </summary>
       <div
-        className={`menu__panel menu__panel--${align}`}
+        className={`${menuClass} menu__panel menu__panel--${align}`}
         style={width ? ({ '--menu-width': width } as CSSProperties) : undefined}
         onClick={onClick}
       >
@@ -96,7 +97,7 @@ interface RowProps {
 /** A menu row that leads to a page. `current` marks the page or choice the person is at. */
 export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
   return (
-    <Link to={to} className="menu__row" data-danger={danger || undefined} aria-current={current ? 'page' : undefined}>
+    <Link to={to} className={menuItemClass(danger)} aria-current={current ? 'page' : undefined}>
       {icon}
       <span className="menu__text">{children}</span>
     </Link>
@@ -138,12 +139,7 @@ export function MenuButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button
-        className="menu__row"
-        data-danger={danger || undefined}
-        aria-current={current ? 'true' : undefined}
-        lang={lang}
-      >
+      <button className={menuItemClass(danger)} aria-current={current ? 'true' : undefined} lang={lang}>
         {icon}
         <span className="menu__text">{children}</span>
         {end}

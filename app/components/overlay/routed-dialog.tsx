@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useId, type ReactNode } from 'react';
 import { IconTile } from '~/components/feedback/icon-tile';
-import type { ChipColor } from '~/components/feedback/status-chip';
+import type { Color } from '~/components/ui/class-names';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
@@ -20,7 +20,7 @@ export function RoutedDialog({
   title: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  color?: ChipColor;
+  color?: Color;
   closeTo: string;
   /** Widest it gets, in px. */
   width?: number;

@@ -20,7 +20,7 @@ export function RoutedPanel({
 }: {
   title: ReactNode;
   sub?: ReactNode;
-  /** A `StatusChip` beside the close button. */
+  /** A chip beside the close button. */
   chip?: ReactNode;
   closeTo: string;
   /** 560 px instead of 440, for composing. */

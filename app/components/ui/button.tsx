@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { forwardRef, type ComponentProps, type ReactNode } from 'react';
-import { buttonClass, iconButtonClass, type ButtonLook } from './class-names';
+import { buttonClass, iconButtonClass, type ButtonLook, type IconButtonLook } from './class-names';
 
 interface Decorators {
   /** Icon before the text. */
@@ -61,7 +61,7 @@ export function IconButton({
   size,
   className,
   ...button
-}: Omit<ComponentProps<'button'>, 'color' | 'ref'> & ButtonLook & { 'aria-label': string }) {
+}: Omit<ComponentProps<'button'>, 'color' | 'ref'> & IconButtonLook & { 'aria-label': string }) {
   return <button type="button" className={iconButtonClass({ variant, color, size, className })} {...button} />;
 }
 
@@ -72,7 +72,7 @@ export function IconLink({
   size,
   className,
   ...link
-}: Omit<LinkProps, 'color'> & ButtonLook & { 'aria-label': string }) {
+}: Omit<LinkProps, 'color'> & IconButtonLook & { 'aria-label': string }) {
   return <Link className={iconButtonClass({ variant, color, size, className })} {...link} />;
 }
 

@@ -1,6 +1,6 @@
 export type Variant = 'solid' | 'soft' | 'outlined' | 'plain';
 export type Color = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
-export type ButtonColor = 'neutral' | 'primary' | 'success' | 'danger';
+export type ButtonColor = 'neutral' | 'primary' | 'danger';
 export type Size = 'sm' | 'md' | 'lg';
 
 /** Which look an element has; the names are Joy's props. */
@@ -37,7 +37,24 @@ export function buttonClass({ fullWidth, className, ...look }: ButtonLook = {}):
   return joyClass('Button', { variant, color, size }) + own;
 }
 
+export interface IconButtonLook extends Look {
+  variant?: 'outlined' | 'plain';
+  color?: 'neutral';
+  size?: 'sm' | 'md';
+}
+
 /** The same for a button that shows an icon only. */
-export function iconButtonClass({ variant = 'plain', color = 'neutral', size = 'md', className }: ButtonLook = {}) {
+export function iconButtonClass({ variant = 'plain', color = 'neutral', size = 'md', className }: IconButtonLook = {}) {
   return joyClass('IconButton', { variant, color, size, className });
+}
+
+/** Class names of the panel of a menu. */
+export const menuClass = joyClass('Menu', { variant: 'outlined', color: 'neutral', size: 'sm' });
+
+const menuItem = joyClass('MenuItem', { color: 'neutral' });
+const dangerItem = joyClass('MenuItem', { color: 'danger' });
+
+/** Class names of a row of a menu: a link or a button with an icon and a `menu__text`. */
+export function menuItemClass(danger?: boolean): string {
+  return danger ? dangerItem : menuItem;
 }

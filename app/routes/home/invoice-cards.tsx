@@ -10,6 +10,7 @@ import { Num } from '~/components/text/num';
 import { invoiceStatusColor } from '~/routes/invoice/status-color';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { Money } from '~/components/text/money';
+import { Card } from '~/components/ui/card';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 
@@ -65,7 +66,7 @@ function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
   const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
   return (
-    <section className="card">
+    <Card>
       <div className="card__head">
         <div>
           <h2 className="card__title">{t('revenue.title')}</h2>
@@ -101,14 +102,14 @@ function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
         height={240}
         format={shortMoney}
       />
-    </section>
+    </Card>
   );
 }
 
 function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
   const { t } = useTranslation('home');
   return (
-    <section className="card">
+    <Card>
       <div className="card__head">
         <div>
           <h2 className="card__title">{t('overdue.title')}</h2>
@@ -133,7 +134,7 @@ function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -141,7 +142,7 @@ function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   const { t } = useTranslation('home');
   const { t: tInvoice } = useTranslation('invoice');
   return (
-    <section className="card">
+    <Card>
       <div className="card__head">
         <h2 className="card__title">{t('newest.title')}</h2>
         <Link className="card__link" to={list}>
@@ -158,13 +159,11 @@ function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
               </Link>
               <Num>#{id}</Num> · <Money cents={total} short />
             </span>
-            <StatusChip color={invoiceStatusColor[status]} dot>
-              {tInvoice(`status.${status}`)}
-            </StatusChip>
+            <StatusChip color={invoiceStatusColor[status]}>{tInvoice(`status.${status}`)}</StatusChip>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

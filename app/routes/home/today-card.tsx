@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { CalendarDays, Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import type { TodayCardData } from './today-card.server';
 
 const calendar = '/apps/calendar?view=day';
@@ -11,7 +12,7 @@ const todos = '/apps/todo?filter=';
 export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card: TodayCardData }) {
   const { t } = useTranslation('home');
   return (
-    <section className="card">
+    <Card>
       <div className="card__head">
         <h2 className="card__title">{t('today.title')}</h2>
         <Link className="card__link" to={calendar}>
@@ -39,6 +40,6 @@ export function TodayCard({ card: { entries, more, overdue, dueToday } }: { card
         <Link to={`${todos}overdue`}>{t('today.overdue', { count: overdue })}</Link>
         <Link to={`${todos}today`}>{t('today.due', { count: dueToday })}</Link>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { invoiceStatusColor } from './status-color';
 export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation('invoice');
   return (
-    <StatusChip color={invoiceStatusColor[status]} dot>
+    <StatusChip color={invoiceStatusColor[status]}>
       {t(`status.${status}`)}
     </StatusChip>
   );

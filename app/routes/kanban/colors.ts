@@ -1,10 +1,10 @@
 import { fnv1a } from '~/components/art/random';
-import type { ChipColor } from '~/components/feedback/status-chip';
+import type { Color } from '~/components/ui/class-names';
 
 const labelColors = ['primary', 'info', 'success', 'warning', 'danger'] as const;
 
 /** The colour of a label, the same wherever it appears (design "Status colours"). */
-export function labelColor(label: string): ChipColor {
+export function labelColor(label: string): Color {
   // Of the higher bits, because the lowest give half of the usual labels one and the same colour.
   return labelColors[(fnv1a(label) >>> 13) % labelColors.length] ?? 'neutral';
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { menuItemClass } from '~/components/ui/class-names';
 import type { KanbanIcon } from './overview/icons';
 import { kanbanPath } from './links';
 
@@ -37,13 +38,7 @@ export function CommandRow({
   danger,
 }: RowProps & { fields: { intent: string; id: string | number; step?: -1 | 1 }; danger?: boolean }) {
   return (
-    <button
-      className="menu__row"
-      data-danger={danger || undefined}
-      form={formId}
-      name="command"
-      value={commandValue(fields)}
-    >
+    <button className={menuItemClass(danger)} form={formId} name="command" value={commandValue(fields)}>
       <RowIcon name={icon} size={16} flip={flip} />
       <span className="menu__text">{text}</span>
     </button>
@@ -53,7 +48,7 @@ export function CommandRow({
 /** A row of a menu that leads to a page over the boards; see `useFollowLinks`. */
 export function PlainLinkRow({ href, icon, text, flip }: RowProps & { href: string }) {
   return (
-    <a className="menu__row" href={href}>
+    <a className={menuItemClass()} href={href}>
       <RowIcon name={icon} size={16} flip={flip} />
       <span className="menu__text">{text}</span>
     </a>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
+import { Chip } from '~/components/ui/chip';
 import type { OrderFulfilment, OrderPayment, OrderStatus } from '~/models/order/rules';
 
 const statusColor = {
@@ -22,7 +23,7 @@ const fulfilmentColor = { open: 'neutral', shipped: 'info' } as const satisfies 
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('order');
   return (
-    <StatusChip color={statusColor[status]} dot>
+    <StatusChip color={statusColor[status]}>
       {t(`status.${status}`)}
     </StatusChip>
   );
@@ -31,11 +32,11 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
 /** What became of the money, in words. */
 export function OrderPaymentChip({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation('order');
-  return <StatusChip color={paymentColor[payment]}>{t(`paymentState.${payment}`)}</StatusChip>;
+  return <Chip color={paymentColor[payment]}>{t(`paymentState.${payment}`)}</Chip>;
 }
 
 /** Where the goods are, in words. */
 export function OrderFulfilmentChip({ fulfilment }: { fulfilment: OrderFulfilment }) {
   const { t } = useTranslation('order');
-  return <StatusChip color={fulfilmentColor[fulfilment]}>{t(`fulfilment.${fulfilment}`)}</StatusChip>;
+  return <Chip color={fulfilmentColor[fulfilment]}>{t(`fulfilment.${fulfilment}`)}</Chip>;
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type ChipColor, StatusChip } from '~/components/feedback/status-chip';
+import { Chip } from '~/components/ui/chip';
+import type { Color } from '~/components/ui/class-names';
 import type { TodoTag } from '~/models/todo/rules';
 
 /** Design "Status colours", todo tag. */
-export const tagColors: Record<TodoTag, ChipColor> = {
+export const tagColors: Record<TodoTag, Color> = {
   team: 'primary',
   update: 'info',
   high: 'danger',
@@ -14,5 +15,5 @@ export const tagColors: Record<TodoTag, ChipColor> = {
 /** A tag as a chip in its colour. */
 export function TagChip({ tag }: { tag: TodoTag }) {
   const { t } = useTranslation('todo');
-  return <StatusChip color={tagColors[tag]}>{t(`tag.${tag}`)}</StatusChip>;
+  return <Chip color={tagColors[tag]}>{t(`tag.${tag}`)}</Chip>;
 }

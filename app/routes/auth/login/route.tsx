@@ -9,11 +9,12 @@ import {
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock, Mail, ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { Checkbox } from '~/components/ui/checkbox';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/http/authenticator.server';
@@ -86,10 +87,7 @@ export default function Login() {
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
-        <label className="check">
-          <input className="ctl" type="checkbox" name="remember" defaultChecked={remember} />
-          <span>{t('login.remember')}</span>
-        </label>
+        <Checkbox name="remember" defaultChecked={remember} label={t('login.remember')} />
         <SubmitButton size="lg" fullWidth>
           {t('login.submit')}
         </SubmitButton>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
+import { FormHelperText } from '~/components/ui/form-control';
 import { type CalendarQuery, overlayUrl } from '../query';
 import { Button } from '~/components/ui/button';
 
@@ -67,7 +68,7 @@ export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery 
           {t('move.longer')}
         </PostButton>
       </div>
-      <p className="field__note cal-move__keys">{t('move.keys')}</p>
+      <FormHelperText className="cal-move__keys">{t('move.keys')}</FormHelperText>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';

@@ -9,6 +9,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { TextField } from '~/components/form/text-field';
+import { FormHelperText } from '~/components/ui/form-control';
 import { calendarKinds } from '~/models/calendar/rules';
 import type { EventFormValues } from '~/models/calendar/form.schema';
 import { useEndFollowsStart } from './use-end-follows-start';
@@ -69,9 +70,9 @@ export function EventForm({
         <DateField field={fields.endDay} label={t('form.endDay')} />
         <DateField field={fields.endTime} label={t('form.endTime')} type="time" />
       </div>
-      <p className="field__note cal-form__zone">
+      <FormHelperText className="cal-form__zone">
         {t('form.zone')} <bdi dir="ltr">{zone?.replaceAll('_', ' ')}</bdi>
-      </p>
+      </FormHelperText>
       <TextField field={fields.location} label={t('form.location')} dir="auto" optional />
       <TextField
         field={fields.guests}

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
-import { StatusChip } from '~/components/feedback/status-chip';
-import { NativeSelect } from '~/components/form/native-select';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Alert } from '~/components/ui/alert';
+import { Chip } from '~/components/ui/chip';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Select } from '~/components/ui/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { calendarKinds } from '~/models/calendar/rules';
@@ -44,10 +46,17 @@ function PickFile() {
   const { t } = useTranslation('calendar');
   return (
     <Form method="post" encType="multipart/form-data" className="form-stack cal-import" preventScrollReset>
-      <label className="field">
-        <span className="field__label">{t('import.file')}</span>
-        <input className="cal-input cal-import__file" type="file" name="file" accept=".ics,text/calendar" required />
-      </label>
+      <FormControl>
+        <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
+        <input
+          className="cal-input cal-import__file"
+          id="import-file"
+          type="file"
+          name="file"
+          accept=".ics,text/calendar"
+          required
+        />
+      </FormControl>
       <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('import.preview')}</SubmitButton>
     </Form>
   );
@@ -74,10 +83,10 @@ function Preview({
         {t('import.found', { count: rows.length })} {leftOut > 0 && t('import.leftOut', { count: leftOut })}
       </p>
       {rows.some(({ kind }) => kind === null) && (
-        <label className="field">
-          <span className="field__label">{t('import.kind')}</span>
-          <NativeSelect name="kind" options={kinds} defaultValue="Personal" />
-        </label>
+        <FormControl>
+          <FormLabel htmlFor="import-kind">{t('import.kind')}</FormLabel>
+          <Select id="import-kind" name="kind" options={kinds} defaultValue="Personal" />
+        </FormControl>
       )}
       <ul className="cal-import__rows">
         {rows.map((row) => (
@@ -102,9 +111,7 @@ function ImportLine({ row }: { row: ImportRowView }) {
   return (
     <li>
       <label className="cal-import__row">
-        <input
-          className="ctl"
-          type="checkbox"
+        <Checkbox
           name="take"
           value={uid}
           defaultChecked={state === 'new' || state === 'changed'}
@@ -118,8 +125,8 @@ function ImportLine({ row }: { row: ImportRowView }) {
           {repeats && <span>{t('import.repeats')}</span>}
           {zoneGuessed && <span>{t('import.zoneGuessed')}</span>}
         </span>
-        {kind && <StatusChip>{t(`source.${kind}`)}</StatusChip>}
-        <StatusChip color={stateColors[state]}>{t(`import.state.${state}`)}</StatusChip>
+        {kind && <Chip>{t(`source.${kind}`)}</Chip>}
+        <Chip color={stateColors[state]}>{t(`import.state.${state}`)}</Chip>
       </label>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
+import { Chip } from '~/components/ui/chip';
 import { overlayUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { useDayLinks } from './day-links';
@@ -31,7 +32,7 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
         <section key={cell.day} className="cal-agenda__day">
           <h3 className="cal-agenda__title">
             <a href={links.open(cell.day)}>{cell.long}</a>
-            {cell.today && <span className="chip chip--primary">{t('today')}</span>}
+            {cell.today && <Chip color="primary">{t('today')}</Chip>}
           </h3>
           <ul className="cal-agenda__rows">
             {indexes.map((index) => {

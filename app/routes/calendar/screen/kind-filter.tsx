@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { Checkbox } from '~/components/ui/checkbox';
 import { calendarKinds, type CalendarLayer, calendarLayers } from '~/models/calendar/rules';
 import { calendarPath, calendarUrl, type CalendarQuery, readCalendarQuery } from '../query';
 import { sourceClass } from './entry-link';
@@ -40,9 +41,8 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
           <AllKinds query={query} />
           {calendarKinds.map((kind) => (
             <label key={`${kind} ${query.kinds.includes(kind)}`} className="cal-filter__row">
-              <input
-                className={`ctl ${sourceClass(kind)}`}
-                type="checkbox"
+              <Checkbox
+                className={sourceClass(kind)}
                 name="kinds"
                 value={kind}
                 defaultChecked={query.kinds.includes(kind)}
@@ -59,9 +59,8 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
               .map((layer) => {
                 return (
                   <label key={`${layer} ${query.layers.includes(layer)}`} className="cal-filter__row">
-                    <input
-                      className={`ctl ${sourceClass(layer)}`}
-                      type="checkbox"
+                    <Checkbox
+                      className={sourceClass(layer)}
                       name="layers"
                       value={layer}
                       defaultChecked={query.layers.includes(layer)}
@@ -110,10 +109,8 @@ function AllKinds({ query }: { query: CalendarQuery }) {
   }
   return (
     <label className="cal-filter__row">
-      <input
+      <Checkbox
         ref={box}
-        className="ctl"
-        type="checkbox"
         checked={ticked}
         onChange={(event) => {
           event.stopPropagation();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { IconSprite } from '~/components/data-table/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -10,6 +10,7 @@ import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { calendarKinds } from '~/models/calendar/rules';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -71,7 +72,7 @@ export default function Calendar() {
       <Page>
         <h1 className="vh">{t('title')}</h1>
         <IconSprite icons={icons} />
-        <div className="cal" onClick={onClick}>
+        <Card component="div" className="cal" onClick={onClick}>
           <aside className="cal-side" aria-label={t('side')}>
             <AddLink screen={screen} />
             <MiniMonth screen={screen} />
@@ -90,7 +91,7 @@ export default function Calendar() {
               <div className="cal-note">
                 <Alert
                   title={t('none.title')}
-                  action={
+                  endDecorator={
                     <ButtonLink variant="soft" size="sm" to={calendarUrl(query, { kinds: calendarKinds })}>
                       {t('none.action')}
                     </ButtonLink>
@@ -100,7 +101,7 @@ export default function Calendar() {
             )}
             <CalendarBody screen={screen} />
           </div>
-        </div>
+        </Card>
       </Page>
       <Outlet />
     </>

@@ -7,7 +7,7 @@ import { calendarViews, stepDate } from '~/models/calendar/range';
 import { calendarSearch, calendarUrl, overlayUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 import { ButtonLink, IconLink } from '~/components/ui/button';
-import { iconButtonClass } from '~/components/ui/class-names';
+import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 /** Above the grid: back, today, on, what is shown, the four views, and what else can be done with it. */
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
@@ -66,7 +66,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
       buttonClass={iconButtonClass({ size: 'sm' })}
       className="cal-bar__more"
     >
-      <a className="menu__row" href={`/apps/calendar/export${calendarSearch(query)}`} download>
+      <a className={menuItemClass()} href={`/apps/calendar/export${calendarSearch(query)}`} download>
         <Download size={16} aria-hidden />
         <span className="menu__text">{t('more.export')}</span>
       </a>
@@ -77,7 +77,7 @@ function More({ screen: { query } }: { screen: CalendarScreen }) {
         {t('more.subscribe')}
       </MenuLink>
       {hydrated && (
-        <button type="button" className="menu__row" onClick={() => window.print()}>
+        <button type="button" className={menuItemClass()} onClick={() => window.print()}>
           <Printer size={16} aria-hidden />
           <span className="menu__text">{t('more.print')}</span>
         </button>

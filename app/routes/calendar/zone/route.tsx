@@ -5,6 +5,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/zone-field';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Card } from '~/components/ui/card';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -42,15 +43,17 @@ export default function ChooseZone() {
   return (
     <Page>
       <PageHeader title={title} sub={t('zone.text')} crumbs={[{ label: t('title'), to: closeTo }, { label: title }]} />
-      <Form method="post" className="card card--form">
-        <ZoneField label={t('zone.title')} zone={zone} groups={groups} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={closeTo}>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
-      </Form>
+      <Card className="card--form">
+        <Form method="post">
+          <ZoneField label={t('zone.title')} zone={zone} groups={groups} />
+          <div className="dialog__foot">
+            <ButtonLink variant="outlined" color="neutral" to={closeTo}>
+              {t('form:cancel')}
+            </ButtonLink>
+            <SubmitButton>{t('form:save')}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Card } from '~/components/ui/card';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -81,7 +82,7 @@ export default function EditInvoice() {
 function Locked({ preview }: { preview: string }) {
   const { t } = useTranslation('invoice');
   return (
-    <section className="invoice-card">
+    <Card className="invoice-card">
       <EmptyState
         icon={<Lock size={24} />}
         title={t('locked.title')}
@@ -98,7 +99,7 @@ function Locked({ preview }: { preview: string }) {
           </div>
         }
       />
-    </section>
+    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '~/components/form/native-select';
+import { FormLabel } from '~/components/ui/form-control';
+import { Select } from '~/components/ui/select';
 import { TextField } from '~/components/form/text-field';
 import { useHydrated } from '~/components/form/use-hydrated';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
@@ -32,11 +33,9 @@ export function InvoiceClientFields({
     <fieldset className="invoice-form__group">
       <legend className="paper__label">{t('paper.invoiceTo')}</legend>
       <div className="invoice-form__pick">
-        <label className="field__label" htmlFor={id}>
-          {t('form.knownClient')}
-        </label>
+        <FormLabel htmlFor={id}>{t('form.knownClient')}</FormLabel>
         <div className="invoice-form__pick-row">
-          <NativeSelect
+          <Select
             id={id}
             name="knownClient"
             options={[{ value: '', label: t('form.newClient') }, ...choices]}

@@ -9,6 +9,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
 import { TextField } from '~/components/form/text-field';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { Card } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
 import { invoiceTotals } from '~/models/invoice/rules';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
@@ -91,7 +92,7 @@ export function InvoiceForm({
         </div>
       </div>
       <aside className="invoice-side" aria-label={t('form.side')}>
-        <section className="invoice-card invoice-form__actions">
+        <Card className="invoice-card invoice-form__actions">
           <SubmitButton intent={{ name: 'step', value: 'issue' }}>{t('form.issue')}</SubmitButton>
           <SubmitButton variant="outlined" color="neutral">
             {t('form.saveDraft')}
@@ -100,7 +101,7 @@ export function InvoiceForm({
             {t('form:cancel')}
           </ButtonLink>
           <p className="invoice-quiet invoice-form__hint">{t('form.hint')}</p>
-        </section>
+        </Card>
       </aside>
     </Form>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RepeatedRows } from '~/components/form/repeated-rows';
 import { TextField } from '~/components/form/text-field';
 import { Money } from '~/components/text/money';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { lineAmount } from '~/models/invoice/rules';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 
@@ -43,9 +44,9 @@ export function InvoiceLines({
         }}
       />
       {field.errors && (
-        <p className="field__note field__note--error" id={field.errorId}>
-          {field.errors[0]}
-        </p>
+        <FormControl error>
+          <FormHelperText id={field.errorId}>{field.errors[0]}</FormHelperText>
+        </FormControl>
       )}
     </fieldset>
   );

@@ -61,7 +61,7 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       sortable: true,
       narrow: 'chip',
       cell: ({ status }) => (
-        <StatusChip color={invoiceStatusColor[status]} dot>
+        <StatusChip color={invoiceStatusColor[status]}>
           {labels[status]}
         </StatusChip>
       ),

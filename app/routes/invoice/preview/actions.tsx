@@ -2,6 +2,7 @@ import { EllipsisVertical, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, CommandMenuRows, commandsFor } from '~/components/data-table/command';
 import { Menu } from '~/components/layout/menu';
+import { Card } from '~/components/ui/card';
 import { nextStep, useInvoiceCommands } from '../commands';
 import { previewPath, withValue } from '../links';
 import { NextStep } from '../next-step';
@@ -21,7 +22,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
   const commands = useInvoiceCommands(query).filter(({ key }) => key !== 'view');
   return (
     <>
-      <section className="invoice-card invoice-actions" aria-label={t('preview.actions')}>
+      <Card className="invoice-card invoice-actions" aria-label={t('preview.actions')}>
         <NextStep invoice={invoice} query={query} backTo={here} block />
         {commandsFor(commands, invoice)
           .filter(({ key }) => key !== next)
@@ -36,7 +37,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
               </div>
             );
           })}
-      </section>
+      </Card>
       <div className="invoice-bar">
         <NextStep invoice={invoice} query={query} backTo={here} block />
         <Print to={printTo} look={buttonClass({ variant: 'outlined', color: 'neutral' })} />

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
+import { Card } from '~/components/ui/card';
 import type { InvoiceView } from '../view.server';
 
 /** What is due, and what has come in so far. */
 export function PaymentsCard({ invoice: { payments, due, totals } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
   return (
-    <section className="invoice-card">
+    <Card className="invoice-card">
       <h2 className="invoice-card__title">{t('payments.title')}</h2>
       <p className="invoice-due">
         <span className="invoice-quiet">{t('panel.balance')}</span>
@@ -39,6 +40,6 @@ export function PaymentsCard({ invoice: { payments, due, totals } }: { invoice: 
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AvatarGroup } from '~/components/art/avatar-group';
 import { RowIcon } from '~/components/data-table/icon-sprite';
-import { StatusChip } from '~/components/feedback/status-chip';
+import { Chip } from '~/components/ui/chip';
 import { Num } from '~/components/text/num';
 import { DueChip } from '../due-chip';
 import { labelColor } from '../colors';
@@ -27,11 +27,11 @@ export function KanbanCardFace({ card, title, texts }: { card: CardView; title: 
       {labels.length > 0 && (
         <p className="kanban-card__labels">
           {labels.map((label) => (
-            <StatusChip key={label} color={labelColor(label)}>
+            <Chip key={label} color={labelColor(label)}>
               <span className="kanban-card__label" dir="auto">
                 {label}
               </span>
-            </StatusChip>
+            </Chip>
           ))}
         </p>
       )}

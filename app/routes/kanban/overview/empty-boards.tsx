@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
+import { Card } from '~/components/ui/card';
 import { AddBoard } from './add-board';
 import { kanbanPath } from '../links';
 import { buttonClass } from '~/components/ui/class-names';
@@ -10,7 +11,7 @@ import { buttonClass } from '~/components/ui/class-names';
 export function EmptyBoards() {
   const { t } = useTranslation('kanban');
   return (
-    <section className="card">
+    <Card>
       <EmptyState
         icon={<Columns3 size={24} strokeWidth={1.75} />}
         title={t('empty.title')}
@@ -22,6 +23,6 @@ export function EmptyBoards() {
         }
       />
       <AddBoard query="" />
-    </section>
+    </Card>
   );
 }

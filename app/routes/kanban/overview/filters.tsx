@@ -6,7 +6,7 @@ import { listUrl } from '~/components/data-table/list-url';
 import type { SelectFilter } from '~/components/data-table/filter';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/layout/menu';
 import { Num } from '~/components/text/num';
@@ -47,7 +47,7 @@ export function KanbanFilters({ filters }: { filters: readonly SelectFilter[] })
           {filters.map(({ name, label, options }) => (
             <label className="kanban-filters__field" key={name}>
               <span>{label}</span>
-              <NativeSelect size="sm" name={name} options={options} defaultValue={search.get(name) ?? ''} />
+              <Select size="sm" name={name} options={options} defaultValue={search.get(name) ?? ''} />
             </label>
           ))}
           {!hydrated && (

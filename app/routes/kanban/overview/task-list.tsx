@@ -5,8 +5,8 @@ import { AvatarGroup } from '~/components/art/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
 import { RowMenu } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';
-import { StatusChip } from '~/components/feedback/status-chip';
-import { NativeSelect } from '~/components/form/native-select';
+import { Chip } from '~/components/ui/chip';
+import { Select } from '~/components/ui/select';
 import { CardMenuRows } from '../card-menu';
 import { DueChip } from '../due-chip';
 import { boardDot, labelColor } from '../colors';
@@ -86,9 +86,9 @@ function Title({ row, link }: { row: CardView; link: (row: CardView) => JSX.Elem
     <span className="kanban-row">
       {link(row)}
       {row.labels.map((label) => (
-        <StatusChip key={label} color={labelColor(label)}>
+        <Chip key={label} color={labelColor(label)}>
           {label}
-        </StatusChip>
+        </Chip>
       ))}
     </span>
   );
@@ -114,7 +114,7 @@ function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: s
   return (
     <>
       <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
-      <NativeSelect
+      <Select
         size="sm"
         name="boardId"
         aria-label={t('move.board')}

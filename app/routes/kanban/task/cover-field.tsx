@@ -2,6 +2,7 @@ import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldNote } from '~/components/form/field-shell';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { coverChoices } from '~/models/kanban/rules';
 
 /** The cover of a task: none, the one it has, a drawn one, or an uploaded picture, which wins over the choice. */
@@ -11,7 +12,7 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
   const radios: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'radio', options });
   return (
     <fieldset className="task-choices">
-      <legend className="field__label">{t('cover.label')}</legend>
+      <FormLabel component="legend">{t('cover.label')}</FormLabel>
       <div className="task-covers">
         {radios.map(({ key: _, id, ...radio }, index) => {
           const url = options[index] ?? '';
@@ -25,11 +26,17 @@ export function CoverField({ field, current }: { field: FieldMetadata<string>; c
           );
         })}
       </div>
-      <label className="field">
-        <span className="field__label">{t('cover.upload')}</span>
-        <input className="task-file" type="file" name="coverFile" accept="image/png,image/jpeg,image/gif,image/webp" />
-      </label>
-      <FieldNote field={field} />
+      <FormControl error={Boolean(field.errors)}>
+        <FormLabel htmlFor={`${field.id}-file`}>{t('cover.upload')}</FormLabel>
+        <input
+          className="task-file"
+          id={`${field.id}-file`}
+          type="file"
+          name="coverFile"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+        />
+        <FieldNote field={field} />
+      </FormControl>
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react';
 import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
+import { FormHelperText } from '~/components/ui/form-control';
 import type { FileView, TaskView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -53,7 +54,7 @@ export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; re
           {t('files.add')}
         </Button>
       </Form>
-      <p className="field__note">{t('files.hint')}</p>
+      <FormHelperText>{t('files.hint')}</FormHelperText>
     </section>
   );
 }

@@ -12,7 +12,9 @@ import { ComboboxField } from '~/components/form/combobox-field';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import type { Option } from '~/components/form/native-select';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
+import type { Option } from '~/components/ui/select';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { TextField } from '~/components/form/text-field';
@@ -92,14 +94,17 @@ function Choices({
   options: readonly string[];
   children: ReactNode;
 }) {
-  const boxes: ComponentProps<'input'>[] = getCollectionProps(field, { type: 'checkbox', options: [...options] });
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
+    type: 'checkbox',
+    options: [...options],
+  });
   return (
     <fieldset className="task-choices">
-      <legend className="field__label">{label}</legend>
+      <FormLabel component="legend">{label}</FormLabel>
       <div className="task-choices__list">
         {boxes.map(({ key: _, id, ...box }) => (
           <label className="task-choice" key={String(box.value)}>
-            <input className="ctl" id={id} {...box} aria-describedby={undefined} />
+            <Checkbox id={id} {...box} aria-describedby={undefined} />
             <span dir="auto">{box.value}</span>
           </label>
         ))}

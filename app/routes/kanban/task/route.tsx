@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { taskActivity } from '~/models/kanban/activity.server';
@@ -98,7 +98,7 @@ function Panel() {
             color="info"
             role="status"
             title={t('task.changed')}
-            action={
+            endDecorator={
               <ButtonLink variant="soft" size="sm" to={`${pathname}${search}`} reloadDocument>
                 {t('task.reload')}
               </ButtonLink>

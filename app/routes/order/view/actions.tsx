@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { nextOrderStep } from '~/models/order/rules';
 import { useOrderCommands } from '../commands';
+import { Card } from '~/components/ui/card';
 import type { OrderView } from './view.server';
 import type { action, loader } from './route';
 import { buttonClass } from '~/components/ui/class-names';
@@ -18,7 +19,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const possible = commandsFor(useOrderCommands(), order).filter(({ to }) => !to);
   if (possible.length === 0) return null;
   return (
-    <section className="card order-actions" aria-label={t('actions.label')}>
+    <Card className="order-actions" aria-label={t('actions.label')}>
       {possible
         .sort((a, b) => Number(b.key === next) - Number(a.key === next))
         .map((command) => {
@@ -27,7 +28,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           const look = buttonClass({ ...shade, fullWidth: true });
           return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
         })}
-    </section>
+    </Card>
   );
 }
 

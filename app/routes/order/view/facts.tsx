@@ -3,6 +3,7 @@ import { Avatar } from '~/components/art/avatar';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { OrderFulfilmentChip, OrderPaymentChip } from '../chips';
 import type { OrderView } from './view.server';
 
@@ -10,7 +11,7 @@ import type { OrderView } from './view.server';
 export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderView, 'customer'>) {
   const { t } = useTranslation('order');
   return (
-    <section className="card">
+    <Card>
       <h2 className="card__title order-title">{t('customer')}</h2>
       <div className="order-person">
         <Avatar name={name} src={avatar} size={40} />
@@ -25,7 +26,7 @@ export function CustomerCard({ customer: { name, email, avatar } }: Pick<OrderVi
           </p>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -34,7 +35,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('order');
   const { payment, paymentMethod, fulfilment, placedOn, paidOn, shippedOn, deliverOn, status, reason } = order;
   return (
-    <section className="card">
+    <Card>
       <h2 className="card__title order-title">{t('progress.title')}</h2>
       <p className="order-chips">
         <OrderPaymentChip payment={payment} />
@@ -68,7 +69,7 @@ export function ProgressCard({ order }: { order: OrderView }) {
           </>
         )}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -79,12 +80,12 @@ export function AddressCard({ shipping, billing }: { shipping: Address; billing:
   const { t } = useTranslation('order');
   const isSame = JSON.stringify(shipping) === JSON.stringify(billing);
   return (
-    <section className="card">
+    <Card>
       <h2 className="card__title order-title">{t('address.shipping')}</h2>
       <AddressLines address={shipping} />
       <h2 className="card__title order-title">{t('address.billing')}</h2>
       {isSame ? <p className="order-quiet">{t('address.same')}</p> : <AddressLines address={billing} />}
-    </section>
+    </Card>
   );
 }
 
@@ -104,7 +105,7 @@ export function RefundsCard({ refunds }: Pick<OrderView, 'refunds'>) {
   const { t } = useTranslation('order');
   if (refunds.length === 0) return null;
   return (
-    <section className="card">
+    <Card>
       <h2 className="card__title order-title">{t('refunds')}</h2>
       <ul className="order-refunds">
         {refunds.map(({ id, amount, reason, on }) => (
@@ -119,6 +120,6 @@ export function RefundsCard({ refunds }: Pick<OrderView, 'refunds'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

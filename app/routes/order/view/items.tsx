@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { formatNumber, formatPercent } from '~/lib/format';
+import { Card } from '~/components/ui/card';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
 export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
   const { t, i18n } = useTranslation('order');
   return (
-    <section className="card">
+    <Card>
       <h2 className="card__title order-title">{t('items.title')}</h2>
       <table className="order-lines">
         <caption className="vh">{t('items.title')}</caption>
@@ -64,6 +65,6 @@ export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
           <Money cents={totals.total} />
         </dd>
       </dl>
-    </section>
+    </Card>
   );
 }

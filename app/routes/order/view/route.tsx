@@ -10,6 +10,7 @@ import { Day } from '~/components/text/day';
 import { getOrder } from '~/models/order/queries.server';
 import { cancelOrderSchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
+import { Card } from '~/components/ui/card';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -85,12 +86,12 @@ export default function OrderPage() {
         <div className="order-main">
           <OrderItems order={order} />
           {order.note && (
-            <section className="card">
+            <Card>
               <h2 className="card__title order-title">{t('note')}</h2>
               <p className="order-note" dir="auto">
                 {order.note}
               </p>
-            </section>
+            </Card>
           )}
           <RefundsCard refunds={order.refunds} />
         </div>

@@ -6,6 +6,9 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/zone-field';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Radio } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
+import { Card } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -41,21 +44,23 @@ export default function Display() {
         crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
       />
       {/* Another skin or direction is written into the first byte: a new document, not a change in place. */}
-      <form method="post" action="/preferences" className="card card--form display">
-        <input type="hidden" name="redirectTo" value="/preferences/display" />
-        {names.map((name) => (
-          <Choice key={name} legend={t(`${name}.title`)} name={name} chosen={now[name]}>
-            {layoutChoices[name].map((value) => ({ value, label: t(`${name}.${value}` as 'layout.vertical') }))}
+      <Card className="card--form">
+        <form method="post" action="/preferences" className="display">
+          <input type="hidden" name="redirectTo" value="/preferences/display" />
+          {names.map((name) => (
+            <Choice key={name} legend={t(`${name}.title`)} name={name} chosen={now[name]}>
+              {layoutChoices[name].map((value) => ({ value, label: t(`${name}.${value}` as 'layout.vertical') }))}
+            </Choice>
+          ))}
+          <Choice legend={t('menuCollapsed.title')} name="menuCollapsed" chosen={String(root.menuCollapsed)}>
+            {(['false', 'true'] as const).map((value) => ({ value, label: t(`menuCollapsed.${value}`) }))}
           </Choice>
-        ))}
-        <Choice legend={t('menuCollapsed.title')} name="menuCollapsed" chosen={String(root.menuCollapsed)}>
-          {(['false', 'true'] as const).map((value) => ({ value, label: t(`menuCollapsed.${value}`) }))}
-        </Choice>
-        <ZoneField label={t('zone')} zone={zone} groups={groups} />
-        <div className="dialog__foot">
-          <SubmitButton>{t('form:save')}</SubmitButton>
-        </div>
-      </form>
+          <ZoneField label={t('zone')} zone={zone} groups={groups} />
+          <div className="dialog__foot">
+            <SubmitButton>{t('form:save')}</SubmitButton>
+          </div>
+        </form>
+      </Card>
     </Page>
   );
 }
@@ -74,10 +79,10 @@ function Choice({
 }) {
   return (
     <fieldset className="display__choice">
-      <legend className="field__label">{legend}</legend>
+      <FormLabel component="legend">{legend}</FormLabel>
       {children.map(({ value, label }) => (
         <label key={value} className="display__option">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <Radio name={name} value={value} defaultChecked={value === chosen} />
           {label}
         </label>
       ))}

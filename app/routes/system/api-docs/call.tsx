@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
+import { Chip } from '~/components/ui/chip';
 import { ApiCallFields } from './call-fields';
 import type { CallView } from './view.server';
 import { CodeBlock } from './code-block';
@@ -41,7 +42,9 @@ export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
         </div>
         <div>
           <h4 className="api-call__title">
-            {t('answer')} <Num className="chip chip--success">{call.status}</Num>
+            {t('answer')} <Chip color="success">
+              <Num>{call.status}</Num>
+            </Chip>
           </h4>
           <CodeBlock label={labelled(t('answer'))}>{call.answer}</CodeBlock>
         </div>
@@ -50,7 +53,9 @@ export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
       <ul className="api-errors">
         {call.errors.map((status) => (
           <li key={status}>
-            <Num className="chip">{status}</Num> {t(`error.${status as 400}`)}
+            <Chip>
+              <Num>{status}</Num>
+            </Chip> {t(`error.${status as 400}`)}
           </li>
         ))}
       </ul>

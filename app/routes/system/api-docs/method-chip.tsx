@@ -1,4 +1,7 @@
-const colours: Record<string, string> = {
+import { Chip } from '~/components/ui/chip';
+import type { Color } from '~/components/ui/class-names';
+
+const colours: Record<string, Color> = {
   GET: 'info',
   POST: 'success',
   PUT: 'warning',
@@ -9,8 +12,8 @@ const colours: Record<string, string> = {
 /** The method of a call, in its colour and in words. */
 export function MethodChip({ method }: { method: string }) {
   return (
-    <span className={`chip chip--${colours[method] ?? 'neutral'} api-method`} dir="ltr">
+    <Chip color={colours[method]} className="api-method" dir="ltr">
       {method}
-    </span>
+    </Chip>
   );
 }

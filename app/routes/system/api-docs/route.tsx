@@ -6,6 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
 import { isHttps } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -94,7 +95,7 @@ export default function ApiDocs() {
         <div className="api-docs__calls">
           {overview ? <ApiStart origin={origin} /> : null}
           {index.length === 0 ? (
-            <div className="api-part">
+            <Card component="div">
               <EmptyState
                 icon={<SearchX size={24} />}
                 title={t('empty.title')}
@@ -105,13 +106,13 @@ export default function ApiDocs() {
                   </ButtonLink>
                 }
               />
-            </div>
+            </Card>
           ) : null}
           {shown.map(({ name, label }) => {
             const own = calls.filter((call) => call.tag === name);
             const lines = index.filter((call) => call.tag === name);
             return (
-              <section key={name} className="api-part" aria-labelledby={`part-${name}`}>
+              <Card key={name} aria-labelledby={`part-${name}`}>
                 <h2 className="api-part__title" id={`part-${name}`} lang="en">
                   {label}
                 </h2>
@@ -120,7 +121,7 @@ export default function ApiDocs() {
                 ) : (
                   own.map((call) => <ApiCall key={call.id} call={call} origin={origin} />)
                 )}
-              </section>
+              </Card>
             );
           })}
         </div>

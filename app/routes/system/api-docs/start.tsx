@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Card } from '~/components/ui/card';
 import { CodeBlock } from './code-block';
 import { curlCommand } from './curl-command';
 
@@ -13,13 +14,13 @@ const example = {
 export function ApiStart({ origin }: { origin: string }) {
   const { t } = useTranslation('docs');
   return (
-    <section className="api-part" aria-labelledby="api-start">
+    <Card aria-labelledby="api-start">
       <h2 className="api-part__title" id="api-start">
         {t('start.title')}
       </h2>
       <p className="api-start__text">{t('start.text')}</p>
       <CodeBlock label={t('start.title')}>{curlCommand(origin, example)}</CodeBlock>
       <p className="api-start__text">{t('start.rules')}</p>
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '~/components/feedback/status-chip';
+import { Chip } from '~/components/ui/chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -57,7 +57,7 @@ export default function EditTodo() {
     <RoutedPanel
       title={t('form.edit')}
       sub={<bdi>{row.title}</bdi>}
-      chip={row.isCompleted ? <StatusChip color="success">{t('view.completed')}</StatusChip> : undefined}
+      chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
     >
       <TodoForm
@@ -82,7 +82,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   return (
     <RoutedPanel
       title={<bdi>{row.title}</bdi>}
-      chip={<StatusChip>{t('view.deleted')}</StatusChip>}
+      chip={<Chip>{t('view.deleted')}</Chip>}
       closeTo={closeTo}
       foot={
         <>

@@ -10,6 +10,7 @@ import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
+import { FormLabel } from '~/components/ui/form-control';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actValue } from '../acts';
@@ -84,7 +85,7 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
         placeholder={t('field.nobody')}
       />
       <fieldset className="todo-form__tags">
-        <legend className="field__label">{t('field.tags')}</legend>
+        <FormLabel component="legend">{t('field.tags')}</FormLabel>
         {getCollectionProps(fields.tags, { type: 'checkbox', options: [...todoTags] }).map(({ key, ...input }) => (
           <label key={key} className={`todo-toggle todo-toggle--${input.value}`}>
             <input {...input} className="todo-toggle__box" />

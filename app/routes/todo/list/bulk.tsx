@@ -1,13 +1,13 @@
 import { CalendarDays, CircleCheck, EllipsisVertical, RotateCcw, Tag, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { Menu, MenuDivider } from '~/components/layout/menu';
 import { todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { todoPath } from '../links';
 import { Button } from '~/components/ui/button';
-import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
+import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 
 const size = 16;
 const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
@@ -38,7 +38,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
       </BulkMenu>
       <BulkMenu label={t('bulk.assign')} icon={<UserRound size={size} aria-hidden />}>
         <div className="todo-bulk__field">
-          <NativeSelect
+          <Select
             size="sm"
             name="assignee"
             aria-label={t('field.assignee')}
@@ -106,7 +106,7 @@ function BulkMenu({ label, icon, children }: { label: string; icon: ReactNode; c
 
 function MenuButton({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <button className="menu__row" name="bulk" value={value}>
+    <button className={menuItemClass()} name="bulk" value={value}>
       {children}
     </button>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
+import { Checkbox } from '~/components/ui/checkbox';
 import type { TodoPageQuery } from '~/models/todo/schema';
 import { parseAct, withActs } from '../acts';
 import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
@@ -73,9 +74,8 @@ export function TodoList({ rows, total, perPage, query, search, today, people }:
       <TodoToolbar
         start={
           shown.length > 0 ? (
-            <input
-              className="ctl todo-list__all"
-              type="checkbox"
+            <Checkbox
+              className="todo-list__all"
               aria-label={t('list.selectAll')}
               checked={shown.every(({ id }) => selected.has(id))}
               onChange={toggleAll}

@@ -120,7 +120,7 @@ export function QuickAdd({
         ) : hydrated && text !== '' && !error ? (
           <Preview text={text} today={today} people={people} />
         ) : error ? (
-          <span className="field__note--error">{error}</span>
+          <span className="todo-quick__error">{error}</span>
         ) : answer ? (
           <>
             <span>

@@ -6,6 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
+import { Card } from '~/components/ui/card';
 import type { TodoPageView } from '~/models/todo/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -63,7 +64,7 @@ export default function Todo() {
   return (
     <>
       <Page>
-        <div className="todo">
+        <Card component="div" className="todo">
           <TodoSide search={search} view={query.filter} tag={query.tag} counts={counts} />
           <div className="todo__main">
             <Header {...data} view={query.filter} listQuery={listQuery} />
@@ -80,7 +81,7 @@ export default function Todo() {
               people={people}
             />
           </div>
-        </div>
+        </Card>
       </Page>
       <Outlet />
     </>

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuDivider, MenuTitle } from '~/components/layout/menu';
+import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { duePresets } from '~/models/todo/due';
 import { actValue, type TodoAct } from '../acts';
 import { subPath } from '../links';
@@ -42,7 +43,7 @@ export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRo
   const { query, today, manual, actForm } = list;
   const presets = duePresets(today);
   return (
-    <div className="menu__panel menu__panel--end">
+    <div className={`${menuClass} menu__panel menu__panel--end`}>
       <RowLink to={subPath(`edit/${id}`, query)} Icon={Pencil}>
         {t(isDeleted ? 'action.view' : 'action.edit')}
       </RowLink>
@@ -113,7 +114,7 @@ interface EntryProps {
 
 function ActButton({ form, act, Icon, danger, children }: EntryProps & { form: string; act: TodoAct }) {
   return (
-    <button className="menu__row" form={form} name="act" value={actValue(act)} data-danger={danger || undefined}>
+    <button className={menuItemClass(danger)} form={form} name="act" value={actValue(act)}>
       <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </button>
@@ -122,7 +123,7 @@ function ActButton({ form, act, Icon, danger, children }: EntryProps & { form: s
 
 function RowLink({ to, Icon, danger, children }: EntryProps & { to: string }) {
   return (
-    <Link className="menu__row" to={to} preventScrollReset data-danger={danger || undefined}>
+    <Link className={menuItemClass(danger)} to={to} preventScrollReset>
       <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </Link>

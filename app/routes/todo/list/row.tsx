@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Chip } from '~/components/ui/chip';
 import type { RowWords } from './row-words';
 import { actValue } from '../acts';
 import { RowDue } from '../due';
@@ -41,9 +43,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           aria-describedby={list.gripHelp}
         />
       )}
-      <input
-        className="ctl data-table__pick"
-        type="checkbox"
+      <Checkbox
+        className="data-table__pick"
         name="ids"
         value={id}
         form={list.bulkForm}
@@ -69,9 +70,9 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         {tags.length > 0 && (
           <span className="todo-row__tags">
             {tags.map((tag) => (
-              <span key={tag} className={`chip chip--${tagColors[tag]}`}>
+              <Chip key={tag} color={tagColors[tag]}>
                 {words.tags[tag]}
-              </span>
+              </Chip>
             ))}
           </span>
         )}

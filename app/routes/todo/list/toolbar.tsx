@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
-import { NativeSelect } from '~/components/form/native-select';
+import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { todoSorts } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
@@ -27,7 +27,7 @@ export function TodoToolbar({ start }: { start: ReactNode }) {
         <Form className="toolbar__form" role="search" action={todoPath} preventScrollReset {...live}>
           <HiddenQuery search={todoSearch(search)} own={['q', 'sort']} />
           <SearchBox label={t('list.search')} search={search} className="toolbar__search" />
-          <NativeSelect
+          <Select
             size="sm"
             name="sort"
             aria-label={t('sort.label')}

@@ -1,5 +1,6 @@
 import { CalendarDays, Star, TriangleAlert, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Chip } from '~/components/ui/chip';
 import type { TodoTag } from '~/models/todo/rules';
 import type { Named, QuickAdd } from '~/models/todo/quick-add';
 import { TagChip } from '../tag';
@@ -25,30 +26,26 @@ export function UnderstoodChips({
   const size = 14;
   return (
     <>
-      <span className="chip">
-        <CalendarDays size={size} aria-hidden />
+      <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
         <TodoDue day={day} today={today} open={false} />
-      </span>
+      </Chip>
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
       ))}
       {isImportant && (
-        <span className="chip chip--warning">
-          <Star size={size} aria-hidden />
+        <Chip color="warning" startDecorator={<Star size={size} aria-hidden />}>
           {t('view.important')}
-        </span>
+        </Chip>
       )}
       {assignee && (
-        <span className="chip chip--primary">
-          <UserRound size={size} aria-hidden />
+        <Chip color="primary" startDecorator={<UserRound size={size} aria-hidden />}>
           <bdi>{assignee.fullName}</bdi>
-        </span>
+        </Chip>
       )}
       {unknown.map(({ text, why }, index) => (
-        <span key={`${text}-${index}`} className="chip chip--warning todo-quick__unknown">
-          <TriangleAlert size={size} aria-hidden />
+        <Chip key={`${text}-${index}`} color="warning" className="todo-quick__unknown" startDecorator={<TriangleAlert size={size} aria-hidden />}>
           {t(`quickAdd.unknown.${why}`, { text })}
-        </span>
+        </Chip>
       ))}
     </>
   );

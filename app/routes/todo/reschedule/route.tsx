@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MoveRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/feedback/alert';
+import { Alert } from '~/components/ui/alert';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { FormLabel } from '~/components/ui/form-control';
 import { duePresets } from '~/models/todo/due';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoDaySchema } from '~/models/todo/schema';
@@ -121,7 +122,7 @@ function DayChoice({ to, query }: { to: string; query: string }) {
   const presets = duePresets(today);
   return (
     <div className="todo-day">
-      <p className="field__label">{t('reschedule.to')}</p>
+      <FormLabel component="p">{t('reschedule.to')}</FormLabel>
       <div className="todo-form__presets">
         {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
           <ButtonLink

@@ -1,9 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { forwardRef, type ReactNode } from 'react';
+import { joyClass } from './class-names';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** A soft coloured message in the page. `role="alert"` only for what just happened; standing notes need no role. */
+/**
+ * Joy's Alert: a soft coloured message in the page, with the icon of its colour. `role="alert"` only for what just
+ * happened; standing notes need no role.
+ */
 export const Alert = forwardRef<
   HTMLDivElement,
   {
@@ -12,19 +16,21 @@ export const Alert = forwardRef<
     role?: 'alert' | 'status';
     tabIndex?: number;
     /** A button or link at the end. */
-    action?: ReactNode;
+    endDecorator?: ReactNode;
     children?: ReactNode;
   }
->(function Alert({ color = 'info', title, action, children, ...attributes }, ref) {
+>(function Alert({ color = 'info', title, endDecorator, children, ...attributes }, ref) {
   const Icon = icons[color];
   return (
-    <div ref={ref} className={`alert alert--${color}`} {...attributes}>
-      <Icon className="alert__icon" size={18} aria-hidden />
+    <div ref={ref} className={joyClass('Alert', { color })} {...attributes}>
+      <span className="MuiAlert-startDecorator">
+        <Icon size={18} aria-hidden />
+      </span>
       <div className="alert__body">
         <p className="alert__title">{title}</p>
         {children}
       </div>
-      {action}
+      {endDecorator && <span className="MuiAlert-endDecorator">{endDecorator}</span>}
     </div>
   );
 });

@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+
+export interface Crumb {
+  label: string;
+  /** Path of the page; the last crumb, the page itself, has none. */
+  to?: string;
+}
+
+/** Joy's Breadcrumbs: the pages above this one as links, the last crumb being the page itself. `label` names the list. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="MuiBreadcrumbs-root MuiBreadcrumbs-sizeSm" aria-label={label}>
+      <ol className="MuiBreadcrumbs-ol">
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.label}>
+            {index > 0 && (
+              <li className="MuiBreadcrumbs-separator" aria-hidden="true">
+                <ChevronRight size={14} strokeWidth={1.75} className="flip" />
+              </li>
+            )}
+            <li className="MuiBreadcrumbs-li">{crumbText(crumb, index === crumbs.length - 1)}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function crumbText({ label, to }: Crumb, last: boolean) {
+  if (last) return <span aria-current="page">{label}</span>;
+  return to ? <Link to={to}>{label}</Link> : <span>{label}</span>;
+}

@@ -1,0 +1,11 @@
+import { createElement, type ComponentPropsWithoutRef } from 'react';
+import { joyClass } from './class-names';
+
+/** Joy's Card: a surface with hairline, shadow and 20 px of padding, its children in normal flow; a `<section>` unless told. */
+export function Card({
+  component = 'section',
+  className,
+  ...element
+}: ComponentPropsWithoutRef<'section'> & { component?: 'section' | 'div' | 'nav' }) {
+  return createElement(component, { className: joyClass('Card', { className }), ...element });
+}

@@ -85,7 +85,7 @@ describe('records chosen in a list', () => {
   it.each([
     ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
     ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
-    ['to-dos', '/apps/todo', todos.action, { bulk: 'delete' }],
+    ['to-dos', '/apps/todo', todos.action, { intent: 'bulk:delete' }],
   ])('of the %s: nothing ticked changes nothing and says so', async (_, path, action, fields) => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await browser.post(action, path, fields));

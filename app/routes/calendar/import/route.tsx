@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/feedback/alert';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { NativeSelect } from '~/components/form/native-select';
+import { OnceKey } from '~/components/form/once-key';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { calendarKinds } from '~/models/calendar/rules';
@@ -69,6 +70,7 @@ function Preview({
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
   return (
     <Form method="post" encType="multipart/form-data" className="form-stack cal-import" preventScrollReset>
+      <OnceKey />
       <textarea name="ics" defaultValue={text} hidden readOnly />
       <p className="cal-import__count">
         {t('import.found', { count: rows.length })} {leftOut > 0 && t('import.leftOut', { count: leftOut })}

@@ -63,7 +63,7 @@ async function save(command: Command, form: FormData) {
     schema: taskFormSchema,
     texts: 'kanban',
     save: async (values, by) => {
-      const cover = picture && (await saveUpload({ file: picture, actor }).catch(refuseCover)).url;
+      const cover = picture && (await saveUpload({ file: picture, actor, once: by.once }).catch(refuseCover)).url;
       return saveTask({ id, values, cover, ...by });
     },
     done: ({ input: { title }, t, search }) => ({
@@ -93,12 +93,12 @@ async function attach(command: Command, form: FormData) {
   if (chosen.length === 0) return refuse({ form: 'files', message: t('files.none') }, 400);
   if (chosen.length > maxFiles) return refuse({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
-    const files = [];
-    for (const file of chosen) files.push(await saveUpload({ file, actor }));
     const once = onceKey(
       form,
       chosen.map(({ name, size }) => [name, size]),
     );
+    const files = [];
+    for (const file of chosen) files.push(await saveUpload({ file, actor, once }));
     const { changeId } = await addAttachments({ id, files, actor, once });
     return await stay(command, t('toast.attached', { count: files.length }), changeId);
   } catch (error) {

@@ -12,7 +12,7 @@ import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
-import { actValue } from '../acts';
+import { actIntent } from '../acts';
 import { todoPath } from '../links';
 import type { constraintsOf } from '~/http/form.server';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -109,8 +109,8 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
           variant="plain"
           color="danger"
           className="todo-form__delete"
-          name="act"
-          value={actValue({ kind: 'delete', id })}
+          name="intent"
+          value={actIntent({ kind: 'delete', id })}
           formAction={todoPath}
           formNoValidate
         >

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuDivider, MenuTitle } from '~/components/layout/menu';
 import { duePresets } from '~/models/todo/due';
-import { actValue, type TodoAct } from '../acts';
+import { actIntent, type TodoAct } from '../acts';
 import { subPath } from '../links';
 import type { TodoRowView } from '../view.server';
 import type { RowList } from './use-row-list';
@@ -113,7 +113,7 @@ interface EntryProps {
 
 function ActButton({ form, act, Icon, danger, children }: EntryProps & { form: string; act: TodoAct }) {
   return (
-    <button className="menu__row" form={form} name="act" value={actValue(act)} data-danger={danger || undefined}>
+    <button className="menu__row" form={form} name="intent" value={actIntent(act)} data-danger={danger || undefined}>
       <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </button>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { RowWords } from './row-words';
-import { actValue } from '../acts';
+import { actIntent } from '../acts';
 import { RowDue } from '../due';
 import { todoPath } from '../links';
 import { type RowNeighbours, TodoRowMenu } from './row-menu';
@@ -55,8 +55,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className="todo-check"
           form={actForm}
-          name="act"
-          value={actValue({ kind: isCompleted ? 'reopen' : 'complete', id })}
+          name="intent"
+          value={actIntent({ kind: isCompleted ? 'reopen' : 'complete', id })}
           aria-pressed={isCompleted}
           aria-label={words.done(title)}
           title={isCompleted ? words.reopen : words.complete}
@@ -82,8 +82,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className={`${iconButton} todo-restore`}
           form={actForm}
-          name="act"
-          value={actValue({ kind: 'restore', id })}
+          name="intent"
+          value={actIntent({ kind: 'restore', id })}
           aria-label={words.restoreOne(title)}
           title={words.restore}
         />
@@ -91,8 +91,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className={`${iconButton} todo-star`}
           form={actForm}
-          name="act"
-          value={actValue({ kind: isImportant ? 'unstar' : 'star', id })}
+          name="intent"
+          value={actIntent({ kind: isImportant ? 'unstar' : 'star', id })}
           aria-pressed={isImportant}
           aria-label={words.important(title)}
           title={words.star}

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
+import { dayOf } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf } from '~/models/kanban/rules';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
-import { commentFormSchema, taskFormSchema } from '~/models/kanban/form.schema';
+import { commentFormSchema, taskFormSchema, type TaskFormValues } from '~/models/kanban/form.schema';
 import { getTask } from '~/models/kanban/queries.server';
 import { saveTask, taskTag } from '~/models/kanban/task-edit.server';
 import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
@@ -33,6 +34,8 @@ export interface TaskAnswer {
   message?: string;
   /** The task's tag as it is now: a second save with it overwrites knowingly. */
   tag?: string;
+  /** What the form of the task would hold now, after a stale save. */
+  stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;
 }
 
 const maxFiles = 5;
@@ -72,12 +75,14 @@ async function save(command: Command, form: FormData) {
     }),
     stored: async () => {
       const task = await getTask(id);
-      return { tag: taskTag(task), values: { title: task.title, description: task.description } };
+      const { title, boardId, dueDate, labels, description } = task;
+      const people = task.assignedTo.map((person) => person.title);
+      return { tag: taskTag(task), values: { title, boardId, dueOn: dayOf(dueDate), labels, people, description } };
     },
   });
   if (answer instanceof Response) return answer;
-  const { result, tag } = answer.data;
-  return data<TaskAnswer>({ form: 'task', result, tag }, answer.init ?? undefined);
+  const { result, tag, stored } = answer.data;
+  return data<TaskAnswer>({ form: 'task', result, tag, stored }, answer.init ?? undefined);
 }
 
 /** A refused picture is an error of the field it was chosen in. */

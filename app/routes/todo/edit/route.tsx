@@ -69,6 +69,7 @@ export default function EditTodo() {
         constraint={constraint}
         result={reply?.result}
         tag={reply?.tag ?? tag}
+        stored={reply?.stored}
         query={query}
       />
     </RoutedPanel>

@@ -11,7 +11,13 @@ const LAYERS = {
     layer(['**/*.server', '~/http/**'], 'A component fetches nothing: take the data as props from the route.', true),
     layer(['~/routes/**'], 'What two features share must not know either of them.', true),
   ],
-  http: [layer(['~/routes/**', '~/components/**'], 'http knows no feature and no page.')],
+  http: [
+    layer(['~/routes/**', '~/components/**'], 'http knows no feature and no page.'),
+    {
+      regex: '^~/models/(?!(access|account|api-key|change|saved-view|session|shared|store)/)',
+      message: 'http knows no feature: it may ask who somebody is, what they may, and for the store.',
+    },
+  ],
   models: [
     layer(
       [

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError, httpStatus } from '~/lib/errors';
+import { AppError } from '~/lib/errors';
 import { languageOf, validationMessages } from './i18n.server';
 import { asResponse } from './page.server';
 import { zodMessages } from './validation';
@@ -29,21 +29,4 @@ export function constraintsOf<Schema extends z.ZodType>(schema: Schema) {
 /** The same page again with the typed values and messages: 400 for bad input, 200 after an add or remove button. */
 export function formAgain(result: SubmissionResult<string[]>, status?: number) {
   return data({ result }, { status: status ?? (result.status === 'error' ? 400 : 200) });
-}
-
-interface Replyable {
-  reply: (options: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => SubmissionResult<string[]>;
-}
-
-/**
- * A model's refusal shown in the form it answers: `invalid` beside its fields, anything else above them.
- * `translate` may put a message into the person's language. Errors that are no `AppError` are thrown on.
- */
-export function refusedForm(submission: Replyable, error: unknown, translate: (message: string) => string = (m) => m) {
-  if (!(error instanceof AppError)) throw error;
-  const fields = Object.entries(error.fields ?? {}).map(([name, message]) => [name, [translate(message)]]);
-  const reply = fields.length
-    ? { fieldErrors: Object.fromEntries(fields) as Record<string, string[]> }
-    : { formErrors: [translate(error.message)] };
-  return formAgain(submission.reply(reply), httpStatus(error.code));
 }

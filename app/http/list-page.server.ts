@@ -11,6 +11,7 @@ import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
 import { chosen } from './chosen.server';
 import { languageOf, type Namespace, translator, translatorFor } from './i18n.server';
+import { intents } from './intents.server';
 import { pageWithin, readListQuery } from './list-query.server';
 import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
@@ -37,6 +38,19 @@ export interface ListCommand<Row, Ns extends Namespace> {
     /** The records are gone, so a page of one of them leads back to the list. */
     gone?: boolean;
   }>;
+}
+
+/** What was posted to a list or a record's page. */
+interface Posted {
+  request: Request;
+  form: FormData;
+  accountId: number;
+  actor: Actor;
+  /** The record whose page it is. */
+  only: number | undefined;
+  /** Where to go afterwards, and where when the record is gone. */
+  back: string;
+  listTo: string;
 }
 
 /** A list page as data; see `listPage`. */
@@ -123,19 +137,23 @@ export function listPage<
   ) {
     const { actor, account } = await requireAccess(request, list.area);
     const form = read ?? (await readForm(request));
-    const [intent = '', row] = String(form.get('intent')).split(':');
     const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
     const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;
     const back = localPath(form.get('redirectTo'), here ?? listTo);
-    if (intent === 'view.save' || intent === 'view.delete') {
-      return actOnViews({ request, form, id: Number(row), accountId: account.id, actor, to: listTo });
-    }
-    const command = Object.hasOwn(list.commands, intent) ? list.commands[intent] : undefined;
-    if (!command) throw new Response('Unknown intent', { status: 400 });
+    return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
+  }
+
+  /** Runs a command on one row, the record of the page or what is chosen, and leads on with a toast. */
+  async function run(
+    intent: string,
+    command: ListCommand<Row, Ns>,
+    { request, form, actor, only, back, listTo }: Posted,
+    row: string,
+  ) {
     const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
     const table = translator(language, 'table');
     try {
-      const one = only ?? (row === undefined ? undefined : Number(row));
+      const one = only ?? (row === '' ? undefined : Number(row));
       const rows = one === undefined ? await chosenRows(request, form) : await list.byIds([one], onDay);
       const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
       if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
@@ -159,26 +177,10 @@ export function listPage<
     }
   }
 
-  /** Saves the shown filter and sort under a name, or forgets a view. A name that will not do comes back with 400. */
-  async function actOnViews(posted: {
-    request: Request;
-    form: FormData;
-    id: number;
-    accountId: number;
-    actor: Actor;
-    to: string;
-  }) {
-    const { request, form, id, accountId, actor, to } = posted;
+  /** Saves the shown filter and sort under a name; one that will not do comes back with 400. */
+  async function saveShown({ request, form, accountId, actor, listTo: to }: Posted) {
     const t = await translatorFor(request, 'table');
     try {
-      if (form.get('intent') !== 'view.save') {
-        const { result, changeId } = await deleteView({ id, accountId, actor });
-        return await redirectWithToast(request, to, {
-          type: 'success',
-          message: t('views.deleted', { name: result.name }),
-          changeId,
-        });
-      }
       const typed = newViewSchema.safeParse(Object.fromEntries(form));
       if (!typed.success) {
         return data({ view: { name: String(form.get('name') ?? ''), error: t('views.nameError') } }, { status: 400 });
@@ -192,10 +194,32 @@ export function listPage<
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const message = error.code === 'not_found' ? t('views.gone') : t('views.full');
-      return redirectWithToast(request, to, { type: 'error', message });
+      return redirectWithToast(request, to, { type: 'error', message: t('views.full') });
     }
   }
+
+  async function forgetView({ request, accountId, actor, listTo: to }: Posted, id: string) {
+    const t = await translatorFor(request, 'table');
+    try {
+      const { result, changeId } = await deleteView({ id: Number(id), accountId, actor });
+      const message = t('views.deleted', { name: result.name });
+      return await redirectWithToast(request, to, { type: 'success', message, changeId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return redirectWithToast(request, to, { type: 'error', message: t('views.gone') });
+    }
+  }
+
+  const perform = intents<Posted, ReturnType<typeof saveShown | typeof run>>({
+    ...Object.fromEntries(
+      Object.entries(list.commands).map(([name, command]) => [
+        name,
+        (posted: Posted, row: string) => run(name, command, posted, row),
+      ]),
+    ),
+    'view.save': saveShown,
+    'view.delete': forgetView,
+  });
 
   /**
    * The list as a file: `format=csv` (default) or `json`, of the list's query, of ticked `ids`, or with `scope=matching`

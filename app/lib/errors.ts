@@ -28,6 +28,14 @@ export class UndoConflict extends AppError {
   }
 }
 
+/** The person is who they say, but no token could be made for them: an error of the `email` on the wire (contract §1). */
+export class NoToken extends AppError {
+  constructor() {
+    const message = 'Something went wrong';
+    super('invalid', message, { email: message });
+  }
+}
+
 /** A record was changed by somebody else since the caller loaded it; its tag is no longer right (architecture §3). */
 export class StaleRecord extends AppError {
   constructor() {

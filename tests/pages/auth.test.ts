@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { SignJWT } from 'jose';
+import { describe, expect, test, vi } from 'vitest';
 import { action as login, loader as loginPage } from '~/routes/auth/login/route';
 import { action as register } from '~/routes/auth/register/route';
 import { loader as denied } from '~/routes/misc/not-authorized/route';
@@ -70,6 +71,14 @@ describe('signing in', () => {
     const response = await post({ email: 'guess@demo.com', password: 'secret guess' });
     expect(response.status).toBe(429);
     expect(await response.text()).not.toContain('secret guess');
+  });
+
+  test('a token that cannot be made is not said to be a wrong password', async () => {
+    const failing = vi.spyOn(SignJWT.prototype, 'sign').mockRejectedValue(new Error('no key'));
+    const response = await post(admin);
+    failing.mockRestore();
+    expect(response.status).toBe(400);
+    expect((await resultOf(response)).error).toEqual({ '': ['Something went wrong. Try again.'] });
   });
 
   test.each([

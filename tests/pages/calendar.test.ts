@@ -182,7 +182,6 @@ describe('moving', () => {
     [8, { intent: 'shift', days: '-9', edge: 'end' }, 400],
     [8, { intent: 'shift', days: 'x' }, 400],
     [8, { intent: 'place', start: '2031-03-07', end: '2031-03-06', allDay: 'true' }, 400],
-    [8, { intent: 'fly' }, 400],
     [999, { intent: 'shift', days: '1' }, 404],
   ])('of %i by %o is refused', async (id, sent, status) => {
     const before = await listEvents({});

@@ -5,6 +5,8 @@ import { pageWithin } from '~/http/list-query.server';
 import { idParam } from '~/http/params.server';
 import { store } from '~/models/store/store.server';
 import * as calendarEvent from '~/routes/calendar/event/route';
+import * as calendarMove from '~/routes/calendar/move/route';
+import * as calendarFeeds from '~/routes/calendar/subscribe/route';
 import * as invoices from '~/routes/invoice/list/route';
 import * as preview from '~/routes/invoice/preview/route';
 import * as boards from '~/routes/kanban/overview/route';
@@ -41,12 +43,21 @@ describe('several actions on one page', () => {
     expect((await answer(() => act(form([]), 'you'))).status).toBe(400);
   });
 
+  it('get what stands behind the colon as their detail', () => {
+    const act = intents<null, string>({ tag: (_, detail) => detail });
+    expect(act(form([['intent', 'tag:7:high']]), null)).toBe('7:high');
+    expect(act(form([['intent', 'tag']]), null)).toBe('');
+  });
+
   it.each([
     ['/apps/kanban', boards.action, {}],
     ['/apps/kanban/tasks/3', task.action, { id: '3' }],
     ['/apps/order/view/5018', order.action, { id: '5018' }],
     ['/apps/invoice/preview/1013', preview.action, { id: '1013' }],
     ['/apps/calendar/event/1', calendarEvent.action, { id: '1' }],
+    ['/apps/calendar/event/1/move', calendarMove.action, { id: '1' }],
+    ['/apps/calendar/subscribe', calendarFeeds.action, {}],
+    ['/apps/todo', todos.action, {}],
   ])('of %s refuse what they do not know and change nothing', async (path, action, params) => {
     const before = await store.snapshot();
     for (const intent of foreign) {
@@ -85,7 +96,7 @@ describe('records chosen in a list', () => {
   it.each([
     ['invoices', '/apps/invoice/list', invoices.action, { intent: 'delete' }],
     ['tasks of the board', '/apps/kanban', boards.action, { intent: 'deleteTasks' }],
-    ['to-dos', '/apps/todo', todos.action, { bulk: 'delete' }],
+    ['to-dos', '/apps/todo', todos.action, { intent: 'bulk:delete' }],
   ])('of the %s: nothing ticked changes nothing and says so', async (_, path, action, fields) => {
     const before = await store.snapshot();
     const outcome = await outcomeOf(await browser.post(action, path, fields));

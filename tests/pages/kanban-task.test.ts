@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { differences } from '~/components/form/differences';
 import { getTask } from '~/models/kanban/queries.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { store } from '~/models/store/store.server';
@@ -6,6 +7,12 @@ import { action as taskAction, loader as taskLoader } from '~/routes/kanban/task
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
+
+interface Stale {
+  tag: string;
+  result: { initialValue?: Record<string, unknown> };
+  stored: unknown;
+}
 
 type Fields = Parameters<typeof formRequest>[1];
 
@@ -22,9 +29,10 @@ const toTask = (id: number, fields: Fields) =>
     taskAction({ request: formRequest(`${path}/tasks/${id}`, fields, cookie), params: { id: `${id}` }, context: {} }),
   );
 
-async function upload(id: number, files: File[]) {
+async function upload(id: number, files: File[], once = '') {
   const body = new FormData();
   body.append('intent', 'attach');
+  body.append('idempotencyKey', once);
   for (const file of files) body.append('files', file);
   const request = new Request(new URL(`${path}/tasks/${id}`, ORIGIN), {
     method: 'POST',
@@ -88,8 +96,11 @@ describe('a task', () => {
   test('changed by someone else meanwhile is not overwritten unknowingly', async () => {
     const response = await toTask(3, { ...values, tag: 'stale' });
     expect(response.status).toBe(409);
-    const { tag, result } = (await response.json()) as { tag: string; result: { initialValue: { title: string } } };
-    expect(result.initialValue.title).toBe('Offline notice');
+    const { tag, result, stored } = (await response.json()) as Stale;
+    expect(result.initialValue?.title).toBe('Offline notice');
+    const names = ['title', 'boardId', 'dueOn', 'labels', 'people', 'description'];
+    expect(differences(result.initialValue, stored, names).map(({ name }) => name)).toContain('dueOn');
+    expect(differences(values, stored, ['dueOn'])).toMatchObject([{ yours: '2031-05-04' }]);
     expect((await toTask(3, { ...values, tag })).status).toBe(302);
   });
 
@@ -109,6 +120,18 @@ describe('a task', () => {
     expect((await toTask(3, { intent: 'uncomment', index: 0, text: 'Other' })).status).toBe(409);
     await toTask(3, { intent: 'uncomment', index: 0, text: 'Looks good' });
     expect((await getTask(3)).comments).toEqual([]);
+  });
+
+  test('takes the files of a form sent twice once, and stores them once', async () => {
+    const uploads = async () => Object.keys((await store.snapshot()).uploads).length;
+    const [before, stored] = [(await getTask(3)).attachments.length, await uploads()];
+    const send = () => upload(3, [new File(['a,b'], 'a.csv'), new File(['b'], 'b.txt')], 'key');
+    const answers = await Promise.all([send(), send()]);
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    expect([(await getTask(3)).attachments.length, await uploads()]).toEqual([before + 2, stored + 2]);
+    await upload(3, [new File(['a,b'], 'a.csv')], 'another form');
+    expect(await uploads()).toBe(stored + 3);
   });
 
   test('takes files we accept, and says what is wrong with others', async () => {

@@ -4,7 +4,10 @@ import { saveForm } from '~/http/save-form.server';
 import { boardFormSchema } from '~/models/kanban/form.schema';
 import { boardTag, createBoard, updateBoard } from '~/models/kanban/board.server';
 import { getBoard, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { store } from '~/models/store/store.server';
+import * as calendarFeeds from '~/routes/calendar/subscribe/route';
 import * as add from '~/routes/kanban/add/route';
+import * as boards from '~/routes/kanban/overview/route';
 import * as settings from '~/routes/kanban/board/route';
 import { languageCookie } from '~/http/i18n.server';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -126,6 +129,32 @@ it('an edit sent twice is saved once and tells no conflict', async () => {
   const both = [await save({ title: 'Twice', tag, idempotencyKey: 'k' })];
   both.push(await save({ title: 'Twice', tag, idempotencyKey: 'k' }));
   expect(both.map(({ status }) => status)).toEqual([302, 302]);
+});
+
+describe('a button sent twice', () => {
+  const count = async () => (await listTasks()).length;
+  const twice = async (action: typeof boards.action, address: string, fields: Record<string, string>) => {
+    const send = () => browser.post(action, address, { ...fields, idempotencyKey: 'k' });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.every(({ status }) => status < 400)).toBe(true);
+  };
+
+  it.each([
+    ['adds tasks', { intent: 'addTasks', boardId: 'todo', titles: 'One\nTwo' }, 2],
+    ['duplicates a task', { intent: 'duplicateTask', id: '3' }, 1],
+  ])('%s once, by script and without it', async (_, fields, more) => {
+    const before = await count();
+    await twice(boards.action, '/apps/kanban', fields);
+    await twice(boards.action, '/apps/kanban', { ...fields, via: 'script' });
+    expect(await count()).toBe(before + more);
+  });
+
+  it('makes one subscription to the calendar', async () => {
+    const feeds = async () => Object.keys((await store.snapshot()).calendarFeeds).length;
+    const before = await feeds();
+    await twice(calendarFeeds.action, '/apps/calendar/subscribe', { intent: 'create' });
+    expect(await feeds()).toBe(before + 1);
+  });
 });
 
 it('a board made twice with one key is one board', async () => {

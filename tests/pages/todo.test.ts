@@ -63,7 +63,7 @@ describe('the list', () => {
 
 describe('a row', () => {
   it('changes by one button and leads back to the list it was in', async () => {
-    const act = (value: string) => post({ act: value, query: '?filter=important&q=x' });
+    const act = (value: string) => post({ intent: `act:${value}`, query: '?filter=important&q=x' });
     expect(await act('complete:7')).toEqual({
       status: 302,
       to: '/apps/todo?q=x&filter=important',
@@ -88,20 +88,20 @@ describe('a row', () => {
 
   it('moves before and behind others in the manual order', async () => {
     const before = await ids();
-    await post({ act: `before:${before[4]}:${before[1]}` });
+    await post({ intent: `act:before:${before[4]}:${before[1]}` });
     expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
-    await post({ act: `after:${before[4]}:${before.at(-1)}` });
+    await post({ intent: `act:after:${before[4]}:${before.at(-1)}` });
     expect((await ids()).at(-1)).toBe(before[4]);
   });
 
   it('answers a script with data, and says when a task is gone', async () => {
-    const response = await browser.post(list.action, path, { act: 'delete:999', via: 'script' });
+    const response = await browser.post(list.action, path, { intent: 'act:delete:999', via: 'script' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ toast: { type: 'error', message: 'This task no longer exists.' } });
-    const starred = await browser.post(list.action, path, { act: 'star:9', via: 'script' });
+    const starred = await browser.post(list.action, path, { intent: 'act:star:9', via: 'script' });
     expect(await starred.json()).toEqual({ toast: null });
-    expect((await post({ act: 'delete:999' })).type).toBe('error');
-    expect((await browser.post(list.action, path, { act: 'explode:7' })).status).toBe(400);
+    expect((await post({ intent: 'act:delete:999' })).type).toBe('error');
+    expect((await browser.post(list.action, path, { intent: 'act:explode:7' })).status).toBe(400);
   });
 });
 
@@ -142,20 +142,20 @@ describe('quick add', () => {
 
 describe('many tasks', () => {
   it('change together, ticked or all that match', async () => {
-    const done = await post({ bulk: 'complete', ids: ['7', '8'], query: '?q=a' });
+    const done = await post({ intent: 'bulk:complete', ids: ['7', '8'], query: '?q=a' });
     expect(done).toMatchObject({ to: '/apps/todo?q=a', message: '2 tasks completed', undo: true });
-    await post({ bulk: 'tag:low', ids: ['7', '8'] });
-    await post({ bulk: 'untag:high', ids: ['7', '8'] });
+    await post({ intent: 'bulk:tag:low', ids: ['7', '8'] });
+    await post({ intent: 'bulk:untag:high', ids: ['7', '8'] });
     expect((await getTodo(7)).tags).toEqual(['update', 'low']);
     const name = (await todoPeople())[3]?.fullName ?? '';
-    await post({ bulk: 'assign', ids: ['7', '8'], assignee: name });
+    await post({ intent: 'bulk:assign', ids: ['7', '8'], assignee: name });
     expect((await getTodo(8)).assignee?.fullName).toBe(name);
-    await post({ bulk: 'assign', ids: ['7', '8'], assignee: '' });
+    await post({ intent: 'bulk:assign', ids: ['7', '8'], assignee: '' });
     expect((await getTodo(8)).assignee).toBeNull();
-    await post({ bulk: 'due', ids: ['7', '8'], dueDate: '2031-05-06' });
+    await post({ intent: 'bulk:due', ids: ['7', '8'], dueDate: '2031-05-06' });
     expect((await getTodo(7)).dueDate).toBe('2031-05-06');
     const all = {
-      bulk: 'delete',
+      intent: 'bulk:delete',
       scope: 'matching',
       query: '?tag=team',
       expected: (await shown({ tag: 'team' })).length,
@@ -167,12 +167,12 @@ describe('many tasks', () => {
   it('stay as they are when the set has changed, a value is missing or nothing is chosen', async () => {
     const before = await shown({});
     const refusals: Record<string, string | number | string[]>[] = [
-      { bulk: 'delete', scope: 'matching', query: '?tag=team', expected: 2 },
-      { bulk: 'due', ids: ['7'], dueDate: '' },
-      { bulk: 'assign', ids: ['7'], assignee: 'Nobody At All' },
-      { bulk: 'delete', ids: [] },
-      { bulk: 'delete', ids: ['7', '999'] },
-      { bulk: 'explode', ids: ['7'] },
+      { intent: 'bulk:delete', scope: 'matching', query: '?tag=team', expected: 2 },
+      { intent: 'bulk:due', ids: ['7'], dueDate: '' },
+      { intent: 'bulk:assign', ids: ['7'], assignee: 'Nobody At All' },
+      { intent: 'bulk:delete', ids: [] },
+      { intent: 'bulk:delete', ids: ['7', '999'] },
+      { intent: 'bulk:explode', ids: ['7'] },
     ];
     for (const fields of refusals) expect((await post(fields)).type, JSON.stringify(fields)).toBe('error');
     expect(await shown({})).toEqual(before);

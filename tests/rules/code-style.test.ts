@@ -26,6 +26,17 @@ test('file names are kebab-case and say what is inside', () => {
   expect([...names, ...vague]).toEqual([]);
 });
 
+test('what only reads is apart from what writes: no query commits', () => {
+  const queries = app.filter(({ path }) => path.endsWith('/queries.server.ts'));
+  expect(queries.length).toBeGreaterThan(10);
+  expect(matchingLines(queries, /\bstore\.(commit|undo)\b/)).toEqual([]);
+});
+
+test('the actions of a page are told apart by `intents` and by nothing else', () => {
+  const routes = app.filter(({ path }) => path.startsWith('app/routes/'));
+  expect(matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/)).toEqual([]);
+});
+
 test('styles use logical properties, so that right-to-left needs no second set', () => {
   const physical =
     /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;

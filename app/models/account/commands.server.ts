@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '~/lib/errors';
+import { AppError, NoToken } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './schema';
@@ -22,13 +22,12 @@ function normalised(email: string): string {
 function refuseToken(error: unknown): never {
   if (error instanceof AppError) throw error;
   logError('No token could be made', error);
-  const message = 'Something went wrong';
-  throw new AppError('invalid', message, { email: message });
+  throw new NoToken();
 }
 
 /**
  * Signs in by e-mail and password (contract §1, POST /jwt/login).
- * @throws AppError `invalid` with the documented text under `email`, `too_many` after repeated failures
+ * @throws AppError `invalid` with the documented text under `email`, `NoToken`, `too_many` after repeated failures
  */
 export async function signIn(
   credentials: z.infer<typeof credentialsSchema> & { remember?: boolean },
@@ -55,6 +54,7 @@ type Duplicates = { email?: string; username?: string };
 /**
  * Creates an admin account and signs it in (contract §1, POST /jwt/register; specification §6).
  * @returns the account and its tokens, or under `error` which of e-mail and username are taken
+ * @throws NoToken when the account was made and cannot be signed in
  */
 export async function registerAccount(
   registration: z.infer<typeof registrationSchema>,
@@ -88,7 +88,7 @@ export async function registerAccount(
     return { account };
   });
   if ('error' in result) return { error: result.error ?? {} };
-  const tokens = await startSession({ accountId: result.account.id, remember: false });
+  const tokens = await startSession({ accountId: result.account.id, remember: false }).catch(refuseToken);
   logSecurity('account.registered', { account: result.account.id });
   return { user: await toPublicAccount(result.account), ...tokens };
 }

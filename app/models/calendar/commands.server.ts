@@ -26,8 +26,12 @@ export async function createEvent({ input, actor, once }: By & { input: EventInp
  * @param items each with the id of the event it replaces, or none for a new one
  * @throws AppError `not_found` when an event to replace is gone
  */
-export async function importEvents({ items, actor }: By & { items: readonly { id?: number; input: EventInput }[] }) {
-  return store.commit({ actor, label: 'calendarEvent.imported', about: String(items.length) }, (draft) => {
+export async function importEvents({
+  items,
+  actor,
+  once,
+}: By & { items: readonly { id?: number; input: EventInput }[] }) {
+  return store.commit({ actor, label: 'calendarEvent.imported', about: String(items.length), once }, (draft) => {
     let free = nextId(draft.calendarEvents);
     for (const { id, input } of items) {
       const event: CalendarEvent = { ...input, id: id === undefined ? free++ : eventIn(draft, id).id };

@@ -26,19 +26,21 @@ export async function feedsOf(accountId: number): Promise<CalendarFeed[]> {
   return feeds.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Makes a subscription address for the given kinds and layers. */
+/** Makes a subscription address for the given kinds and layers; `once` is the key that makes it happen once only. */
 export async function createFeed({
   accountId,
   kinds,
   layers,
   actor,
+  once,
 }: {
   accountId: number;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
   actor: Actor;
+  once?: string;
 }) {
-  return store.commit({ actor, label: 'calendarFeed.created', about: '' }, (draft) => {
+  return store.commit({ actor, label: 'calendarFeed.created', about: '', once }, (draft) => {
     const id = randomBytes(9).toString('base64url');
     const createdAt = new Date().toISOString();
     draft.calendarFeeds[id] = { id, accountId, kinds: [...kinds], layers: [...layers], createdAt, fetchedAt: null };

@@ -44,33 +44,24 @@ export const eventFormSchema = z
 
 const wholeNumber = z.coerce.number().int();
 
-/** How an event is moved: by so many days and minutes (keys, buttons), to a day and time (form), or to a place (drag). */
-export const eventMoveSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('shift'),
-    days: wholeNumber.min(-366).max(366).default(0),
-    minutes: wholeNumber.min(-1440).max(1440).default(0),
-    edge: z.enum(['both', 'end']).default('both'),
-  }),
-  z.object({
-    intent: z.literal('to'),
-    day,
-    time: blankable(clock.optional()),
-  }),
-  z
-    .object({
-      intent: z.literal('place'),
-      start: dayOrInstant,
-      end: blankable(dayOrInstant.optional()),
-      allDay: z.stringbool(),
-    })
-    .refine(({ start, end }) => end === undefined || Date.parse(end) > Date.parse(start), {
-      path: ['end'],
-      params: { key: 'endBeforeStart' },
-    }),
-]);
+/** An event moved by so many days and minutes (keys, buttons). */
+export const eventShiftSchema = z.object({
+  days: wholeNumber.min(-366).max(366).default(0),
+  minutes: wholeNumber.min(-1440).max(1440).default(0),
+  edge: z.enum(['both', 'end']).default('both'),
+});
+
+/** An event moved to a day, and a time of it (form). */
+export const eventDaySchema = z.object({ day, time: blankable(clock.optional()) });
+
+/** An event moved to a place (drag). */
+export const eventPlaceSchema = z
+  .object({ start: dayOrInstant, end: blankable(dayOrInstant.optional()), allDay: z.stringbool() })
+  .refine(({ start, end }) => end === undefined || Date.parse(end) > Date.parse(start), {
+    path: ['end'],
+    params: { key: 'endBeforeStart' },
+  });
 
 /** The form as typed, before it is read. */
 export type EventFormValues = Partial<Record<keyof z.input<typeof eventFormSchema>, string>>;
 export type EventForm = z.infer<typeof eventFormSchema>;
-export type EventMove = z.infer<typeof eventMoveSchema>;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, found } from '~/lib/errors';
 import { env } from '~/lib/env.server';
@@ -25,42 +25,62 @@ function plainName(name: string): string {
 }
 
 /**
+ * The id a file sent with a once-only key is stored under: the same for the same sender, key, name and bytes, so that a
+ * second sending finds it stored. Signed, so that nobody can work out the address of another person's file.
+ */
+function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint8Array): string {
+  const content = createHash('sha256').update(bytes).digest('hex');
+  const hmac = createHmac('sha256', env.sessionSecret);
+  const hex = hmac.update(JSON.stringify(['upload', once, file.ownerId, file.name, content])).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/**
  * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text.
+ * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
  * @returns its name and the address it is served at
  * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for an empty file or another kind
  */
 export async function saveUpload({
   file,
   actor,
+  once = '',
 }: {
   file: File;
   actor: Actor;
+  once?: string;
 }): Promise<{ name: string; url: string }> {
   if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
   const type = bytes.length === 0 ? null : fileType(name, bytes);
   if (!type) throw new AppError('invalid', 'This kind of file is not accepted', { file: 'fileType' });
+  const ownerId = actor?.id ?? 0;
   const upload: Upload = {
-    id: randomUUID(),
+    id: once === '' ? randomUUID() : idFor(once, { ownerId, name }, bytes),
     name,
     type,
     size: bytes.length,
-    ownerId: actor?.id ?? 0,
+    ownerId,
     at: new Date().toISOString(),
   };
+  const stored = { name, url: `/uploads/${upload.id}/${encodeURIComponent(name)}` };
+  if (Object.hasOwn((await store.snapshot()).uploads, upload.id)) return stored;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await open(join(folder, upload.id), 'wx', 0o600);
+  // Written beside its place and moved there: of two sendings at the same time neither sees half a file.
+  const half = join(folder, `${upload.id}-${randomUUID()}`);
+  const handle = await open(half, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
+  await rename(half, join(folder, upload.id));
   await store.commit({ actor, label: 'upload.saved', about: name, logged: false }, (draft) => {
-    draft.uploads[upload.id] = upload;
+    draft.uploads[upload.id] ??= upload;
   });
-  return { name, url: `/uploads/${upload.id}/${encodeURIComponent(name)}` };
+  return stored;
 }
 
 /** A stored file with its bytes; throws `not_found`. The id is looked up, never used as a path by itself. */

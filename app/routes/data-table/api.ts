@@ -1,4 +1,5 @@
-import { allEmployees, listEmployees, updateEmployee } from '~/models/employee/queries.server';
+import { updateEmployee } from '~/models/employee/commands.server';
+import { allEmployees, listEmployees } from '~/models/employee/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { dataTableContract } from './api.contract';

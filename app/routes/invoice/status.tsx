@@ -6,9 +6,5 @@ import { invoiceStatusColor } from './status-color';
 /** The status as a chip in words (design "Status colours", Invoice). */
 export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation('invoice');
-  return (
-    <StatusChip color={invoiceStatusColor[status]}>
-      {t(`status.${status}`)}
-    </StatusChip>
-  );
+  return <StatusChip color={invoiceStatusColor[status]}>{t(`status.${status}`)}</StatusChip>;
 }

@@ -22,11 +22,7 @@ const fulfilmentColor = { open: 'neutral', shipped: 'info' } as const satisfies 
 /** What becomes of an order, in words (design "Status colours", Product orders). */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('order');
-  return (
-    <StatusChip color={statusColor[status]}>
-      {t(`status.${status}`)}
-    </StatusChip>
-  );
+  return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;
 }
 
 /** What became of the money, in words. */

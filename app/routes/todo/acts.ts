@@ -17,15 +17,15 @@ export interface TodoMove {
 
 const simple = ['complete', 'reopen', 'star', 'unstar', 'delete', 'restore'] as const;
 
-/** The value of a button that does something to a task: `tag:7:high`. */
-export function actValue(act: TodoAct): string {
+/** The intent of a button that does something to a task: `act:tag:7:high`. */
+export function actIntent(act: TodoAct): string {
   const detail = 'tag' in act ? act.tag : 'day' in act ? act.day : 'other' in act ? act.other : undefined;
-  return [act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
+  return ['act', act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
 }
 
-/** What `actValue` made; null for anything else. */
+/** What `actIntent` made, with or without its `act:`; null for anything else. */
 export function parseAct(value: string): TodoAct | null {
-  const [kind, idText = '', detail = ''] = value.split(':');
+  const [kind, idText = '', detail = ''] = value.replace(/^act:/, '').split(':');
   if (!/^\d{1,15}$/.test(idText)) return null;
   const id = Number(idText);
   const plain = simple.find((one) => one === kind);

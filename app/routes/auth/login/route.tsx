@@ -18,8 +18,8 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/http/authenticator.server';
-import { AppError } from '~/lib/errors';
-import { constraintsOf, formAgain, parseForm, refusedForm } from '~/http/form.server';
+import { AppError, httpStatus, NoToken } from '~/lib/errors';
+import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -39,6 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('login.title'), constraint: constraintsOf(credentialsSchema) };
 }
 
+/**
+ * Signs in. Not by `saveForm`: nobody is signed in yet to act, what comes of it is a cookie and no change that Undo could
+ * take back, and the password never returns to the page. 400 for wrong credentials and when no token can be made, 429
+ * after too many tries, each with its own sentence above the form.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = await parseForm(request, form, credentialsSchema);
@@ -48,11 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(landing(request), { headers: { 'Set-Cookie': await sessionCookie(request, person) } });
   } catch (error) {
     const t = await translatorFor(request, 'auth');
-    const wrong = error instanceof AppError && error.code === 'invalid';
+    if (!(error instanceof AppError)) throw error;
     const withoutPassword = { hideFields: ['password'] };
-    if (!wrong) {
-      const reply = (errors: object) => submission.reply({ ...errors, ...withoutPassword });
-      return refusedForm({ reply }, error, () => t('login.tooMany'));
+    if (error instanceof NoToken || error.code !== 'invalid') {
+      const message = t(error.code === 'too_many' ? 'login.tooMany' : 'login.failed');
+      return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }
     // Both fields are marked, as either may be the wrong one; one sentence is enough.
     const fieldErrors = { email: [''], password: [t('login.check')] };

@@ -16,9 +16,10 @@ import { TextField } from '~/components/form/text-field';
 import { type Registration, registrationSchema } from '~/models/account/schema';
 import { registerAccount } from '~/models/account/commands.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
+import { NoToken } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readForm } from '~/http/page.server';
+import { readForm, signInPath } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { AuthFrame, useFramed } from '../frame';
 import authCss from '../auth.css?url';
@@ -34,10 +35,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('register.title'), constraint: constraintsOf(registrationSchema) };
 }
 
+/**
+ * Registers and signs in. Not by `saveForm`: nobody is signed in yet to act, what comes of it is a cookie and no change
+ * that Undo could take back, and the password never returns to the page. A taken e-mail makes a second sending harmless,
+ * so there is no once-only key. An account that no token can be made for leads to sign-in.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), registrationSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
-  const outcome = await registerAccount(submission.value);
+  const outcome = await registerAccount(submission.value).catch((error: unknown) => {
+    if (error instanceof NoToken) throw redirect(signInPath);
+    throw error;
+  });
   if ('error' in outcome) {
     const t = await translatorFor(request, 'auth');
     const fieldErrors = {

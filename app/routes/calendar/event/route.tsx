@@ -105,6 +105,7 @@ function Panel() {
         constraint={event.constraint}
         result={answer?.result}
         tag={answer?.tag ?? openedTag}
+        stored={answer?.stored}
       />
       <MoveForm event={event} query={query} />
     </RoutedPanel>

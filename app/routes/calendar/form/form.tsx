@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/checkbox-field';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -26,6 +27,7 @@ export function EventForm({
   constraint,
   result,
   tag,
+  stored,
 }: {
   formId: string;
   values: EventFormValues;
@@ -33,6 +35,8 @@ export function EventForm({
   result?: SubmissionResult<string[]>;
   /** Of the event that is edited (`recordTag`). */
   tag?: string;
+  /** The record as it is stored now, after a stale save. */
+  stored?: unknown;
 }) {
   const { t } = useTranslation('calendar');
   // The times in the fields stay in the zone they were written in, whatever zone is chosen while the form is open.
@@ -60,6 +64,23 @@ export function EventForm({
       <ErrorSummary
         form={form}
         labels={{ title: t('form.title'), startTime: t('form.startTime'), endDay: t('form.endDay') }}
+      />
+      <ConflictNote
+        result={result}
+        stored={stored}
+        fields={{
+          title: t('form.title'),
+          kind: { label: t('form.kind'), show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },
+          allDay: t('form.allDay'),
+          startDay: t('form.startDay'),
+          startTime: t('form.startTime'),
+          endDay: t('form.endDay'),
+          endTime: t('form.endTime'),
+          location: t('form.location'),
+          guests: t('form.guests'),
+          url: t('form.url'),
+          description: t('form.description'),
+        }}
       />
       <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" />
       <SelectField field={fields.kind} label={t('form.kind')} options={kinds} />

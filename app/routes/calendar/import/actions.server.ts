@@ -8,7 +8,9 @@ import { readIcs } from '~/models/ics/read';
 import { AppError } from '~/lib/errors';
 import type { Language } from '~/lib/languages';
 import { languageOf, translator } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
+import { onceKey } from '~/http/save-form.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
@@ -27,6 +29,47 @@ async function sentText(form: FormData): Promise<string> {
   return String(form.get('ics') ?? '');
 }
 
+interface Step {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+  zone: string;
+  locale: Language;
+  t: ReturnType<typeof translator<'calendar'>>;
+  text: string;
+  leftOut: number;
+  rows: ImportRow[];
+}
+
+function refuse(message: string, status: number) {
+  return data({ problem: message, preview: null }, { status });
+}
+
+/** The two steps by `intent`; what they share has been read. */
+const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof shown>>>({
+  preview: async ({ text, leftOut, rows, zone, locale }) =>
+    shown({ text, leftOut, rows: rows.map((row) => rowView(row, zone, locale)) }),
+  commit: async ({ request, form, actor, t, rows }) => {
+    const other = calendarKinds.find((kind) => kind === form.get('kind')) ?? 'Personal';
+    const chosen = new Set(form.getAll('take').map(String));
+    const items = rows
+      .filter(({ event, state }) => chosen.has(event.uid) && state !== 'ours')
+      .map(({ event, id, before }) => ({
+        id,
+        input: inputFrom(named(event, t('import.untitled')), other, before),
+      }));
+    if (items.length === 0) return refuse(t('import.noneChosen'), 400);
+    const { changeId } = await importEvents({ items, actor, once: onceKey(form, [...chosen]) });
+    const message = t('import.done', { count: items.length });
+    const query = readCalendarQuery(new URL(request.url).searchParams);
+    return redirectWithToast(request, calendarUrl(query), { type: 'success', message, changeId });
+  },
+});
+
+function shown(preview: { text: string; leftOut: number; rows: ImportRowView[] }) {
+  return data({ problem: null, preview });
+}
+
 /**
  * Both steps of an import. `preview` shows what is in the file and changes nothing; `commit` takes the ticked events as
  * one change that one Undo takes back.
@@ -38,28 +81,12 @@ export async function importStep({ request, actor }: { request: Request; actor: 
     languageOf(request),
   ]);
   const t = translator(locale, 'calendar');
-  const refuse = (message: string, status: number) => data({ problem: message, preview: null }, { status });
   try {
     const text = await sentText(form);
     if (text.trim() === '') return refuse(t('import.noFile'), 400);
     const { events, leftOut } = readIcs(text, zone);
     const rows = await importRows(events);
-    const other = calendarKinds.find((kind) => kind === form.get('kind')) ?? 'Personal';
-    if (form.get('intent') !== 'commit') {
-      return data({ problem: null, preview: { text, leftOut, rows: rows.map((row) => rowView(row, zone, locale)) } });
-    }
-    const chosen = new Set(form.getAll('take').map(String));
-    const items = rows
-      .filter(({ event, state }) => chosen.has(event.uid) && state !== 'ours')
-      .map(({ event, id, before }) => ({
-        id,
-        input: inputFrom(named(event, t('import.untitled')), other, before),
-      }));
-    if (items.length === 0) return refuse(t('import.noneChosen'), 400);
-    const { changeId } = await importEvents({ items, actor });
-    const message = t('import.done', { count: items.length });
-    const query = readCalendarQuery(new URL(request.url).searchParams);
-    return await redirectWithToast(request, calendarUrl(query), { type: 'success', message, changeId });
+    return await step(form, { request, form, actor, zone, locale, t, text, leftOut, rows });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refuse(problemText(error, t), error.code === 'too_large' ? 413 : 400);

@@ -6,6 +6,7 @@ import { Alert } from '~/components/ui/alert';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
+import { OnceKey } from '~/components/form/once-key';
 import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { calendarKinds } from '~/models/calendar/rules';
@@ -78,6 +79,7 @@ function Preview({
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
   return (
     <Form method="post" encType="multipart/form-data" className="form-stack cal-import" preventScrollReset>
+      <OnceKey />
       <textarea name="ics" defaultValue={text} hidden readOnly />
       <p className="cal-import__count">
         {t('import.found', { count: rows.length })} {leftOut > 0 && t('import.leftOut', { count: leftOut })}

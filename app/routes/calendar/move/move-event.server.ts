@@ -1,16 +1,18 @@
 import { data } from '@remix-run/node';
+import type { z } from 'zod';
 import type { Actor } from '~/models/store/change-log';
 import { entryOf } from '~/models/calendar/entries.server';
 import { moveEvent } from '~/models/calendar/commands.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
 import { minuteOf } from '~/models/calendar/rules';
-import { type EventMove, eventMoveSchema } from '~/models/calendar/form.schema';
+import { eventDaySchema, eventPlaceSchema, eventShiftSchema } from '~/models/calendar/form.schema';
 import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { spanOf } from '~/models/calendar/span';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -36,20 +38,29 @@ function placeOn(event: CalendarEvent, day: string, time: string | undefined, zo
   return { start, end: span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null, allDay: false };
 }
 
-async function targetOf(id: number, move: EventMove, zone: string): Promise<EventShift | EventPlace> {
-  switch (move.intent) {
-    case 'shift':
-      return { days: move.days, minutes: move.minutes, edge: move.edge };
-    case 'place':
-      return { start: move.start, end: move.end ?? null, allDay: move.allDay };
-    case 'to':
-      return placeOn(await getEvent(id), move.day, move.time, zone);
-  }
+function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new AppError('invalid', 'move');
+  return parsed.data;
 }
+
+/** Where a form moves an event, by `intent`: shift (keys, buttons), to (a day), place (drag). */
+const targetOf = intents<{ id: number; form: FormData; zone: string }, Promise<EventShift | EventPlace>>({
+  shift: async ({ form }) => read(form, eventShiftSchema),
+  place: async ({ form }) => {
+    const { start, end = null, allDay } = read(form, eventPlaceSchema);
+    return { start, end, allDay };
+  },
+  to: async ({ id, form, zone }) => {
+    const { day, time } = read(form, eventDaySchema);
+    return placeOn(await getEvent(id), day, time, zone);
+  },
+});
 
 /**
  * Moves an event as a form asks: answers script (`via=script`) with `MoveAnswer`, and else goes back to the event with a
  * toast. The event is `id`, or the form names it. Refused are an event that is gone, a move that makes no sense and an end before the start.
+ * Throws a 400 response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
   const [form, { zone }, locale] = await Promise.all([readForm(request), readTimeZone(request), languageOf(request)]);
@@ -59,9 +70,8 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
   const query = readCalendarQuery(new URL(request.url).searchParams);
   const back = overlayUrl(query, `event/${id}`);
   try {
-    const parsed = eventMoveSchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) throw new AppError('invalid', 'move');
-    const { result, changeId } = await moveEvent({ id, to: await targetOf(id, parsed.data, zone), zone, actor });
+    const to = await targetOf(form, { id, form, zone });
+    const { result, changeId } = await moveEvent({ id, to, zone, actor });
     const entry = entryOf(result, zone);
     const others = await conflictTitles(result, zone);
     const values = { title: result.title, when: whenText(entry, locale), others };

@@ -3,15 +3,20 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Rss, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
+import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import type { Account } from '~/models/account/schema';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
+import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
 import { isHttps } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { onceKey } from '~/http/save-form.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
@@ -50,29 +55,48 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Makes an address for what the calendar shows now, or revokes one. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Calendar');
-  const form = await readForm(request);
-  const t = await translatorFor(request, 'calendar');
-  const query = readCalendarQuery(new URL(request.url).searchParams);
+interface Work {
+  request: Request;
+  form: FormData;
+  account: Account;
+  actor: Actor;
+  t: ReturnType<typeof translator<'calendar'>>;
+}
+
+const queryOf = (request: Request) => readCalendarQuery(new URL(request.url).searchParams);
+
+/** Makes an address for what the calendar shows now, as far as the account may see it. */
+async function create({ request, form, account, actor, t }: Work) {
+  const query = queryOf(request);
   const back = overlayUrl(query, 'subscribe');
-  if (form.get('intent') === 'revoke') {
-    try {
-      const { changeId } = await revokeFeed({ id: String(form.get('id') ?? ''), accountId: account.id, actor });
-      return await redirectWithToast(request, back, { type: 'success', message: t('feed.revoked'), changeId });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return redirectWithToast(request, back, { type: 'error', message: t('feed.gone') });
-    }
-  }
   const allowed = layersFor(account);
+  const { kinds } = query;
   const layers = query.layers.filter((layer) => allowed.includes(layer));
-  if (query.kinds.length + layers.length === 0) {
+  if (kinds.length + layers.length === 0) {
     return redirectWithToast(request, back, { type: 'error', message: t('feed.nothing') });
   }
-  await createFeed({ accountId: account.id, kinds: query.kinds, layers, actor });
+  const once = onceKey(form, [kinds, layers]);
+  await createFeed({ accountId: account.id, kinds, layers, actor, once });
   return redirectWithToast(request, back, { type: 'success', message: t('feed.created') });
+}
+
+async function revoke({ request, form, account, actor, t }: Work) {
+  const back = overlayUrl(queryOf(request), 'subscribe');
+  try {
+    const { changeId } = await revokeFeed({ id: String(form.get('id') ?? ''), accountId: account.id, actor });
+    return await redirectWithToast(request, back, { type: 'success', message: t('feed.revoked'), changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back, { type: 'error', message: t('feed.gone') });
+  }
+}
+
+const act = intents<Work, Promise<Response>>({ create, revoke });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Calendar');
+  const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'calendar')]);
+  return act(form, { request, form, account, actor, t });
 }
 
 export default function Subscribe() {
@@ -83,6 +107,7 @@ export default function Subscribe() {
   return (
     <RoutedPanel title={title} sub={t('feed.text')} closeTo={calendarUrl(query)}>
       <Form method="post" className="form-stack" preventScrollReset>
+        <OnceKey />
         <p className="cal-feed__shows">
           {t('feed.shows')} <bdi>{shown || t('feed.none')}</bdi>
         </p>

@@ -71,6 +71,7 @@ export default function EditInvoice() {
           constraint={constraint}
           result={answer?.result}
           tag={answer?.tag ?? tag}
+          stored={answer?.stored}
           cancelTo={preview}
         />
       )}

@@ -2,6 +2,7 @@ import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from 
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '~/components/art/logo';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -31,6 +32,7 @@ export function InvoiceForm({
   constraint,
   result,
   tag,
+  stored,
   cancelTo,
 }: {
   values: DefaultValue<InvoiceFormValues>;
@@ -39,6 +41,8 @@ export function InvoiceForm({
   result?: SubmissionResult<string[]>;
   /** Of the draft that is edited (`recordTag`). */
   tag?: string;
+  /** The record as it is stored now, after a stale save. */
+  stored?: unknown;
   cancelTo: string;
 }) {
   const { t } = useTranslation(['invoice', 'form']);
@@ -58,6 +62,25 @@ export function InvoiceForm({
       <HiddenFields tag={tag} />
       <div className="paper paper--form">
         <ErrorSummary form={form} labels={{ 'client.name': t('client.name'), dueOn: t('paper.due') }} />
+        <ConflictNote
+          result={result}
+          stored={stored}
+          fields={{
+            issuedOn: t('paper.issued'),
+            dueOn: t('paper.due'),
+            'client.name': t('client.name'),
+            'client.company': t('client.company'),
+            'client.companyEmail': t('client.companyEmail'),
+            'client.address': t('client.address'),
+            'client.country': t('client.country'),
+            'client.contact': t('client.contact'),
+            service: t('paper.service'),
+            items: t('paper.lines'),
+            discountPercent: t('totals.discount'),
+            taxPercent: t('totals.tax'),
+            note: t('paper.note'),
+          }}
+        />
         <header className="paper__head">
           <p className="paper__brand">
             <LogoMark size={30} /> {layoutConfig.appName}

@@ -60,11 +60,7 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       header: t('column.status'),
       sortable: true,
       narrow: 'chip',
-      cell: ({ status }) => (
-        <StatusChip color={invoiceStatusColor[status]}>
-          {labels[status]}
-        </StatusChip>
-      ),
+      cell: ({ status }) => <StatusChip color={invoiceStatusColor[status]}>{labels[status]}</StatusChip>,
     },
     {
       id: 'total',

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -79,6 +80,11 @@ export default function BoardSettings() {
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
         <ErrorSummary form={form} />
+        <ConflictNote
+          result={answer?.result}
+          stored={answer?.stored}
+          fields={{ title: t('board.name'), taskLimit: t('board.limit') }}
+        />
         <TextField field={fields.title} label={t('board.name')} dir="auto" autoComplete="off" />
         <TextField
           field={fields.taskLimit}

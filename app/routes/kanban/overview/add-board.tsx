@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { kanbanPath } from '../links';
 import { Button } from '~/components/ui/button';
 
@@ -21,7 +22,7 @@ export function AddBoard({ query }: { query: string }) {
         onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
       >
         <input type="hidden" name="intent" value="addBoard" />
-        <input type="hidden" name="redirectTo" value={`${kanbanPath}${query}`} />
+        <HiddenFields redirectTo={`${kanbanPath}${query}`} />
         <input
           className="kanban-add__field"
           name="title"

@@ -20,6 +20,7 @@ import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/chosen.server';
 import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
+import { onceKey } from '~/http/save-form.server';
 
 export interface CommandContext {
   request: Request;
@@ -63,21 +64,22 @@ async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
 export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
   addTasks: async ({ form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);
-    const { changeId } = await createTasks({ boardId, titles, actor });
+    const once = onceKey(form, ['addTasks', boardId, titles]);
+    const { changeId } = await createTasks({ boardId, titles, actor, once });
     return { message: t('toast.tasksAdded', { count: titles.length }), changeId };
   },
   addBoard: async ({ form, actor, t }) => {
     const { title } = read(form, boardFormSchema);
-    const { changeId } = await createBoard({ input: { title }, actor });
+    const { changeId } = await createBoard({ input: { title }, actor, once: onceKey(form, ['addBoard', title]) });
     return { message: t('toast.boardAdded', { title }), changeId };
   },
-  suggestBoards: async ({ actor, t }) => {
+  suggestBoards: async ({ form, actor, t }) => {
     const suggested = [
       { id: 'todo', title: t('empty.todo') },
       { id: 'in-progress', title: t('empty.inProgress') },
       { id: 'done', title: t('empty.done') },
     ];
-    for (const input of suggested) await createBoard({ input, actor });
+    for (const input of suggested) await createBoard({ input, actor, once: onceKey(form, input) });
     return { message: t('toast.boardsAdded'), changeId: null };
   },
   moveBoard: stepBoard,
@@ -107,7 +109,8 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     return { message: step < 0 ? t('toast.taskUp', { title }) : t('toast.taskDown', { title }), changeId };
   },
   duplicateTask: async ({ form, actor, t }) => {
-    const { result, changeId } = await duplicateTask({ ...read(form, cardIdSchema), actor });
+    const { id } = read(form, cardIdSchema);
+    const { result, changeId } = await duplicateTask({ id, actor, once: onceKey(form, ['duplicateTask', id]) });
     return { message: t('toast.taskDuplicated', { title: result.title }), changeId };
   },
   deleteTask: async ({ form, actor, t }) => {

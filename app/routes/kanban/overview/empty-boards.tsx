@@ -17,7 +17,7 @@ export function EmptyBoards() {
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <PostButton action={kanbanPath} fields={{ intent: 'suggestBoards' }} className={buttonClass()}>
+          <PostButton action={kanbanPath} fields={{ intent: 'suggestBoards' }} once className={buttonClass()}>
             {t('empty.suggest')}
           </PostButton>
         }

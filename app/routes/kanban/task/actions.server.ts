@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
+import { dayOf } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf } from '~/models/kanban/rules';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
-import { commentFormSchema, taskFormSchema } from '~/models/kanban/form.schema';
+import { commentFormSchema, taskFormSchema, type TaskFormValues } from '~/models/kanban/form.schema';
 import { getTask } from '~/models/kanban/queries.server';
 import { saveTask, taskTag } from '~/models/kanban/task-edit.server';
 import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
@@ -33,6 +34,8 @@ export interface TaskAnswer {
   message?: string;
   /** The task's tag as it is now: a second save with it overwrites knowingly. */
   tag?: string;
+  /** What the form of the task would hold now, after a stale save. */
+  stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;
 }
 
 const maxFiles = 5;
@@ -63,7 +66,7 @@ async function save(command: Command, form: FormData) {
     schema: taskFormSchema,
     texts: 'kanban',
     save: async (values, by) => {
-      const cover = picture && (await saveUpload({ file: picture, actor }).catch(refuseCover)).url;
+      const cover = picture && (await saveUpload({ file: picture, actor, once: by.once }).catch(refuseCover)).url;
       return saveTask({ id, values, cover, ...by });
     },
     done: ({ input: { title }, t, search }) => ({
@@ -72,12 +75,14 @@ async function save(command: Command, form: FormData) {
     }),
     stored: async () => {
       const task = await getTask(id);
-      return { tag: taskTag(task), values: { title: task.title, description: task.description } };
+      const { title, boardId, dueDate, labels, description } = task;
+      const people = task.assignedTo.map((person) => person.title);
+      return { tag: taskTag(task), values: { title, boardId, dueOn: dayOf(dueDate), labels, people, description } };
     },
   });
   if (answer instanceof Response) return answer;
-  const { result, tag } = answer.data;
-  return data<TaskAnswer>({ form: 'task', result, tag }, answer.init ?? undefined);
+  const { result, tag, stored } = answer.data;
+  return data<TaskAnswer>({ form: 'task', result, tag, stored }, answer.init ?? undefined);
 }
 
 /** A refused picture is an error of the field it was chosen in. */
@@ -93,12 +98,12 @@ async function attach(command: Command, form: FormData) {
   if (chosen.length === 0) return refuse({ form: 'files', message: t('files.none') }, 400);
   if (chosen.length > maxFiles) return refuse({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
-    const files = [];
-    for (const file of chosen) files.push(await saveUpload({ file, actor }));
     const once = onceKey(
       form,
       chosen.map(({ name, size }) => [name, size]),
     );
+    const files = [];
+    for (const file of chosen) files.push(await saveUpload({ file, actor, once }));
     const { changeId } = await addAttachments({ id, files, actor, once });
     return await stay(command, t('toast.attached', { count: files.length }), changeId);
   } catch (error) {

@@ -9,6 +9,7 @@ import { Form } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '~/components/form/combobox-field';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -34,6 +35,7 @@ export function TaskForm({
   others,
   constraint,
   result,
+  stored,
 }: {
   task: TaskView;
   tag: string;
@@ -43,6 +45,8 @@ export function TaskForm({
   others: readonly string[];
   constraint: FormOptions['constraint'];
   result: SubmissionResult<string[]> | undefined;
+  /** The record as it is stored now, after a stale save. */
+  stored?: unknown;
 }) {
   const { t } = useTranslation('kanban');
   const [form, fields] = useForm<TaskFormValues>({
@@ -65,6 +69,18 @@ export function TaskForm({
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
+      <ConflictNote
+        result={result}
+        stored={stored}
+        fields={{
+          title: t('task.title'),
+          boardId: { label: t('task.board'), show: (id) => boards.find(({ value }) => value === id)?.label ?? id },
+          dueOn: t('task.due'),
+          labels: t('task.labels'),
+          people: t('task.people'),
+          description: t('task.description'),
+        }}
+      />
       <TextField field={fields.title} label={t('task.title')} dir="auto" />
       <div className="task-pair">
         <SelectField field={fields.boardId} label={t('task.board')} options={boards} />

@@ -115,6 +115,7 @@ function Panel() {
         others={others}
         constraint={constraint}
         result={answer?.form === 'task' ? answer.result : undefined}
+        stored={answer?.stored}
       />
       <TaskFiles task={task} refused={answer?.form === 'files' ? answer.message : undefined} />
       <TaskComments comments={task.comments} result={answer?.form === 'comment' ? answer.result : undefined} />

@@ -42,7 +42,8 @@ export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
         </div>
         <div>
           <h4 className="api-call__title">
-            {t('answer')} <Chip color="success">
+            {t('answer')}{' '}
+            <Chip color="success">
               <Num>{call.status}</Num>
             </Chip>
           </h4>
@@ -55,7 +56,8 @@ export function ApiCall({ call, origin }: { call: CallView; origin: string }) {
           <li key={status}>
             <Chip>
               <Num>{status}</Num>
-            </Chip> {t(`error.${status as 400}`)}
+            </Chip>{' '}
+            {t(`error.${status as 400}`)}
           </li>
         ))}
       </ul>

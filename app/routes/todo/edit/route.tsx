@@ -14,7 +14,7 @@ import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { actValue } from '../acts';
+import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm } from '../form/form';
 import { saveTodoForm, toFormValues } from '../form/form.server';
@@ -69,6 +69,7 @@ export default function EditTodo() {
         constraint={constraint}
         result={reply?.result}
         tag={reply?.tag ?? tag}
+        stored={reply?.stored}
         query={query}
       />
     </RoutedPanel>
@@ -88,7 +89,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
         <>
           <PostButton
             action={todoPath}
-            fields={{ act: actValue({ kind: 'restore', id: row.id }), query }}
+            fields={{ intent: actIntent({ kind: 'restore', id: row.id }), query }}
             className={buttonClass({ fullWidth: true })}
           >
             <RotateCcw size={16} aria-hidden />

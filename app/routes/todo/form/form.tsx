@@ -1,8 +1,10 @@
 import { getCollectionProps, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/checkbox-field';
+import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -13,7 +15,7 @@ import { TextareaField } from '~/components/form/textarea-field';
 import { FormLabel } from '~/components/ui/form-control';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
-import { actValue } from '../acts';
+import { actIntent } from '../acts';
 import { todoPath } from '../links';
 import type { constraintsOf } from '~/http/form.server';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -37,6 +39,8 @@ interface TodoFormProps {
   result: SubmissionResult<string[]> | undefined;
   /** Of the task that is edited (`todoTag`). */
   tag?: string;
+  /** The record as it is stored now, after a stale save. */
+  stored?: unknown;
   /** The list's query: where Cancel and Delete lead back to. */
   query: string;
   /** The task that is edited; a new one cannot be deleted. */
@@ -44,7 +48,7 @@ interface TodoFormProps {
 }
 
 /** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
-export function TodoForm({ values, people, today, constraint, result, tag, query, id }: TodoFormProps) {
+export function TodoForm({ values, people, today, constraint, result, tag, stored, query, id }: TodoFormProps) {
   const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
     id: 'task',
@@ -61,6 +65,19 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
       <HiddenFields tag={tag} />
       <input type="hidden" name="query" value={query} />
       <ErrorSummary form={form} />
+      <ConflictNote
+        result={result}
+        stored={stored}
+        fields={{
+          title: t('field.title'),
+          dueDate: t('field.dueDate'),
+          assignee: t('field.assignee'),
+          tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
+          description: t('field.description'),
+          isImportant: t('view.important'),
+          isCompleted: t('field.completed'),
+        }}
+      />
       <TextField field={fields.title} label={t('field.title')} dir="auto" autoComplete="off" />
       <div>
         <DateField field={fields.dueDate} label={t('field.dueDate')} />
@@ -110,8 +127,8 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
           variant="plain"
           color="danger"
           className="todo-form__delete"
-          name="act"
-          value={actValue({ kind: 'delete', id })}
+          name="intent"
+          value={actIntent({ kind: 'delete', id })}
           formAction={todoPath}
           formNoValidate
         >
@@ -121,4 +138,12 @@ export function TodoForm({ values, people, today, constraint, result, tag, query
       )}
     </Form>
   );
+}
+
+/** Tags as one text (`high, low`), in words. */
+function tagTexts(tags: string, t: TFunction<['todo', 'form']>): string {
+  return todoTags
+    .filter((tag) => tags.split(', ').includes(tag))
+    .map((tag) => t(`tag.${tag}`))
+    .join(', ');
 }

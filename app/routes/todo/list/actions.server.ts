@@ -14,6 +14,13 @@ import { matchingTodoIds } from '../view.server';
 
 type Some = { ids: number[]; actor: Actor };
 
+/** What each action of the list is given. */
+export interface ListWork {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+}
+
 /** What a script shows of an answer, since it stays on the page. */
 export interface TodoReply {
   toast: { type: 'success' | 'error'; message: string; changeId: number | null } | null;
@@ -52,8 +59,8 @@ export function backTo(form: FormData): string {
 }
 
 /** The change a bulk button asks for; null for what it does not know or lacks a value for. */
-async function bulkChange(form: FormData, { ids, actor }: Some) {
-  const [kind, detail] = String(form.get('bulk')).split(':');
+async function bulkChange(asked: string, form: FormData, { ids, actor }: Some) {
+  const [kind, detail] = asked.split(':');
   const tag = todoTags.find((one) => one === detail);
   const some = { ids, actor };
   switch (kind) {
@@ -85,19 +92,19 @@ async function bulkChange(form: FormData, { ids, actor }: Some) {
 }
 
 /**
- * Changes what is ticked, or everything that matches, in one undoable change and returns to the list. Nothing is touched
+ * Does what a bulk button asks for (`complete`, `tag:high`) to what is ticked, or everything that matches, in one undoable change and returns to the list. Nothing is touched
  * when more or fewer tasks match than the person saw (`expected`), or when a ticked one is gone.
  */
-export async function actOnChosen({ request, form, actor }: { request: Request; form: FormData; actor: Actor }) {
+export async function actOnChosen({ request, form, actor }: ListWork, asked: string) {
   const t = await translatorFor(request, 'todo');
   const back = backTo(form);
   const refuse = (message: string) => redirectWithToast(request, back, { type: 'error', message });
   try {
     const ids = await chosen(request, form, matchingTodoIds);
     const count = ids.length;
-    const change = await bulkChange(form, { ids, actor });
+    const change = await bulkChange(asked, form, { ids, actor });
     if (!change) return await refuse(t('toast.missing'));
-    const kind = String(form.get('bulk')).split(':')[0];
+    const kind = asked.split(':')[0];
     const message =
       kind === 'delete'
         ? t('toast.deletedMany', { count })

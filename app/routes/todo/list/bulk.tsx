@@ -18,7 +18,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
   const presets = duePresets(today);
   return (
     <>
-      <button className={quiet} name="bulk" value="complete">
+      <button className={quiet} name="intent" value="bulk:complete">
         <CircleCheck size={size} aria-hidden />
         {t('action.complete')}
       </button>
@@ -44,7 +44,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
             aria-label={t('field.assignee')}
             options={[{ value: '', label: t('field.nobody') }, ...people.map((name) => ({ value: name, label: name }))]}
           />
-          <Button variant="soft" size="sm" name="bulk" value="assign">
+          <Button variant="soft" size="sm" name="intent" value="bulk:assign">
             {t('bulk.assignSubmit')}
           </Button>
         </div>
@@ -57,7 +57,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
         ))}
         <div className="todo-bulk__field">
           <input className="todo-date" type="date" name="dueDate" aria-label={t('field.dueDate')} />
-          <Button variant="soft" size="sm" name="bulk" value="due">
+          <Button variant="soft" size="sm" name="intent" value="bulk:due">
             {t('bulk.dueSubmit')}
           </Button>
         </div>
@@ -71,7 +71,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
         <MenuButton value="unstar">{t('bulk.unstar')}</MenuButton>
         <MenuButton value="reopen">{t('row.reopen')}</MenuButton>
       </Menu>
-      <Button variant="soft" color="danger" size="sm" name="bulk" value="delete">
+      <Button variant="soft" color="danger" size="sm" name="intent" value="bulk:delete">
         <Trash2 size={size} aria-hidden />
         {t('action.delete')}
       </Button>
@@ -84,7 +84,7 @@ export function TodoDeletedBulkActions() {
   const { t } = useTranslation('todo');
   return (
     <>
-      <button className={quiet} name="bulk" value="restore">
+      <button className={quiet} name="intent" value="bulk:restore">
         <RotateCcw size={size} aria-hidden />
         {t('action.restore')}
       </button>
@@ -106,7 +106,7 @@ function BulkMenu({ label, icon, children }: { label: string; icon: ReactNode; c
 
 function MenuButton({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <button className={menuItemClass()} name="bulk" value={value}>
+    <button className={menuItemClass()} name="intent" value={`bulk:${value}`}>
       {children}
     </button>
   );

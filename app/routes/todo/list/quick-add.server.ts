@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node';
-import type { Actor } from '~/models/store/change-log';
 import { todoPeople } from '~/models/todo/people.server';
 import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
@@ -8,7 +7,7 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { onceKey } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { dueText } from '../due-text';
-import { backTo, type TodoReply } from './actions.server';
+import { backTo, type ListWork, type TodoReply } from './actions.server';
 import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
 import { dayOf } from '~/models/shared/day';
 import { todayOf } from '~/http/time-zone.server';
@@ -28,7 +27,7 @@ export async function addedView(search: URLSearchParams): Promise<TodoRowView | 
  * Adds a task from one line (features §8) and answers what was understood. A view or tag that is shown gives the task
  * its star or tag, so that it appears where it was written. 400 with the text kept when nothing is left for a title.
  */
-export async function quickAdd({ request, form, actor }: { request: Request; form: FormData; actor: Actor }) {
+export async function quickAdd({ request, form, actor }: ListWork) {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
   const text = String(form.get('text') ?? '');

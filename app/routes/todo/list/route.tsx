@@ -9,9 +9,10 @@ import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import type { TodoPageView } from '~/models/todo/rules';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { actOnChosen } from './actions.server';
+import { actOnChosen, type ListWork } from './actions.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
 import { actOnRow } from './row-actions.server';
@@ -44,12 +45,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+const act = intents<ListWork, ReturnType<typeof quickAdd | typeof actOnRow>>({
+  'quick-add': quickAdd,
+  act: actOnRow,
+  bulk: actOnChosen,
+});
+
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');
   const form = await readForm(request);
-  const args = { request, form, actor };
-  if (form.get('intent') === 'quick-add') return quickAdd(args);
-  return form.has('act') ? actOnRow(args) : actOnChosen(args);
+  return act(form, { request, form, actor });
 }
 
 export const clientAction = changeAction;

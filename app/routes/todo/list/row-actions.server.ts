@@ -10,7 +10,7 @@ import {
 } from '~/models/todo/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { dueText } from '../due-text';
-import { backTo, refusal, replyTo } from './actions.server';
+import { backTo, type ListWork, refusal, replyTo } from './actions.server';
 import { parseAct, type TodoAct } from '../acts';
 import { todayOf } from '~/http/time-zone.server';
 
@@ -52,9 +52,9 @@ async function sentence(request: Request, act: TodoAct): Promise<string> {
   return t(`toast.${act.kind}`, { title });
 }
 
-/** Does what a button of a row asks for (`act`). Throws a 400 response for what it does not know. */
-export async function actOnRow({ request, form, actor }: { request: Request; form: FormData; actor: Actor }) {
-  const act = parseAct(String(form.get('act')));
+/** Does what a button of a row asks for (`actIntent`). Throws a 400 response for what it does not know. */
+export async function actOnRow({ request, form, actor }: ListWork, asked: string) {
+  const act = parseAct(asked);
   if (!act) throw new Response('Unknown act', { status: 400 });
   const to = backTo(form);
   try {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuDivider, MenuTitle } from '~/components/layout/menu';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { duePresets } from '~/models/todo/due';
-import { actValue, type TodoAct } from '../acts';
+import { actIntent, type TodoAct } from '../acts';
 import { subPath } from '../links';
 import type { TodoRowView } from '../view.server';
 import type { RowList } from './use-row-list';
@@ -114,7 +114,7 @@ interface EntryProps {
 
 function ActButton({ form, act, Icon, danger, children }: EntryProps & { form: string; act: TodoAct }) {
   return (
-    <button className={menuItemClass(danger)} form={form} name="act" value={actValue(act)}>
+    <button className={menuItemClass(danger)} form={form} name="intent" value={actIntent(act)}>
       <Icon size={16} aria-hidden />
       <span className="menu__text">{children}</span>
     </button>

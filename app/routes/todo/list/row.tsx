@@ -4,7 +4,7 @@ import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import type { RowWords } from './row-words';
-import { actValue } from '../acts';
+import { actIntent } from '../acts';
 import { RowDue } from '../due';
 import { todoPath } from '../links';
 import { type RowNeighbours, TodoRowMenu } from './row-menu';
@@ -56,8 +56,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className="todo-check"
           form={actForm}
-          name="act"
-          value={actValue({ kind: isCompleted ? 'reopen' : 'complete', id })}
+          name="intent"
+          value={actIntent({ kind: isCompleted ? 'reopen' : 'complete', id })}
           aria-pressed={isCompleted}
           aria-label={words.done(title)}
           title={isCompleted ? words.reopen : words.complete}
@@ -83,8 +83,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className={`${iconButton} todo-restore`}
           form={actForm}
-          name="act"
-          value={actValue({ kind: 'restore', id })}
+          name="intent"
+          value={actIntent({ kind: 'restore', id })}
           aria-label={words.restoreOne(title)}
           title={words.restore}
         />
@@ -92,8 +92,8 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className={`${iconButton} todo-star`}
           form={actForm}
-          name="act"
-          value={actValue({ kind: isImportant ? 'unstar' : 'star', id })}
+          name="intent"
+          value={actIntent({ kind: isImportant ? 'unstar' : 'star', id })}
           aria-pressed={isImportant}
           aria-label={words.important(title)}
           title={words.star}

@@ -43,7 +43,12 @@ export function UnderstoodChips({
         </Chip>
       )}
       {unknown.map(({ text, why }, index) => (
-        <Chip key={`${text}-${index}`} color="warning" className="todo-quick__unknown" startDecorator={<TriangleAlert size={size} aria-hidden />}>
+        <Chip
+          key={`${text}-${index}`}
+          color="warning"
+          className="todo-quick__unknown"
+          startDecorator={<TriangleAlert size={size} aria-hidden />}
+        >
           {t(`quickAdd.unknown.${why}`, { text })}
         </Chip>
       ))}

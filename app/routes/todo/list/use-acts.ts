@@ -1,5 +1,5 @@
 import { useChangeQueue } from '~/components/optimistic/use-change-queue';
-import { actScope, actValue, type TodoAct } from '../acts';
+import { actScope, actIntent, type TodoAct } from '../acts';
 import { todoPath } from '../links';
 import type { TodoReply } from './actions.server';
 
@@ -11,7 +11,7 @@ export function useTodoActs(query: string) {
   return useChangeQueue<TodoAct>({
     name: 'todo',
     action: () => todoPath,
-    toForm: (act) => ({ act: actValue(act), query }),
+    toForm: (act) => ({ intent: actIntent(act), query }),
     thing: ({ id }) => id,
     scope: actScope,
     read: (data) => {

@@ -1,0 +1,64 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { differences, type Difference } from './differences';
+
+/** What a field is called and, where its value is no text for people (an id), how the value is. */
+type Field = string | { label: string; show: (value: string) => string };
+
+/**
+ * The conflict of a stale save (`saveForm`, 409): what was typed beside what somebody else has saved meanwhile, one row per
+ * field that differs. Stands below the form's `ErrorSummary`, which says that saving again replaces their version. Shows
+ * nothing without `stored`, or when none of `fields` differs.
+ * @param stored the answer's `stored`: the record as the form's fields
+ * @param fields the fields to compare by name (`client.name`), in order
+ */
+export function ConflictNote({
+  result,
+  stored,
+  fields,
+}: {
+  result: SubmissionResult<string[]> | undefined;
+  stored: unknown;
+  fields: Record<string, Field>;
+}) {
+  const { t } = useTranslation('form');
+  const id = useId();
+  if (!stored) return null;
+  const rows = differences(result?.initialValue ?? {}, stored, Object.keys(fields));
+  if (rows.length === 0) return null;
+
+  function shown({ name, flag }: Difference, value: string) {
+    if (flag) return t(value === '' ? 'conflict.off' : 'conflict.on');
+    const field = fields[name];
+    const text = typeof field === 'object' && value !== '' ? field.show(value) : value;
+    return text === '' ? <span className="conflict-note__empty">{t('conflict.empty')}</span> : text;
+  }
+
+  return (
+    <div className="conflict-note">
+      <table className="conflict-note__table" aria-labelledby={id}>
+        <caption id={id}>{t('conflict.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.yours')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const field = fields[row.name];
+            return (
+              <tr key={row.name}>
+                <th scope="row">{typeof field === 'object' ? field.label : field}</th>
+                <td dir="auto">{shown(row, row.yours)}</td>
+                <td dir="auto">{shown(row, row.theirs)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** A field whose typed value is not the stored one, both as text; empty for nothing. */
+export interface Difference {
+  name: string;
+  yours: string;
+  theirs: string;
+  /** A checkbox: its value is "on" or nothing. */
+  flag: boolean;
+}
+
+/** Longer texts are cut to this many characters from a little before the first one that differs. */
+const shownLength = 240;
+const lead = 40;
+
+/**
+ * The fields of a form, by name (`client.name`), whose typed value is not the stored one. Numbers are compared by what
+ * they are worth (`33.3` and `33.30` are the same), lists of choices without their order.
+ */
+export function differences(typed: unknown, stored: unknown, names: readonly string[]): Difference[] {
+  return names.flatMap((name) => {
+    const [yours, theirs] = [textOf(at(typed, name)), textOf(at(stored, name))];
+    if (sameText(yours, theirs)) return [];
+    const from = yours.length > shownLength || theirs.length > shownLength ? firstDifference(yours, theirs) : 0;
+    const flag = [yours, theirs].every((text) => text === 'on' || text === '');
+    return [{ name, yours: cut(yours, from), theirs: cut(theirs, from), flag }];
+  });
+}
+
+function at(value: unknown, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), value);
+}
+
+/** A field's value as text: a list of choices in alphabetical order, rows of fields one after another. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (Array.isArray(value)) {
+    const rows = value.map(textOf).filter((text) => text !== '');
+    return value.some((one) => typeof one === 'object') ? rows.join('; ') : rows.sort().join(', ');
+  }
+  if (typeof value !== 'object') return numberText(String(value).replaceAll('\r\n', '\n'));
+  return Object.keys(value)
+    .sort()
+    .map((key) => textOf(Reflect.get(value, key)))
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+/** A decimal without the zeros at its end. */
+function numberText(text: string): string {
+  return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.trim() === other.trim();
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return Math.max(0, at - lead);
+}
+
+function cut(text: string, from: number): string {
+  const part = text.slice(from, from + shownLength);
+  return `${from > 0 && part !== '' ? '…' : ''}${part}${from + shownLength < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from '~/components/form/differences';
+
+const named = (typed: unknown, stored: unknown, ...names: string[]) =>
+  differences(typed, stored, names).map(({ name, yours, theirs }) => [name, yours, theirs]);
+
+describe('what differs between a typed form and the stored record', () => {
+  it('is named field by field, also inside other fields', () => {
+    const typed = { title: 'Mine', note: 'same', client: { name: 'Ada', company: '' } };
+    const stored = { title: 'Theirs', note: 'same', client: { name: 'Ada', company: 'Acme' } };
+    expect(named(typed, stored, 'title', 'note', 'client.name', 'client.company')).toEqual([
+      ['title', 'Mine', 'Theirs'],
+      ['client.company', '', 'Acme'],
+    ]);
+  });
+
+  it('is nothing for an empty field, one that was not sent, and line ends of a browser', () => {
+    expect(named({ a: '', c: 'x\r\ny' }, { a: null, b: '', c: 'x\ny' }, 'a', 'b', 'c')).toEqual([]);
+  });
+
+  it('is not how a number is written or in which order choices stand', () => {
+    const item = (unitPrice: string) => ({ description: 'Work', quantity: '2', unitPrice });
+    expect(
+      named({ tags: ['b', 'a'], items: [item('33.3')] }, { tags: ['a', 'b'], items: [item('33.30')] }, 'tags', 'items'),
+    ).toEqual([]);
+    expect(named({ items: [item('40')] }, { items: [item('33.30'), item('1')] }, 'items')).toEqual([
+      ['items', 'Work · 2 · 40', 'Work · 2 · 33.3; Work · 2 · 1'],
+    ]);
+  });
+
+  it('shows a long text from just before where it differs', () => {
+    const same = 'word '.repeat(200);
+    const [row] = differences({ text: `${same}mine` }, { text: `${same}theirs` }, ['text']);
+    expect(row?.yours.length).toBeLessThan(300);
+    expect([row?.yours.startsWith('…'), row?.yours.endsWith('mine'), row?.theirs.endsWith('theirs')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('tells a checkbox from a text', () => {
+    expect(differences({}, { done: 'on', title: 'x' }, ['done', 'title']).map(({ flag }) => flag)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

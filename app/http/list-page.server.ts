@@ -126,10 +126,10 @@ export function listPage<
   }
 
   /**
-   * Carries out the posted `intent` (`ship`, or `ship:7` for one row), on `only` when it is a record's page, whose
-   * address is `here` and which came from the list at `query`; `form` is what a page has read already. Every answer is a redirect with a toast: to `redirectTo`,
-   * else the record's page, else the list as it was. Nothing is touched when more or fewer rows match now than the
-   * person saw (`expected`), or when a ticked one is gone. Throws a 400 response for an unknown intent.
+   * Carries out the posted `intent` (`ship`, or `ship:7` for one row). `only` is the id on a record's own page, `here` the
+   * address of that page, `query` the list it came from, `form` what the page has read already. Answers a redirect with
+   * a toast to `redirectTo`, else that page, else the list. Nothing changes when the number of matches is not the
+   * `expected` one or a ticked row is gone. Throws a 400 response for an unknown intent.
    */
   async function act(
     request: Request,
@@ -159,13 +159,8 @@ export function listPage<
       if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
       const t = translator(language, list.namespace);
-      const { message, changeId, to, gone } = await command.run({
-        ids,
-        actor,
-        once: onceKey(form, [intent, ids]),
-        onDay,
-        t,
-      });
+      const once = onceKey(form, [intent, ids]);
+      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t });
       const left = rows.length - ids.length;
       const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
       const next = to ?? (gone ? listTo : back);
@@ -187,11 +182,8 @@ export function listPage<
       }
       const { name, query } = typed.data;
       const { changeId } = await saveView({ accountId, list: list.name, name, query, actor });
-      return await redirectWithToast(request, to, {
-        type: 'success',
-        message: t('views.saved', { name }),
-        changeId,
-      });
+      const message = t('views.saved', { name });
+      return await redirectWithToast(request, to, { type: 'success', message, changeId });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return redirectWithToast(request, to, { type: 'error', message: t('views.full') });

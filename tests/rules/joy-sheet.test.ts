@@ -61,7 +61,7 @@ function means(selector: string, classes: ReadonlySet<string>): boolean {
 
 describe('an element with the class names has what Joy itself declares', () => {
   const known = themeVariables(theme);
-  const sheet = joySheet(theme, components);
+  const sheet = joySheet(theme, [...components]);
   const rules = parseRules(sheet).filter(({ at }) => at === '');
   const read = new Set([...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const compared = ['Button', 'IconButton', 'Chip', 'Input', 'Card', 'Alert', 'Typography'];

@@ -2,23 +2,26 @@ import { cancelOrder } from '~/models/order/commands.server';
 import { getOrder } from '~/models/order/queries.server';
 import { cancelOrderSchema } from '~/models/order/schema';
 import { AppError } from '~/lib/errors';
+import { intents } from '~/http/intents.server';
+import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { orderList } from '../list/list.server';
 
-/**
- * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`. Answers a
- * redirect to the page with a toast that carries Undo, also for a refusal; the form again when the reason is missing.
- * Throws a 404 response for an unknown order, 400 for an unknown intent, and what `requireAccess` throws.
- */
-export async function actOnOrder({ request, id }: { request: Request; id: number }) {
-  const { actor } = await requireAccess(request, 'Order');
-  const here = `/apps/order/view/${id}`;
-  const form = await readForm(request);
-  await orThrow(getOrder(id));
-  if (form.get('intent') !== 'cancel') return orderList.act(request, { only: id, here, form });
+interface Posted {
+  request: Request;
+  actor: Actor;
+  id: number;
+  form: FormData;
+}
+
+const pageOf = (id: number) => `/apps/order/view/${id}`;
+
+const byList = ({ request, id, form }: Posted) => orderList.act(request, { only: id, here: pageOf(id), form });
+
+function cancelWithReason({ request, actor, id, form }: Posted) {
   form.set('id', String(id));
   return saveForm({
     request,
@@ -31,8 +34,27 @@ export async function actOnOrder({ request, id }: { request: Request; id: number
         // It came too late: the page has no form for it any more, so it says so in a toast.
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         const message = (await translatorFor(request, 'order'))('toast.refused', { id });
-        throw await redirectWithToast(request, here, { type: 'error', message });
+        throw await redirectWithToast(request, pageOf(id), { type: 'error', message });
       }),
-    done: ({ t }) => ({ to: here, message: t('toast.cancel', { id }) }),
+    done: ({ t }) => ({ to: pageOf(id), message: t('toast.cancel', { id }) }),
   });
+}
+
+const act = intents<Posted, ReturnType<typeof byList | typeof cancelWithReason>>({
+  pay: byList,
+  ship: byList,
+  finish: byList,
+  cancel: cancelWithReason,
+});
+
+/**
+ * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`. Answers a
+ * redirect to the page with a toast that carries Undo, also for a refusal; the form again when the reason is missing.
+ * Throws a 404 response for an unknown order, 400 for an unknown intent, and what `requireAccess` throws.
+ */
+export async function actOnOrder({ request, id }: { request: Request; id: number }) {
+  const { actor } = await requireAccess(request, 'Order');
+  const form = await readForm(request);
+  await orThrow(getOrder(id));
+  return act(form, { request, actor, id, form });
 }

@@ -117,7 +117,8 @@ export function formatDays(first: string, last: string, locale: string): string 
     const intl = new Intl.DateTimeFormat(tag, { ...dayForms.far, timeZone: 'UTC' });
     write = rememberTexts((days: string) => {
       const [from = '', to = ''] = days.split(' ');
-      return settled(intl.formatRange(Date.parse(from), Date.parse(to)));
+      // Unicode releases differ in the spaces around the dash.
+      return settled(intl.formatRange(Date.parse(from), Date.parse(to))).replace(/\s*–\s*/, ' – ');
     });
     rangeWriters.set(tag, write);
   }

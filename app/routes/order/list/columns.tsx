@@ -69,10 +69,10 @@ export function useOrderColumns(): Column<WireOrder>[] {
       align: 'end',
       narrow: 'figure',
       cell: ({ total, itemCount }) => (
-        <>
+        <span className="cell-stack">
           <Money cents={Math.round(total * 100)} className="cell-figure" />
           <span className="cell-sub order-nowrap">{t('list.items', { count: itemCount })}</span>
-        </>
+        </span>
       ),
     },
   ];

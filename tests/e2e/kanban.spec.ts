@@ -115,7 +115,12 @@ test('a refused move goes back and says so on the card', async ({ page, signIn, 
   const away = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
   await page.route('**/apps/kanban.data', away);
   await grip.focus();
-  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  const speech = page.locator('#kanban-speech');
+  await page.keyboard.press('Space');
+  await expect(speech).toContainText('lifted');
+  await page.keyboard.press('ArrowRight');
+  await expect(speech).toContainText('In progress');
+  await page.keyboard.press('Space');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('the server cannot be reached');
   expect(await titles(board(page, 'To do'))).toContain(shell);

@@ -43,7 +43,7 @@ function remember(control: Control): Typed {
 function type(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = control;
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  control.value = `${value} `;
+  control.value = value === '' ? control.defaultValue : '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
   if (document.activeElement === control && selectionStart !== null) {
     control.setSelectionRange(selectionStart, selectionEnd);

@@ -57,13 +57,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
     const features = new Set(pages.map(featureOf));
-    if (features.size < 2) {
-      // Pages of a feature that need no forms do not wait for what its forms need.
-      const heavy = [...reach([id], 'importedIds')]
-        .map(areaOf)
-        .find((one) => one !== undefined && weightOf(one) > heavyArea);
-      return [featureOf(pages[0] ?? ''), heavy].filter(Boolean).join('-');
-    }
+    if (features.size < 2) return featureOf(pages[0] ?? '');
     const area = areaOf(id);
     if (area) return weightOf(id) > heavy ? area : 'app';
     return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;

@@ -7,7 +7,7 @@ import { type Gallery, type Look, type Person, test, weightOf } from '../helpers
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** In bytes as sent, compressed. */
-const limits = { script: 180_000, styles: 23_500, html: 20_000, requests: 16 };
+const limits = { script: 180_000, styles: 24_500, html: 20_500, requests: 17 };
 
 /** Pages that bring a large part of their own, and what they may weigh instead. */
 const heavy = [{ start: '/apps/calendar', script: 215_000 }];

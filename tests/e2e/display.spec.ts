@@ -58,6 +58,7 @@ test('without bars there is still a way back to them', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.navbar')).toBeHidden();
   await page.goto('/apps/todo');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('.footer').getByRole('link', { name: 'Display' }).click();
   await expect(page).toHaveURL(path);
 });

@@ -29,7 +29,8 @@ const smallModule = 6_000;
 /**
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
  * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
- * with its library, `data-table` with its own) are a file, and so is what several pages of one feature share. All else, and
+ * with its library, `data-table` with its own) are a file, and so is what several pages of one feature share: one file for
+ * what brings heavy parts with it, one for the rest, so that a list does not load what only forms need. All else, and
  * what is only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
  * its own (58 requests on the invoice list).
  */
@@ -57,7 +58,7 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
     const features = new Set(pages.map(featureOf));
-    if (features.size < 2) return featureOf(pages[0] ?? '');
+    if (features.size < 2) return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : ''}`;
     const area = areaOf(id);
     if (area) return weightOf(id) > heavy ? area : 'app';
     return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;

@@ -14,6 +14,10 @@ const schema = z.object({
     .int()
     .positive()
     .default(30 * 24 * 3600),
+  SMTP_URL: z
+    .union([z.literal('').transform(() => undefined), z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp://')])
+    .optional(),
+  MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   SIGN_IN_ATTEMPTS: z.coerce.number().int().positive().default(20),
 });
 

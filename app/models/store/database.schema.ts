@@ -17,6 +17,7 @@ import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
+import { outboxMailSchema } from '~/models/outbox/schema';
 import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
 import { userSchema } from '~/models/user/schema';
@@ -65,6 +66,7 @@ const collectionsSchema = z.object({
   notificationReads: collection(notificationReadSchema),
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),
+  outboxMails: collection(outboxMailSchema),
   permissions: collection(permissionSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),

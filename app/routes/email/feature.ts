@@ -15,4 +15,5 @@ export const emailFeature: Feature = {
       detail: ({ from }) => from.name,
     }),
   ],
+  keeps: ['outboxMails'],
 };

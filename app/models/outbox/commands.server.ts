@@ -1,0 +1,86 @@
+import type { Draft } from 'immer';
+import { found } from '~/lib/errors';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { handToMailServer, hasMailServer } from './smtp.server';
+import type { MailOut, OutboxMail } from './schema';
+
+const underWay = new Set<Promise<void>>();
+
+/**
+ * Puts a mail into the outbox within a commit of another command, so that both are stored or none; `deliver` it after
+ * the commit.
+ * @returns its id
+ */
+export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
+  const id = nextId(draft.outboxMails);
+  const queued: OutboxMail = {
+    from: '',
+    cc: '',
+    bcc: '',
+    files: [],
+    messageId: '',
+    inReplyTo: '',
+    ...mail,
+    id,
+    at: new Date().toISOString(),
+    state: 'stored',
+    error: '',
+  };
+  draft.outboxMails[id] = queued;
+  return id;
+}
+
+async function attempt(mail: OutboxMail): Promise<void> {
+  const error = await handToMailServer(mail).then(
+    () => '',
+    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)).slice(0, 300) || 'unknown',
+  );
+  await store.commit({ actor: null, label: 'outbox.tried', logged: false }, ({ outboxMails }) => {
+    const tried = outboxMails[mail.id];
+    if (tried) Object.assign(tried, { state: error === '' ? 'sent' : 'failed', error });
+  });
+}
+
+/**
+ * Hands stored mails to the mail server, without keeping anybody waiting for it; does nothing where none is set. What
+ * became of each stands in its `state`.
+ */
+export async function deliver(ids: readonly number[]): Promise<void> {
+  if (!hasMailServer) return;
+  const { outboxMails } = await store.snapshot();
+  for (const id of ids) {
+    const mail = outboxMails[id];
+    if (!mail || mail.state === 'sent') continue;
+    const work = attempt(mail).catch(() => undefined);
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  }
+}
+
+/** Resolves when no mail is on its way to the mail server: for tests and for an orderly end. */
+export async function whenDelivered(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay);
+}
+
+/**
+ * THE way a mail leaves the product (architecture §2a): it is kept in the outbox, where admins can read it, and goes out
+ * by SMTP when `SMTP_URL` is set. Resolves once it is stored; the mail server is not waited for.
+ *
+ *     await sendMail({ kind: 'reset-password', to: account.email, subject, text });
+ *
+ * @returns the id of the stored mail
+ */
+export async function sendMail(mail: MailOut): Promise<number> {
+  const { result } = await store.commit({ actor: null, label: 'outbox.stored', logged: false }, (draft) =>
+    queueMail(draft, mail),
+  );
+  await deliver([result]);
+  return result;
+}
+
+/** Tries a mail again that is only stored or has failed; throws `not_found`. */
+export async function sendAgain(id: number): Promise<void> {
+  found((await store.snapshot()).outboxMails[id], 'Mail');
+  await deliver([id]);
+}

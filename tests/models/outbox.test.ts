@@ -1,0 +1,82 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reseed } from '../helpers/store';
+
+/** A real mail server on a free port, which refuses one address; its port must be known before the outbox is loaded. */
+const port = vi.hoisted(() => {
+  const free = 20_000 + Math.floor(Math.random() * 20_000);
+  process.env.SMTP_URL = `smtp://127.0.0.1:${free}`;
+  return free;
+});
+const { getOutboxMail, listOutbox } = await import('~/models/outbox/queries.server');
+const { sendAgain, sendMail, whenDelivered } = await import('~/models/outbox/commands.server');
+
+const taken: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, callback) =>
+    callback(address.startsWith('nobody@') ? new Error('No such mailbox') : null),
+  onData: (stream, _session, callback) => {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      taken.push(text);
+      callback();
+    });
+  },
+});
+
+beforeAll(() => new Promise<void>((done) => server.listen(port, '127.0.0.1', done)));
+afterAll(() => new Promise<void>((done) => server.close(done)));
+beforeEach(() => {
+  reseed();
+  taken.length = 0;
+});
+
+describe('the outbox with a mail server', () => {
+  it('keeps a mail and hands it to the server', async () => {
+    const id = await sendMail({
+      kind: 'reset-password',
+      to: 'priya@atrium.example',
+      subject: 'A new password',
+      text: 'Follow this link.',
+    });
+    await whenDelivered();
+    expect(await getOutboxMail(id)).toMatchObject({ state: 'sent', error: '', kind: 'reset-password' });
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatch(/^From: Atrium <no-reply@atrium\.example>/m);
+    expect(taken[0]).toMatch(/^Subject: A new password/m);
+    expect(taken[0]).toContain('Follow this link.');
+  });
+
+  it('keeps what the server said of a mail it refuses, which can be sent again', async () => {
+    const id = await sendMail({ kind: 'notice', to: 'nobody@atrium.example', subject: 'x', text: 'x' });
+    await whenDelivered();
+    const failed = await getOutboxMail(id);
+    expect(failed.state).toBe('failed');
+    expect(failed.error).toContain('No such mailbox');
+    await sendAgain(id);
+    await whenDelivered();
+    expect((await getOutboxMail(id)).state).toBe('failed');
+    await expect(sendAgain(999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('never lets a subject or an address add a header or another receiver', async () => {
+    const subject = 'Hello\r\nBcc: spy@evil.example';
+    await sendMail({ kind: 'notice', to: 'a@b.example\r\nBcc: spy@evil.example', subject, text: 'x' });
+    await whenDelivered();
+    for (const mail of taken) expect(mail).not.toMatch(/^Bcc:/im);
+  });
+
+  it('lists the newest first, by state, with the counts of all', async () => {
+    const first = await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'one', text: 'x' });
+    const second = await sendMail({ kind: 'notice', to: 'nobody@b.example', subject: 'two', text: 'x' });
+    await whenDelivered();
+    const all = await listOutbox({ state: '', page: 1, perPage: 10 });
+    expect(all.rows.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
+    const failed = await listOutbox({ state: 'failed', page: 1, perPage: 10 });
+    expect(failed.rows.map(({ id }) => id)).toEqual([second]);
+    expect(failed.counts).toMatchObject({ failed: 1 });
+  });
+});

@@ -10,6 +10,7 @@ import { emailContract } from './routes/email/api.contract';
 import { helpContract } from './routes/help/api.contract';
 import { invoiceContract } from './routes/invoice/api.contract';
 import { kanbanContract } from './routes/kanban/api.contract';
+import { machineContract } from './routes/machine/api.contract';
 import { orderContract } from './routes/order/api.contract';
 import { permissionContract } from './routes/permission/api.contract';
 import { pricingContract } from './routes/pricing/api.contract';
@@ -35,6 +36,7 @@ export const contracts: Record<string, Contract> = {
   help: helpContract,
   invoice: invoiceContract,
   kanban: kanbanContract,
+  machine: machineContract,
   order: orderContract,
   permission: permissionContract,
   pricing: pricingContract,

@@ -9,6 +9,7 @@ import type form from '../public/locales/en/form.json';
 import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
+import type machine from '../public/locales/en/machine.json';
 import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
@@ -28,6 +29,7 @@ export interface Resources {
   home: typeof home;
   invoice: typeof invoice;
   kanban: typeof kanban;
+  machine: typeof machine;
   order: typeof order;
   overlay: typeof overlay;
   table: typeof table;

@@ -16,6 +16,8 @@ export default [
   // Pages inside the shell
   layout('routes/shell.tsx', [
     index('routes/home/route.tsx'),
+    route('dashboard/machines', 'routes/machine/list/route.tsx'),
+    route('dashboard/machines/:id', 'routes/machine/view/route.tsx'),
     route('apps/invoice/list', 'routes/invoice/list/route.tsx', [route(':id', 'routes/invoice/list/panel/route.tsx')]),
     route('apps/invoice/preview', 'routes/invoice/preview/newest/route.ts'),
     route('apps/invoice/preview/:id', 'routes/invoice/preview/route.tsx', [
@@ -56,6 +58,7 @@ export default [
   route('changes/undo', 'routes/system/undo.ts'),
   route('session/sign-out', 'routes/session/sign-out/route.ts'),
   route('session/refresh', 'routes/session/refresh/route.ts'),
+  route('dashboard/machines/export', 'routes/machine/export/route.ts'),
   route('apps/order/export', 'routes/order/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),
@@ -97,6 +100,7 @@ export default [
   route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
   route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
   route('card/*', 'routes/card/api.ts', { id: 'api-card' }),
+  route('api/machines/*', 'routes/machine/api.ts'),
   route('api/openapi.json', 'routes/system/openapi.ts'),
   route('api/*', 'routes/system/unknown-call.ts'),
 ] satisfies RouteConfig;

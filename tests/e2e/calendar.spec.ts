@@ -146,7 +146,7 @@ test('kinds are switched one by one and all at once; the address keeps them', as
   await expect(page.getByText('Select a calendar to see events')).toBeVisible();
   await filter.getByRole('checkbox', { name: 'Family' }).check();
   await filter.getByRole('checkbox', { name: 'Todos' }).uncheck();
-  await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Family&layers=tasks,invoices,deliveries');
+  await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Family&layers=tasks,invoices,deliveries,services');
   await page.reload();
   await expect(filter.getByRole('checkbox', { name: 'Family' })).toBeChecked();
   await expect(filter.getByRole('checkbox', { name: 'Business' })).not.toBeChecked();

@@ -74,6 +74,8 @@ const entries: Record<string, Entry> = {
     fields: invoice,
     prepare: async () => ({ tag: recordTag((await getInvoice(1046)).invoice) }),
   },
+  '/dashboard/machines': { fields: { intent: 'idle', ids: '1' } },
+  '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },

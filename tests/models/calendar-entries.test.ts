@@ -91,7 +91,7 @@ describe('files', () => {
     const { events } = readIcs(await calendarIcs({ ...everything, nameOf }), 'UTC');
     const states = (await importRows(events)).map(({ event, state }) => [event.uid.split('-')[0], state].join());
     expect(new Set(states)).toEqual(
-      new Set(['event,same', 'tasks,ours', 'todos,ours', 'invoices,ours', 'deliveries,ours']),
+      new Set(['event,same', 'tasks,ours', 'todos,ours', 'invoices,ours', 'deliveries,ours', 'services,ours']),
     );
   });
 

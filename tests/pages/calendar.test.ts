@@ -70,7 +70,7 @@ describe('the address', () => {
 
   it('shows deliveries among the layers, each leading to its order', async () => {
     const { screen, layers } = await page('/apps/calendar?view=agenda&kinds=&layers=deliveries');
-    expect(layers).toEqual(['tasks', 'todos', 'invoices', 'deliveries']);
+    expect(layers).toEqual(['tasks', 'todos', 'invoices', 'deliveries', 'services']);
     expect(screen.entries.map(({ source }) => source)).toEqual(['deliveries', 'deliveries', 'deliveries']);
     expect(screen.entries.every(({ to }) => /^\/apps\/order\/view\/50\d\d$/.test(to))).toBe(true);
   });

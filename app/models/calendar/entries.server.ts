@@ -86,6 +86,13 @@ const deliveriesDue = memoByIdentity((orders: Collections['orders']) =>
     .filter(isDated),
 );
 
+/** Machines by when their next service is planned. */
+const servicesDue = memoByIdentity((machines: Collections['machines']) =>
+  rowsOf(machines)
+    .map((machine) => dueOf('machines', machine, machine.nextServiceOn ?? ''))
+    .filter(isDated),
+);
+
 function layerItems(data: Collections, layer: CalendarLayer): readonly Due[] {
   switch (layer) {
     case 'tasks':
@@ -96,6 +103,8 @@ function layerItems(data: Collections, layer: CalendarLayer): readonly Due[] {
       return invoicesDue(data.invoices);
     case 'deliveries':
       return deliveriesDue(data.orders);
+    case 'services':
+      return servicesDue(data.machines);
   }
 }
 

@@ -7,7 +7,7 @@ import type { ReadEvent } from '~/models/ics/read';
 import { type IcsEvent, writeIcs } from '~/models/ics/write';
 import { store } from '~/models/store/store.server';
 
-const ownUid = /^(event|tasks|todos|invoices|deliveries)-\d+@atrium$/;
+const ownUid = /^(event|tasks|todos|invoices|deliveries|services)-\d+@atrium$/;
 
 /** The name an event is known by elsewhere: the one it was imported with, or ours. */
 function uidOf({ id, extendedProps }: Pick<CalendarEvent, 'id' | 'extendedProps'>): string {

@@ -4,7 +4,7 @@ export const calendarKinds = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** Read-only layers over the events: what other apps know a date of. */
-export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries'] as const;
+export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'services'] as const;
 
 export type CalendarLayer = (typeof calendarLayers)[number];
 

@@ -15,6 +15,7 @@ import { chatProfileSchema, chatSchema, contactSchema } from '~/models/chat/sche
 import { mailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
+import { machineSchema } from '~/models/machine/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
@@ -63,6 +64,7 @@ const collectionsSchema = z.object({
   apiKeys: collection(apiKeySchema),
   articleVotes: collection(articleVoteSchema),
   postBookmarks: collection(postBookmarkSchema),
+  machines: collection(machineSchema),
   notificationReads: collection(notificationReadSchema),
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),

@@ -7,6 +7,7 @@ const areas: Record<CalendarLayer, Area> = {
   todos: 'Todo',
   invoices: 'Invoice',
   deliveries: 'Order',
+  services: 'Machine',
 };
 
 /** The layers an account may see: those whose app it may use. */

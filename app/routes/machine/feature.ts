@@ -1,4 +1,20 @@
 import { Cpu } from 'lucide-react';
-import type { Feature } from '~/models/shared/feature';
+import { type Feature, recordType } from '~/models/shared/feature';
 
-export const machineFeature: Feature = { name: 'machines', icon: Cpu, path: '/dashboard/machines', need: 'Machine' };
+export const machineFeature: Feature = {
+  name: 'machines',
+  icon: Cpu,
+  path: '/dashboard/machines',
+  need: 'Machine',
+  texts: 'machine',
+  records: [
+    recordType('machines', {
+      label: 'machine',
+      changes: ['state', 'service', 'acknowledged', 'alarm', 'reading'],
+      quiet: ['reading'],
+      title: ({ name }) => name,
+      detail: ({ site }) => site,
+      url: ({ id }) => `/dashboard/machines/${id}`,
+    }),
+  ],
+};

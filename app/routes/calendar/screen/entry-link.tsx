@@ -4,6 +4,7 @@ import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Num } from '~/components/text/num';
 import { invoiceFeature } from '~/routes/invoice/feature';
 import { kanbanFeature } from '~/routes/kanban/feature';
+import { machineFeature } from '~/routes/machine/feature';
 import { orderFeature } from '~/routes/order/feature';
 import { todoFeature } from '~/routes/todo/feature';
 import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar/rules';
@@ -16,6 +17,7 @@ export const layerIcons: Record<CalendarLayer, LucideIcon> = {
   todos: todoFeature.icon,
   invoices: invoiceFeature.icon,
   deliveries: orderFeature.icon,
+  services: machineFeature.icon,
 };
 
 /** Where an entry opens: an event over the calendar as it stands (`search`), anything else in its own app. */

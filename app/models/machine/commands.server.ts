@@ -1,0 +1,125 @@
+import { AppError, found } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { alarmsOf, keptHours, rejectedShare } from './rules';
+import type { Machine, MachineReading, MachineStateInput } from './schema';
+
+type By = { actor: Actor };
+
+const nextOf = (records: readonly { id: number }[]) => Math.max(0, ...records.map(({ id }) => id)) + 1;
+
+/** Changes a machine's state and keeps its downtime log: one that stands still has an open entry, one that runs none. */
+function putInto(machine: Machine, { state, reason, note }: MachineStateInput, at: string): void {
+  const open = machine.downtimes.find(({ until }) => until === null);
+  const stays = open && open.state === state;
+  if (open && !stays) open.until = at;
+  if (stays) Object.assign(open, { reason: reason || open.reason, note: note || open.note });
+  else if (state !== 'running') {
+    machine.downtimes.push({ id: nextOf(machine.downtimes), from: at, until: null, state, reason, note });
+  }
+  machine.state = state;
+}
+
+/**
+ * Puts machines into a state by hand, in one change; a reason and a note go into the downtime log of those that stand still.
+ * @throws AppError `not_found`
+ */
+export async function setMachineState({
+  ids,
+  input,
+  actor,
+}: By & { ids: readonly number[]; input: MachineStateInput }) {
+  const about =
+    ids.length === 1 ? found((await store.snapshot()).machines[ids[0] ?? 0], 'Machine').name : `${ids.length}`;
+  return store.commit({ actor, label: 'machine.state', about }, ({ machines }) => {
+    const at = new Date().toISOString();
+    for (const id of ids) putInto(found(machines[id], 'Machine'), input, at);
+    return { count: ids.length };
+  });
+}
+
+async function change<Result>(
+  { id, label, actor }: By & { id: number; label: string },
+  recipe: (machine: Machine) => Result,
+) {
+  const { name: about } = found((await store.snapshot()).machines[id], 'Machine');
+  return store.commit({ actor, label, about }, ({ machines }) => recipe(found(machines[id], 'Machine')));
+}
+
+/** Plans the day of a machine's next service (`YYYY-MM-DD`); throws `not_found`. */
+export async function planService({ id, nextServiceOn, actor }: By & { id: number; nextServiceOn: string }) {
+  return change({ id, label: 'machine.service', actor }, (machine) => {
+    machine.nextServiceOn = nextServiceOn;
+    return { id, nextServiceOn };
+  });
+}
+
+/** Takes note of an open alarm in a person's name; throws `not_found`, `conflict` when somebody has already. */
+export async function acknowledgeAlarm({
+  id,
+  input: { alarmId, note },
+  actor,
+}: By & { id: number; input: { alarmId: number; note: string } }) {
+  return change({ id, label: 'machine.acknowledged', actor }, (machine) => {
+    const alarm = found(
+      machine.alarms.find((one) => one.id === alarmId),
+      'Alarm',
+    );
+    if (alarm.acknowledgedAt !== null) {
+      throw new AppError('conflict', `${alarm.acknowledgedBy} has acknowledged this alarm already.`);
+    }
+    Object.assign(alarm, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: actor?.name ?? '', note });
+    return { alarmId };
+  });
+}
+
+/** Puts a reading into its hour: parts are added up, load and temperature are the latest. */
+function addToHour(machine: Machine, reading: MachineReading, at: string): void {
+  const hour = `${at.slice(0, 13)}:00:00.000Z`;
+  const { state, load, temperature, produced, rejected } = reading;
+  // Sample readings of hours that have not come yet give way to the first real one.
+  const past = machine.lastReadingAt === null ? machine.hours.filter((one) => one.at <= hour) : machine.hours;
+  const known = past.find((one) => one.at === hour);
+  if (known) {
+    Object.assign(known, {
+      state,
+      load,
+      temperature,
+      produced: known.produced + produced,
+      rejected: known.rejected + rejected,
+    });
+  } else past.push({ at: hour, state, load, temperature, produced, rejected });
+  machine.hours = past.sort((a, b) => a.at.localeCompare(b.at)).slice(-keptHours);
+}
+
+/**
+ * Takes in what a machine reports: its state, this hour's figures, and an alarm for each limit it passes, unless one of
+ * that kind is open already.
+ * @returns the kinds of the alarms it raised
+ * @throws AppError `not_found`; `invalid` for more rejected than produced parts, or a time that has not come yet
+ */
+export async function recordReading({ input, actor }: By & { input: MachineReading }) {
+  const at = input.at ?? new Date().toISOString();
+  if (input.rejected > input.produced) {
+    throw new AppError('invalid', 'Some fields are not valid', { rejected: 'machineRejected' });
+  }
+  if (Date.parse(at) > Date.now() + 60_000)
+    throw new AppError('invalid', 'Some fields are not valid', { at: 'notFuture' });
+  const { machines } = await store.snapshot();
+  const { alarms, name: about } = found(machines[input.machineId], 'Machine');
+  const open = new Set(alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).map(({ kind }) => kind));
+  const raised = alarmsOf(input).filter((kind) => !open.has(kind));
+  const label = raised.length > 0 ? 'machine.alarm' : 'machine.reading';
+  return store.commit({ actor, label, about }, (draft) => {
+    const machine = found(draft.machines[input.machineId], 'Machine');
+    if (machine.state !== input.state) putInto(machine, { state: input.state, reason: '', note: '' }, at);
+    addToHour(machine, input, at);
+    machine.lastReadingAt = at;
+    const values = { overheated: input.temperature, overload: input.load, rejects: Math.round(rejectedShare(input)) };
+    for (const kind of raised) {
+      const alarm = { id: nextOf(machine.alarms), kind, at, value: values[kind] };
+      machine.alarms.push({ ...alarm, acknowledgedAt: null, acknowledgedBy: '', note: '' });
+    }
+    return { machineId: input.machineId, raised };
+  });
+}

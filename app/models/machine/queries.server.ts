@@ -1,0 +1,97 @@
+import { found } from '~/lib/errors';
+import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
+import { store } from '~/models/store/store.server';
+import { effectivenessOf, type MachineColumn, machineStates, shownHours } from './rules';
+import type { Machine, MachineQuery, WireMachine } from './schema';
+
+/** The last hours with a reading up to a moment (ISO text), oldest first. */
+function hoursUntil({ hours }: Machine, moment: string) {
+  return hours.filter(({ at }) => at <= moment).slice(-shownHours);
+}
+
+/** A machine with the figures of the last 24 hours before `moment`, ISO text. */
+function toWire(machine: Machine, moment: string): WireMachine {
+  const { hours: _, alarms, downtimes, ...facts } = machine;
+  const hours = hoursUntil(machine, moment);
+  const latest = hours.at(-1);
+  return {
+    ...facts,
+    reason: downtimes.find(({ until }) => until === null)?.reason ?? '',
+    temperature: latest?.temperature ?? null,
+    load: latest?.load ?? null,
+    output: hours.reduce((sum, { produced, rejected }) => sum + produced - rejected, 0),
+    ...effectivenessOf(hours, machine.ratePerHour),
+    openAlarms: alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
+    hours,
+  };
+}
+
+// By the hour, in place of the day: the figures are those of the 24 hours before it.
+const machineList = listIndex({
+  rows: (machines: Readonly<Record<string, Machine>>, hour) => rowsOf(machines).map((one) => toWire(one, hour)),
+  id: ({ id }: WireMachine) => id,
+  search: ({ id, name, model, site }) => [`#${id}`, name, model, site],
+  filters: { state: ({ state }) => state, site: ({ site }) => site },
+  sorts: {
+    name: ({ name }) => sortKey(name),
+    state: ({ state }) => machineStates.indexOf(state),
+    site: ({ site }) => sortKey(site),
+    oee: ({ oee }) => oee,
+    temperature: ({ temperature }) => temperature,
+    load: ({ load }) => load,
+    output: ({ output }) => output,
+    service: ({ nextServiceOn }) => nextServiceOn,
+  } satisfies Record<MachineColumn, (machine: WireMachine) => SortKey>,
+});
+
+/** The hour that has begun, ISO text: figures change with it. */
+export const thisHour = () => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
+
+const machineIndex = async () => machineList((await store.snapshot()).machines, thisHour());
+
+/**
+ * One page of the machines a query asks for, the number in each state under the other filters, every site, and the figures
+ * of all machines that match.
+ */
+export async function listMachines(query: MachineQuery) {
+  const index = await machineIndex();
+  const sites = [...new Set(index.all.map(({ site }) => site))].sort();
+  return { ...index.page(query), counts: index.counts('state', query), sites, fleet: fleetOf(index.matches(query)) };
+}
+
+/** The figures of several machines as one: their means and sums. */
+function fleetOf(machines: readonly WireMachine[]) {
+  const mean = (valueOf: (machine: WireMachine) => number | null) => {
+    const values = machines.map(valueOf).filter((value) => value !== null);
+    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+  };
+  return {
+    count: machines.length,
+    oee: mean(({ oee }) => oee),
+    utilisation: mean(({ utilisation }) => utilisation),
+    temperature: mean(({ temperature }) => temperature),
+    output: machines.reduce((sum, { output }) => sum + output, 0),
+    openAlarms: machines.reduce((sum, { openAlarms }) => sum + openAlarms, 0),
+  };
+}
+
+/** Every machine that matches, in list order, unpaged. */
+export async function matchingMachines(query: MachineQuery): Promise<WireMachine[]> {
+  return (await machineIndex()).matches(query);
+}
+
+/** The machines with these ids; throws `not_found` when one is gone. */
+export async function machinesById(ids: readonly number[]): Promise<WireMachine[]> {
+  const index = await machineIndex();
+  return ids.map((id) => found(index.byId(id), 'Machine'));
+}
+
+/** One machine with its figures, alarms (open ones first, then the newest) and downtimes, newest first; throws `not_found`. */
+export async function getMachine(id: number) {
+  const machine = found((await store.snapshot()).machines[id], 'Machine');
+  const alarms = machine.alarms.toSorted(
+    (a, b) => Number(a.acknowledgedAt !== null) - Number(b.acknowledgedAt !== null) || b.at.localeCompare(a.at),
+  );
+  return { ...toWire(machine, thisHour()), alarms, downtimes: machine.downtimes.toReversed() };
+}

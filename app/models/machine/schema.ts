@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { day, idNumber, instant, listQuery } from '~/models/shared/fields.schema';
+import { alarmKinds, downtimeReasons, machineColumns, machineStates } from './rules';
+
+const hourSchema = z.object({
+  at: z.string(),
+  state: z.enum(machineStates),
+  load: z.number(),
+  temperature: z.number(),
+  produced: z.number().int(),
+  rejected: z.number().int(),
+});
+
+/** Something a reading gave cause for; open until somebody has acknowledged it. */
+const alarmSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(alarmKinds),
+  at: z.string(),
+  value: z.number(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string(),
+  note: z.string(),
+});
+
+/** A time a machine stood still; `until` is null while it does. */
+const downtimeSchema = z.object({
+  id: z.number().int(),
+  from: z.string(),
+  until: z.string().nullable(),
+  state: z.enum(machineStates),
+  reason: z.enum(downtimeReasons),
+  note: z.string(),
+});
+
+/**
+ * A machine of the fleet (architecture §9). `hours` are its readings by the hour, oldest first; `lastReadingAt` is null as
+ * long as only sample readings exist and the machine does not report by itself.
+ */
+export const machineSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  model: z.string(),
+  site: z.string(),
+  state: z.enum(machineStates),
+  ratePerHour: z.number().int().positive(),
+  nextServiceOn: z.string().nullable(),
+  lastReadingAt: z.string().nullable(),
+  hours: z.array(hourSchema),
+  alarms: z.array(alarmSchema),
+  downtimes: z.array(downtimeSchema),
+});
+
+/** A machine as lists and calls show it: its facts and the figures of the last 24 hours, shares in percent. */
+export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true, downtimes: true }).extend({
+  reason: z.enum(downtimeReasons),
+  temperature: z.number().nullable(),
+  load: z.number().nullable(),
+  output: z.number().int(),
+  oee: z.number(),
+  availability: z.number(),
+  performance: z.number(),
+  quality: z.number(),
+  utilisation: z.number(),
+  openAlarms: z.number().int(),
+  hours: z.array(hourSchema),
+});
+
+export const machineQuerySchema = listQuery(machineColumns).extend({
+  state: z.enum(['', ...machineStates]).default(''),
+  site: z.string().max(100).default(''),
+});
+
+/** Puts a machine into a state; the reason is for one that stands still. */
+export const machineStateSchema = z.object({
+  state: z.enum(machineStates),
+  reason: z.enum(downtimeReasons).default(''),
+  note: z.string().max(500).default(''),
+});
+
+export const machineServiceSchema = z.object({ nextServiceOn: day });
+
+export const acknowledgeSchema = z.object({ alarmId: idNumber, note: z.string().max(500).default('') });
+
+const share = z.number().min(0).max(100);
+const parts = z.number().int().min(0).max(1_000_000);
+
+/** What a machine reports: parts made since its last report; `at` is now unless it says when. */
+export const machineReadingSchema = z.object({
+  machineId: idNumber,
+  state: z.enum(machineStates),
+  load: share,
+  temperature: z.number().min(-100).max(2000),
+  produced: parts.default(0),
+  rejected: parts.default(0),
+  at: instant.optional(),
+});
+
+export const machineIdSchema = z.object({ id: idNumber });
+
+export type Machine = z.infer<typeof machineSchema>;
+export type WireMachine = z.infer<typeof wireMachineSchema>;
+export type MachineQuery = z.infer<typeof machineQuerySchema>;
+export type MachineReading = z.output<typeof machineReadingSchema>;
+export type MachineStateInput = z.output<typeof machineStateSchema>;

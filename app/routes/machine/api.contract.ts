@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineContract } from '~/http/contract';
+import { alarmKinds } from '~/models/machine/rules';
+import { machineIdSchema, machineQuerySchema, machineReadingSchema, wireMachineSchema } from '~/models/machine/schema';
+
+/** The fleet of machines (architecture §9). */
+export const machineContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/machines/data',
+    summary:
+      'Searches, filters, sorts and pages the machines with the figures of their last 24 hours; shares in percent.',
+    input: machineQuerySchema,
+    output: z.object({
+      machines: z.array(wireMachineSchema),
+      total: z.number().int(),
+      counts: z.record(z.string(), z.number().int()),
+    }),
+    status: 200,
+    access: 'Machine',
+    example: { input: { q: '', state: 'running', perPage: '10', page: '1', sort: 'asc', sortColumn: 'name' } },
+  },
+  get: {
+    method: 'GET',
+    path: '/api/machines/data/{id}',
+    summary: 'One machine with the readings of its last 24 hours.',
+    input: machineIdSchema,
+    output: z.object({ machine: wireMachineSchema }),
+    status: 200,
+    access: 'Machine',
+    example: { input: { id: '1' } },
+  },
+  reading: {
+    method: 'POST',
+    path: '/api/machines/readings',
+    summary:
+      'Takes in what a machine reports: its state, load (percent), temperature (°C) and the parts made since its last report. Raises an alarm for each limit it passes.',
+    input: machineReadingSchema,
+    output: z.object({ machineId: z.number().int(), raised: z.array(z.enum(alarmKinds)) }),
+    status: 201,
+    access: 'Machine',
+    example: { input: { machineId: 1, state: 'running', load: 71, temperature: 58.5, produced: 12, rejected: 0 } },
+  },
+});

@@ -1,0 +1,24 @@
+import { Eye, Pause, Play, PowerOff, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '~/components/data-table/command';
+import { allowsState } from '~/models/machine/rules';
+import type { WireMachine } from '~/models/machine/schema';
+
+export const machinesPath = '/dashboard/machines';
+
+/** Everything that can be done with machines: in the list's menus and bulk bar. */
+export function useMachineCommands(): Command<Pick<WireMachine, 'id' | 'name' | 'state'>>[] {
+  const { t } = useTranslation('machine');
+  return [
+    {
+      key: 'view',
+      icon: Eye,
+      label: t('do.view'),
+      to: ({ id }) => `${machinesPath}/${id}`,
+    },
+    { key: 'running', icon: Play, label: t('do.running'), when: allowsState('running'), bulk: true },
+    { key: 'idle', icon: Pause, label: t('do.idle'), when: allowsState('idle'), bulk: true },
+    { key: 'maintenance', icon: Wrench, label: t('do.maintenance'), when: allowsState('maintenance'), bulk: true },
+    { key: 'offline', icon: PowerOff, label: t('do.offline'), when: allowsState('offline'), bulk: true, danger: true },
+  ];
+}

@@ -1,0 +1,214 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import {
+  Activity,
+  BellRing,
+  Cpu,
+  Gauge,
+  LayoutGrid,
+  List as ListIcon,
+  MonitorPlay,
+  Package,
+  Thermometer,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { choicesOf } from '~/components/data-table/filter';
+import { FilterTabs } from '~/components/data-table/filter-tabs';
+import { List, ListFailed } from '~/components/data-table/list';
+import { listUrl } from '~/components/data-table/list-url';
+import { TableFooter } from '~/components/data-table/table-footer';
+import { Toolbar } from '~/components/data-table/toolbar';
+import { ListState } from '~/components/feedback/list-state';
+import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { pageTitle } from '~/http/page-title';
+import { translatorFor } from '~/http/i18n.server';
+import { formatNumber, formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { heartbeatLimit, machineStates } from '~/models/machine/rules';
+import type { WireMachine } from '~/models/machine/schema';
+import { machinesPath, useMachineCommands } from '../commands';
+import machineCss from '../machine.css?url';
+import { MachineCards } from './cards';
+import { useMachineColumns } from './columns';
+import { machineList } from './list.server';
+
+export const handle = { i18n: ['machine', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
+
+/** In seconds: how often a page on a wall asks again. */
+const kioskRefresh = 30;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageTitle(data?.title),
+  ...(data?.kiosk ? [{ httpEquiv: 'refresh', content: String(kioskRefresh) }] : []),
+];
+
+/** A machine as its card shows it; `silent` when one that reports by itself has not for five minutes. */
+export type MachineCardFacts = WireMachine & { silent: boolean };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { rows, ...list } = await machineList.load(request);
+  const search = new URL(request.url).searchParams;
+  const now = Date.now();
+  const isSilent = ({ lastReadingAt }: WireMachine) =>
+    lastReadingAt !== null && now - Date.parse(lastReadingAt) > heartbeatLimit;
+  return {
+    ...list,
+    rows: rows.map((machine) => ({ ...machine, silent: isSilent(machine) })),
+    title: (await translatorFor(request, 'machine'))('title'),
+    kiosk: search.has('kiosk'),
+    asList: search.get('view') === 'list',
+  };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => machineList.act(request);
+
+/** The fleet of machines, as cards or as a list; every filter, view and page is an address. */
+export default function Machines() {
+  const { t } = useTranslation('machine');
+  const { query, rows, total, counts, sites, views, asList } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  useLiveUpdates(['machines']);
+  const states = {
+    kind: 'tabs' as const,
+    name: 'state',
+    label: t('column.state'),
+    options: choicesOf(t('all'), machineStates, (one) => t(`state.${one}`), counts),
+  };
+  const site = { name: 'site', label: t('column.site'), options: choicesOf(t('anySite'), sites, (one) => one) };
+  const empty = { icon: <Cpu size={24} />, title: t('empty.title'), text: t('empty.text') };
+  const columns = useMachineColumns();
+  const commands = useMachineCommands();
+  return (
+    <Page>
+      <Header />
+      <Fleet />
+      {asList ? (
+        <List
+          label={t('title')}
+          columns={columns}
+          commands={commands}
+          rows={rows}
+          total={total}
+          query={query}
+          views={views}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ name }) => name}
+          menuLabel={({ name }) => t('more', { name })}
+          exportPath="/dashboard/machines/export"
+          searchLabel={t('search')}
+          filters={[states, site]}
+          empty={empty}
+        />
+      ) : (
+        <Card className="data-table machine-board">
+          <FilterTabs filter={states} search={search} />
+          <Toolbar searchLabel={t('search')} filters={[states, site]} />
+          <ListState
+            count={rows.length}
+            filtered={query.q !== '' || query.state !== '' || query.site !== ''}
+            clearTo={machinesPath}
+            empty={empty}
+          >
+            <MachineCards machines={rows} />
+            <TableFooter query={query} total={total} search={search} />
+          </ListState>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** The figures of all machines that match, each leading to what it counts. */
+function Fleet() {
+  const { t } = useTranslation('machine');
+  const { fleet, counts } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const share = (value: number | null) => (value === null ? '–' : formatPercent(Math.round(value), language));
+  const running = t('fleet.running', { count: counts.running ?? 0, total: fleet.count });
+  return (
+    <SummaryStrip
+      label={t('fleet.label')}
+      tiles={[
+        {
+          icon: <Gauge size={19} />,
+          color: 'primary',
+          label: t('fleet.oee'),
+          figure: share(fleet.oee),
+          count: running,
+          to: `${machinesPath}?view=list&sortColumn=oee`,
+        },
+        {
+          icon: <Activity size={19} />,
+          color: 'info',
+          label: t('fleet.utilisation'),
+          figure: share(fleet.utilisation),
+          to: `${machinesPath}?view=list&sortColumn=load&sort=desc`,
+        },
+        {
+          icon: <Thermometer size={19} />,
+          color: 'warning',
+          label: t('fleet.temperature'),
+          figure: fleet.temperature === null ? '–' : `${formatNumber(Math.round(fleet.temperature), language)} °C`,
+          to: `${machinesPath}?view=list&sortColumn=temperature&sort=desc`,
+        },
+        {
+          icon: fleet.openAlarms > 0 ? <BellRing size={19} /> : <Package size={19} />,
+          color: fleet.openAlarms > 0 ? 'danger' : 'success',
+          label: t('fleet.output'),
+          figure: formatNumber(fleet.output, language),
+          count: fleet.openAlarms > 0 ? t('alarms.count', { count: fleet.openAlarms }) : undefined,
+          to: `${machinesPath}?view=list&sortColumn=output&sort=desc`,
+        },
+      ]}
+    />
+  );
+}
+
+function Header() {
+  const { t } = useTranslation(['machine', 'common']);
+  const [search] = useSearchParams();
+  const asList = search.get('view') === 'list';
+  return (
+    <PageHeader
+      title={t('title')}
+      sub={t('sub')}
+      crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('title') }]}
+      actions={
+        <>
+          <ButtonLink
+            variant="plain"
+            color="neutral"
+            to={listUrl(search, { kiosk: search.has('kiosk') ? null : '1' })}
+            startDecorator={<MonitorPlay size={16} aria-hidden />}
+          >
+            {search.has('kiosk') ? t('kioskOff') : t('kiosk')}
+          </ButtonLink>
+          <ButtonLink
+            variant="outlined"
+            color="neutral"
+            to={listUrl(search, { view: asList ? '' : 'list' })}
+            preventScrollReset
+            startDecorator={asList ? <LayoutGrid size={16} aria-hidden /> : <ListIcon size={16} aria-hidden />}
+          >
+            {asList ? t('asCards') : t('asList')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <Header />
+      <ListFailed />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { intents } from '~/http/intents.server';
+import { saveForm } from '~/http/save-form.server';
+import { acknowledgeAlarm, planService, setMachineState } from '~/models/machine/commands.server';
+import { getMachine } from '~/models/machine/queries.server';
+import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
+import type { Actor } from '~/models/store/change-log';
+import { machinesPath } from '../commands';
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  id: number;
+  name: string;
+  form: FormData;
+}
+
+const texts = 'machine' as const;
+
+const act = intents({
+  state: ({ request, actor, id, name, form }: Posted) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      texts,
+      schema: machineStateSchema,
+      save: (input) => setMachineState({ ids: [id], input, actor }),
+      done: ({ input: { state }, t }) => ({
+        to: `${machinesPath}/${id}`,
+        message: t('toast.state', { name, state: t(`state.${state}`) }),
+      }),
+    }),
+  service: ({ request, actor, id, name, form }: Posted) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      texts,
+      schema: machineServiceSchema,
+      save: (input) => planService({ id, ...input, actor }),
+      done: ({ t }) => ({ to: `${machinesPath}/${id}`, message: t('toast.service', { name }) }),
+    }),
+  acknowledge: ({ request, actor, id, name, form }: Posted) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      texts,
+      schema: acknowledgeSchema,
+      save: (input) => acknowledgeAlarm({ id, input, actor }),
+      done: ({ t }) => ({ to: `${machinesPath}/${id}`, message: t('toast.acknowledged', { name }) }),
+    }),
+});
+
+/**
+ * The forms of a machine's page by `intent`: its state, its next service, an alarm that somebody takes note of. Answers as
+ * `saveForm` does; throws a 404 response for an unknown machine and what `requireAccess` throws.
+ */
+export async function actOnMachine({ request, id }: { request: Request; id: number }) {
+  const { actor } = await requireAccess(request, 'Machine');
+  const form = await readForm(request);
+  const { name } = await orThrow(getMachine(id));
+  return act(form, { request, actor, id, name, form });
+}

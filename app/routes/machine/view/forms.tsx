@@ -1,0 +1,96 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { Card } from '~/components/ui/card';
+import { downtimeReasons, machineStates } from '~/models/machine/rules';
+import type { action, loader } from './route';
+
+/** What the page answered to one of its forms: each has its own `intent`, and shows the answer to its own post only. */
+function useAnswer(intent: string) {
+  const answer = useActionData<typeof action>();
+  return answer?.result.initialValue?.intent === intent ? answer.result : undefined;
+}
+
+/** Puts the machine into a state, with the reason why it stands still. */
+export function StateForm() {
+  const { t } = useTranslation('machine');
+  const { machine, constraints } = useLoaderData<typeof loader>();
+  const lastResult = useAnswer('state');
+  const [form, fields] = useForm<{ state: string; reason: string; note: string }>({
+    id: `state-${machine.state}-${machine.reason}`,
+    constraint: constraints.state,
+    lastResult,
+    defaultValue: { state: machine.state, reason: machine.reason, note: '' },
+  });
+  return (
+    <Card>
+      <h2 className="card__title machine-title">{t('form.state')}</h2>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <input type="hidden" name="intent" value="state" />
+        <ErrorSummary form={form} />
+        <SelectField
+          field={fields.state}
+          label={t('column.state')}
+          options={machineStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+        <SelectField
+          field={fields.reason}
+          label={t('form.reason')}
+          helper={t('form.reasonHint')}
+          options={downtimeReasons.map((value) => ({
+            value,
+            label: value ? t(`reason.${value}`) : t('form.noReason'),
+          }))}
+        />
+        <TextField field={fields.note} label={t('form.note')} optional dir="auto" />
+        <SubmitButton>{t('form.saveState')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** Plans the day of the next service, which the calendar shows. */
+export function ServiceForm() {
+  const { t } = useTranslation('machine');
+  const { machine, constraints } = useLoaderData<typeof loader>();
+  const lastResult = useAnswer('service');
+  const [form, fields] = useForm<{ nextServiceOn: string }>({
+    id: `service-${machine.nextServiceOn ?? ''}`,
+    constraint: constraints.service,
+    lastResult,
+    defaultValue: { nextServiceOn: machine.nextServiceOn ?? '' },
+  });
+  return (
+    <Card>
+      <h2 className="card__title machine-title">{t('form.service')}</h2>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <input type="hidden" name="intent" value="service" />
+        <DateField field={fields.nextServiceOn} label={t('column.service')} />
+        <SubmitButton variant="outlined" color="neutral">
+          {t('form.saveService')}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** Takes note of one open alarm. */
+export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
+  const { t } = useTranslation('machine');
+  const { constraints } = useLoaderData<typeof loader>();
+  const busy = useNavigation().formData?.get('alarmId') === String(alarmId);
+  const [form, fields] = useForm<{ note: string }>({ id: `alarm-${alarmId}`, constraint: constraints.alarm });
+  return (
+    <Form method="post" {...getFormProps(form)} className="machine-alarm__form" preventScrollReset aria-busy={busy}>
+      <input type="hidden" name="intent" value="acknowledge" />
+      <input type="hidden" name="alarmId" value={alarmId} />
+      <TextField field={fields.note} label={t('form.note')} optional dir="auto" />
+      <SubmitButton variant="soft">{t('alarms.acknowledge')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { MachineView } from './route';
+import { MachineStateChip } from '../state';
+import { AcknowledgeForm } from './forms';
+
+/** Its alarms, open ones first; an open one can be acknowledged with a note. */
+export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
+  const { t } = useTranslation('machine');
+  const language = useLanguage();
+  return (
+    <Card id="alarms">
+      <h2 className="card__title machine-title">{t('alarms.title')}</h2>
+      {alarms.length === 0 && <p className="machine-sub">{t('alarms.none')}</p>}
+      <ul className="machine-log" role="list">
+        {alarms.map(({ id, kind, at, value, acknowledgedAt, acknowledgedBy, note }) => (
+          <li key={id} className="machine-log__entry">
+            <p className="machine-log__head">
+              <Chip color={acknowledgedAt ? 'neutral' : 'danger'}>{t(`alarms.${kind}`)}</Chip>
+              <Num>
+                {formatNumber(value, language)}
+                {kind === 'overheated' ? ' °C' : ' %'}
+              </Num>
+              <Moment at={at} time className="machine-sub" />
+            </p>
+            {acknowledgedAt ? (
+              <p className="machine-sub">
+                {t('alarms.acknowledgedBy', { name: acknowledgedBy })} <Moment at={acknowledgedAt} time />
+                {note && (
+                  <>
+                    {' · '}
+                    <bdi>{note}</bdi>
+                  </>
+                )}
+              </p>
+            ) : (
+              <AcknowledgeForm alarmId={id} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The times it stood still, the newest first. */
+export function Downtimes({ downtimes }: Pick<MachineView, 'downtimes'>) {
+  const { t } = useTranslation('machine');
+  return (
+    <Card>
+      <h2 className="card__title machine-title">{t('downtime.title')}</h2>
+      {downtimes.length === 0 && <p className="machine-sub">{t('downtime.none')}</p>}
+      <ul className="machine-log" role="list">
+        {downtimes.map(({ id, from, until, state, reason, note }) => (
+          <li key={id} className="machine-log__entry">
+            <p className="machine-log__head">
+              <MachineStateChip state={state} />
+              <span>{reason ? t(`reason.${reason}`) : t('downtime.noReason')}</span>
+            </p>
+            <p className="machine-sub">
+              <Moment at={from} time /> – {until ? <Moment at={until} time /> : t('downtime.now')}
+              {note && (
+                <>
+                  {' · '}
+                  <bdi>{note}</bdi>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acknowledgeAlarm, recordReading, setMachineState } from '~/models/machine/commands.server';
+import { getMachine, listMachines } from '~/models/machine/queries.server';
+import { alarmsOf, effectivenessOf, type MachineHour } from '~/models/machine/rules';
+import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const hour = (state: MachineHour['state'], produced: number, rejected = 0, load = 50): MachineHour => ({
+  at: '2031-03-07T10:00:00.000Z',
+  state,
+  load,
+  temperature: 40,
+  produced,
+  rejected,
+});
+
+it('effectiveness is availability × performance × quality; planned maintenance does not count against it', () => {
+  const hours = [hour('running', 80, 8), hour('running', 100, 1), hour('idle', 0, 0, 0), hour('maintenance', 0, 0, 0)];
+  const { availability, performance, quality, oee, utilisation } = effectivenessOf(hours, 100);
+  expect(availability).toBeCloseTo(66.67, 1);
+  expect(performance).toBe(90);
+  expect(quality).toBe(95);
+  expect(oee).toBeCloseTo(57, 1);
+  expect(utilisation).toBe(25);
+  expect(effectivenessOf([], 100)).toMatchObject({ oee: 0, utilisation: 0 });
+});
+
+it.each([
+  [{ temperature: 85, load: 50, produced: 10, rejected: 0 }, ['overheated']],
+  [{ temperature: 84, load: 97, produced: 10, rejected: 1 }, ['overload', 'rejects']],
+  [{ temperature: 20, load: 0, produced: 0, rejected: 0 }, []],
+])('%j raises %j', (reading, kinds) => {
+  expect(alarmsOf(reading)).toEqual(kinds);
+});
+
+describe('a machine', () => {
+  beforeEach(reseed);
+
+  it('that reports adds up its hour, keeps its downtime log, and raises an alarm of a kind once', async () => {
+    const reading = (more: object) =>
+      recordReading({
+        input: machineReadingSchema.parse({ machineId: 1, state: 'running', load: 60, temperature: 50, ...more }),
+        actor,
+      });
+    const first = await reading({ produced: 20, rejected: 1 });
+    const second = await reading({ produced: 5, temperature: 90 });
+    const third = await reading({ state: 'idle', temperature: 91 });
+    expect([first, second, third].map(({ result }) => result.raised)).toEqual([[], ['overheated'], []]);
+    const { hours, downtimes, state, lastReadingAt } = await getMachine(1);
+    expect(hours.at(-1)).toMatchObject({ state: 'idle', temperature: 91 });
+    expect((hours.at(-1)?.produced ?? 0) >= 25).toBe(true);
+    expect(downtimes[0]).toMatchObject({ state: 'idle', until: null });
+    expect(state).toBe('idle');
+    expect(lastReadingAt).not.toBeNull();
+  });
+
+  it('is not told of more rejected parts than it made, nor of the future', async () => {
+    const input = machineReadingSchema.parse({ machineId: 1, state: 'running', load: 1, temperature: 1, rejected: 1 });
+    await expect(recordReading({ input, actor })).rejects.toMatchObject({ code: 'invalid' });
+    const later = { ...input, rejected: 0, at: new Date(Date.now() + 3_600_000).toISOString() };
+    await expect(recordReading({ input: later, actor })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('put into a state by hand opens and closes its downtime; Undo takes both back', async () => {
+    const before = await getMachine(2);
+    const { changeId } = await setMachineState({
+      ids: [2],
+      input: { state: 'offline', reason: 'breakdown', note: 'Fuse' },
+      actor,
+    });
+    expect((await getMachine(2)).downtimes[0]).toMatchObject({ reason: 'breakdown', note: 'Fuse', until: null });
+    await store.undo(changeId ?? 0, actor);
+    expect(await getMachine(2)).toEqual(before);
+  });
+
+  it('has its open alarms acknowledged once', async () => {
+    const alarm = (await getMachine(4)).alarms[0];
+    const input = { alarmId: alarm?.id ?? 0, note: 'Cooling cleaned' };
+    await acknowledgeAlarm({ id: 4, input, actor });
+    expect((await getMachine(4)).alarms[0]).toMatchObject({ acknowledgedBy: actor.name, note: 'Cooling cleaned' });
+    await expect(acknowledgeAlarm({ id: 4, input, actor })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is found by state, site and text, with the number in each state', async () => {
+    const query = (search: object) => listMachines(machineQuerySchema.parse(search));
+    const all = await query({});
+    const running = await query({ state: 'running' });
+    expect(running.total).toBe(all.counts.running);
+    expect(running.rows.every(({ state }) => state === 'running')).toBe(true);
+    expect((await query({ q: 'conveyor', site: 'Bergen' })).total).toBe(2);
+  });
+});

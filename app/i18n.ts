@@ -6,6 +6,7 @@ import type display from '../public/locales/en/display.json';
 import type docs from '../public/locales/en/docs.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
+import type help from '../public/locales/en/help.json';
 import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
@@ -26,6 +27,7 @@ export interface Resources {
   docs: typeof docs;
   errors: typeof errors;
   form: typeof form;
+  help: typeof help;
   home: typeof home;
   invoice: typeof invoice;
   kanban: typeof kanban;

@@ -47,6 +47,9 @@ export default [
       route('reschedule', 'routes/todo/reschedule/route.tsx'),
       route('purge', 'routes/todo/purge/route.tsx'),
     ]),
+    route('pages/faq', 'routes/help/faq/route.tsx'),
+    route('pages/faq/add', 'routes/help/faq/add/route.tsx'),
+    route('pages/faq/edit/:id', 'routes/help/faq/edit/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
   ]),
 

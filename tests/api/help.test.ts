@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Faq, faqCategoryIds } from '~/models/faq/schema';
+import { faqCategoryIds } from '~/models/faq/rules';
+import type { Faq } from '~/models/faq/schema';
 import type { KnowledgeAnswer, KnowledgeCard, WireKnowledgeCategory } from '~/models/knowledge/schema';
 import { store } from '~/models/store/store.server';
 import * as api from '~/routes/help/api';

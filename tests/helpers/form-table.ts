@@ -1,5 +1,6 @@
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
+import { getFaqEntry } from '~/models/faq/queries.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
@@ -91,6 +92,12 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
+  '/pages/faq': { fields: { intent: 'helpful:1' } },
+  '/pages/faq/add': { fields: { categoryId: 'payment', question: 'Cash?', ans: 'Yes.' } },
+  '/pages/faq/edit/:id': {
+    fields: { intent: 'save', categoryId: 'payment', question: 'Cash?', ans: 'Yes.' },
+    prepare: async () => ({ tag: (await getFaqEntry(1)).tag }),
+  },
   '/apps/calendar/add': { fields: event },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
   '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },

@@ -19,6 +19,7 @@ const samples: Record<string, string> = {
   '/apps/todo/purge': '/apps/todo/purge?ids=2',
   '/apps/calendar/event/:id': '/apps/calendar/event/1',
   '/apps/calendar/event/:id/move': '/apps/calendar/event/1/move',
+  '/pages/faq/edit/:id': '/pages/faq/edit/1',
   '/calendar/feed/:file': '/calendar/feed/abcdefghijkl.AAAA.ics',
   '/art/:kind/:file': '/art/avatar/dana-whitfield.svg',
   '/texts/:language': '/texts/en',
@@ -34,6 +35,7 @@ const states: Record<string, string[]> = {
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
+  '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
 };
 

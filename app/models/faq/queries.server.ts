@@ -1,17 +1,37 @@
 import { found } from '~/lib/errors';
-import type { Faq, FaqCategoryId } from './schema';
+import { rowsOf, searchText } from '~/models/shared/list';
+import { WordIndex } from '~/models/shared/word-index.server';
+import { memoByIdentity } from '~/lib/memo';
+import { recordTag } from '~/models/shared/tag.server';
+import { tallyOf } from '~/models/shared/vote';
+import { wordsOf } from '~/models/shared/words';
+import { type FaqCategoryId, faqCategoryIds } from './rules';
+import type { Faq, FaqEntry, FaqPageQuery } from './schema';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+
+const nearestCount = 3;
+
+const indexOf = memoByIdentity(
+  (entries: object) =>
+    new WordIndex(rowsOf(entries as Collections['faqEntries']), ({ question, ans }) => ({
+      title: question,
+      text: ans,
+    })),
+);
 
 /**
  * The questions and answers by category, of which only those whose question holds `q`, in whatever case; a category
  * without a match stays, empty (contract §13, GET /faq/data).
  */
 export async function searchFaq({ q }: { q: string }): Promise<Faq> {
-  const { faqCategories } = await store.snapshot();
+  const { faqCategories, faqEntries } = await store.snapshot();
   const text = q.toLowerCase();
+  const matches = rowsOf(faqEntries).filter(({ question }) => question.toLowerCase().includes(text));
   const category = (categoryId: FaqCategoryId) => {
-    const { id: _, qandA, ...rest } = found(faqCategories[categoryId], 'Category');
-    return { ...rest, qandA: qandA.filter(({ question }) => question.toLowerCase().includes(text)) };
+    const { id: _, ...rest } = found(faqCategories[categoryId], 'Category');
+    const own = matches.filter((entry) => entry.categoryId === categoryId);
+    return { ...rest, qandA: own.map(({ question, ans }) => ({ question, ans })) };
   };
   return {
     payment: category('payment'),
@@ -20,4 +40,60 @@ export async function searchFaq({ q }: { q: string }): Promise<Faq> {
     myOrders: category('myOrders'),
     productServices: category('productServices'),
   };
+}
+
+/** Whether question and answer together hold every word, in whatever case. */
+function holdsAll({ question, ans }: FaqEntry, words: readonly string[]): boolean {
+  const text = searchText([question, ans]);
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * What the page of questions shows one account: all categories with how many of their questions match every word of
+ * `q`, the matches of the chosen category (of all without one) with the votes on each, and, when nothing matches at
+ * all, the questions that come nearest.
+ */
+export async function faqPage({ q, category }: FaqPageQuery, accountId: number) {
+  const { faqCategories, faqEntries, faqVotes } = await store.snapshot();
+  const words = wordsOf(q);
+  const matches = rowsOf(faqEntries).filter((entry) => holdsAll(entry, words));
+  const votes = Object.values(faqVotes);
+  const shown = (entry: FaqEntry) => ({
+    ...entry,
+    ...tallyOf(
+      votes.filter(({ entryId }) => entryId === entry.id),
+      accountId,
+    ),
+  });
+  return {
+    total: matches.length,
+    categories: faqCategoryIds.map((id) => {
+      const own = matches.filter(({ categoryId }) => categoryId === id);
+      const isShown = category === undefined || category === id;
+      return { ...found(faqCategories[id], 'Category'), count: own.length, entries: isShown ? own.map(shown) : [] };
+    }),
+    nearest:
+      matches.length > 0
+        ? []
+        : indexOf(faqEntries)
+            .nearest(q, nearestCount)
+            .map(({ id, question }) => ({ id, question })),
+  };
+}
+
+/** A question of a snapshot or draft; throws `not_found`. */
+export function faqEntryIn({ faqEntries }: Pick<Collections, 'faqEntries'>, id: number): FaqEntry {
+  return found(faqEntries[id], 'Question');
+}
+
+/** One question with its answer and the tag an edit of it carries; throws `not_found`. */
+export async function getFaqEntry(id: number): Promise<{ entry: FaqEntry; tag: string }> {
+  const entry = faqEntryIn(await store.snapshot(), id);
+  return { entry, tag: recordTag(entry) };
+}
+
+/** The categories as the choices of a form. */
+export async function faqCategoryOptions() {
+  const { faqCategories } = await store.snapshot();
+  return faqCategoryIds.map((id) => ({ value: id, label: faqCategories[id]?.title ?? id }));
 }

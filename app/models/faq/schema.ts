@@ -1,18 +1,36 @@
 import { z } from 'zod';
+import { blankable, idNumber, requiredText } from '~/models/shared/fields.schema';
+import { faqCategoryIds } from './rules';
 
-/** The categories of the questions and answers, in the order they are shown (specification §3). */
-export const faqCategoryIds = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
-
-/** A category as stored, with its questions in order. */
+/** A category as stored. */
 export const faqCategorySchema = z.object({
   id: z.enum(faqCategoryIds),
   icon: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  qandA: z.array(z.object({ question: z.string(), ans: z.string() })),
 });
 
-const wireFaqCategorySchema = faqCategorySchema.omit({ id: true });
+/** A question with its answer as stored; within a category they stand in ascending id order. */
+export const faqEntrySchema = z.object({
+  id: z.number().int(),
+  categoryId: z.enum(faqCategoryIds),
+  question: z.string(),
+  ans: z.string(),
+});
+
+/** What one account thinks of an answer; the newest vote counts. */
+export const faqVoteSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  entryId: z.number().int(),
+  helpful: z.boolean(),
+  reason: z.string(),
+  at: z.string(),
+});
+
+const wireFaqCategorySchema = faqCategorySchema
+  .omit({ id: true })
+  .extend({ qandA: z.array(faqEntrySchema.pick({ question: true, ans: true })) });
 
 /** All categories on the wire (contract §13, GET /faq/data). */
 export const faqSchema = z.object({
@@ -25,5 +43,27 @@ export const faqSchema = z.object({
 
 export const faqQuerySchema = z.object({ q: z.string().default('') });
 
-export type FaqCategoryId = (typeof faqCategoryIds)[number];
+/** What the page shows: words to search for, one category only, the answer to open. */
+export const faqPageQuerySchema = z.object({
+  q: z.string().max(200).default(''),
+  category: blankable(z.enum(faqCategoryIds).optional()),
+  open: blankable(idNumber.optional()),
+});
+
+/** A question to add, last in its category. */
+export const newFaqEntrySchema = z.object({
+  categoryId: z.enum(faqCategoryIds),
+  question: requiredText.max(200),
+  ans: requiredText.max(5000),
+});
+
+/** What to change of a question; fields not sent stay. */
+export const faqEntryChangesSchema = newFaqEntrySchema.partial().extend({ id: idNumber });
+
+export const faqEntryIdSchema = z.object({ id: idNumber });
+
 export type Faq = z.infer<typeof faqSchema>;
+export type FaqEntry = z.infer<typeof faqEntrySchema>;
+export type FaqPageQuery = z.infer<typeof faqPageQuerySchema>;
+export type NewFaqEntry = z.infer<typeof newFaqEntrySchema>;
+export type FaqEntryChanges = z.infer<typeof faqEntryChangesSchema>;

@@ -22,7 +22,8 @@ import { outboxMailSchema } from '~/models/outbox/schema';
 import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
 import { userSchema } from '~/models/user/schema';
-import { faqCategorySchema } from '~/models/faq/schema';
+import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
+import { helpSearchSchema } from '~/models/help-search/schema';
 import {
   articleVoteSchema,
   knowledgeArticleSchema,
@@ -80,6 +81,9 @@ const collectionsSchema = z.object({
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   faqCategories: collection(faqCategorySchema),
+  faqEntries: collection(faqEntrySchema),
+  faqVotes: collection(faqVoteSchema),
+  helpSearches: collection(helpSearchSchema),
   knowledgeArticles: collection(knowledgeArticleSchema),
   knowledgeCards: collection(knowledgeCardSchema),
   knowledgeCategories: collection(knowledgeCategorySchema),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { faqQuerySchema, faqSchema } from '~/models/faq/schema';
+import {
+  faqEntryChangesSchema,
+  faqEntryIdSchema,
+  faqEntrySchema,
+  faqQuerySchema,
+  faqSchema,
+  newFaqEntrySchema,
+} from '~/models/faq/schema';
 import {
   articleChangesSchema,
   knowledgeAnswerSchema,
@@ -54,6 +61,47 @@ export const helpContract = defineContract({
     status: 200,
     access: 'signed-in',
     example: { input: { id: '2' } },
+  },
+  addEntry: {
+    method: 'POST',
+    path: '/faq/add-entry',
+    summary: 'Adds a question with its answer, last in its category.',
+    input: newFaqEntrySchema,
+    output: z.object({ entry: faqEntrySchema }),
+    status: 201,
+    access: 'Article',
+    example: { input: { categoryId: 'payment', question: 'Can I pay in cash?', ans: 'Yes, at the counter.' } },
+  },
+  updateEntry: {
+    method: 'POST',
+    path: '/faq/update-entry',
+    summary: 'Changes the given fields of a question; the others stay.',
+    input: faqEntryChangesSchema,
+    output: z.object({ entry: faqEntrySchema }),
+    status: 200,
+    access: 'Article',
+    example: { input: { id: 2, question: 'When do you charge my card?' } },
+  },
+  deleteEntry: {
+    method: 'DELETE',
+    path: '/faq/delete-entry',
+    summary: 'Removes a question; Undo brings it back.',
+    input: faqEntryIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Article',
+    idKey: 'id',
+    example: { input: { id: 3 } },
+  },
+  voteOnEntry: {
+    method: 'POST',
+    path: '/faq/vote-entry',
+    summary: 'Says whether an answer helped the caller; answers how many it helped.',
+    input: newVoteSchema,
+    output: voteCountsSchema,
+    status: 200,
+    access: 'signed-in',
+    example: { input: { id: 2, helpful: true } },
   },
   addArticle: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { createFaqEntry, deleteFaqEntry, updateFaqEntry, voteOnFaqEntry } from '~/models/faq/commands.server';
 import { searchFaq } from '~/models/faq/queries.server';
 import { createArticle, updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
 import { getKnowledgeArticle, listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge/queries.server';
@@ -10,6 +11,14 @@ const api = serve(helpContract, {
   knowledgeCards: () => listKnowledgeCards(),
   knowledgeCategories: () => listKnowledgeCategories(),
   knowledgeArticle: (choice) => getKnowledgeArticle(choice),
+  addEntry: async (input, { caller }) => (await createFaqEntry({ input, actor: actorOf(caller) })).result,
+  updateEntry: async (changes, { caller }) => (await updateFaqEntry({ changes, actor: actorOf(caller) })).result,
+  deleteEntry: async ({ id }, { caller }) => {
+    await deleteFaqEntry({ id, actor: actorOf(caller) });
+    return {};
+  },
+  voteOnEntry: async (input, { caller }) =>
+    (await voteOnFaqEntry({ ...input, account: caller.account, actor: actorOf(caller) })).result,
   addArticle: async (input, { caller }) => (await createArticle({ input, actor: actorOf(caller) })).result,
   updateArticle: async (changes, { caller }) => (await updateArticle({ changes, actor: actorOf(caller) })).result,
   vote: async (input, { caller }) =>

@@ -6,7 +6,17 @@ export const faqFeature: Feature = {
   icon: CircleHelp,
   path: '/pages/faq',
   need: 'Help',
-  keeps: ['faqCategories'],
+  texts: 'help',
+  records: [
+    recordType('faqEntries', {
+      label: 'faq',
+      changes: ['created', 'updated', 'deleted', 'voted'],
+      quiet: ['voted'],
+      title: ({ question }) => question,
+      url: ({ id }) => `/pages/faq?open=${id}#q-${id}`,
+    }),
+  ],
+  keeps: ['faqCategories', 'faqVotes', 'helpSearches'],
 };
 
 export const knowledgeFeature: Feature = {
@@ -14,6 +24,7 @@ export const knowledgeFeature: Feature = {
   icon: BookOpen,
   path: '/pages/knowledge-base',
   need: 'Help',
+  texts: 'help',
   records: [
     recordType('knowledgeArticles', {
       label: 'article',

@@ -1,0 +1,29 @@
+import { nextId, store } from '~/models/store/store.server';
+import type { HelpPlace, HelpSearch } from './schema';
+
+/** Most searches kept; beyond it the one asked longest ago goes. */
+const mostKept = 500;
+
+const sameDay = (a: string, b: string) => a.slice(0, 10) === b.slice(0, 10);
+
+/**
+ * Remembers that a search of the help found nothing. The same words in whatever case are one search, and the same
+ * account counts once a day. Not in the change log: it is a statistic, nothing to undo.
+ */
+export async function noteFailedSearch({ place, q, accountId }: { place: HelpPlace; q: string; accountId: number }) {
+  const text = q.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 100);
+  const at = new Date().toISOString();
+  const isKnown = ({ helpSearches }: { helpSearches: Readonly<Record<string, HelpSearch>> }) =>
+    Object.values(helpSearches).find((one) => one.place === place && one.text === text);
+  const before = isKnown(await store.snapshot());
+  if (text === '' || (before?.lastBy === accountId && sameDay(before.lastAt, at))) return;
+  await store.commit({ actor: null, label: 'helpSearch.noted', logged: false }, (draft) => {
+    const known = isKnown(draft);
+    const id = known?.id ?? nextId(draft.helpSearches);
+    draft.helpSearches[id] = { id, place, text, count: (known?.count ?? 0) + 1, lastBy: accountId, lastAt: at };
+    const all = Object.values(draft.helpSearches);
+    if (all.length <= mostKept) return;
+    const oldest = all.reduce((first, one) => (one.lastAt < first.lastAt ? one : first));
+    delete draft.helpSearches[oldest.id];
+  });
+}

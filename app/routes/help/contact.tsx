@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react';
+import { BookOpen, CircleHelp, Mail, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '~/components/layout/use-ability';
+import { IconTile } from '~/components/feedback/icon-tile';
+import { layoutConfig } from '~/layout.config';
+import { canOpen } from '~/navigation';
+import { faqPath } from './links';
+
+const supportAddress = 'support@atrium.example';
+
+/**
+ * Two ways on for who found no answer: a mail with the subject filled in, and the chat, or the other half of the help for
+ * who may not open the chat.
+ * @param about what was searched for or read, as the end of the subject
+ * @param from the half of the help this stands in
+ */
+export function ContactTiles({ about, from }: { about: string; from: 'faq' | 'knowledge' }) {
+  const { t } = useTranslation('help');
+  const may = useMay();
+  const subject = [t('contact.subject', { name: layoutConfig.appName }), about].filter(Boolean).join(': ');
+  const chat = canOpen('/apps/chat', may);
+  return (
+    <section aria-labelledby="contact">
+      <h2 className="help-title" id="contact">
+        {t('contact.title')}
+      </h2>
+      <div className="help-contact">
+        <a className="help-tile" href={`mailto:${supportAddress}?subject=${encodeURIComponent(subject)}`}>
+          <IconTile color="primary" size="md">
+            <Mail size={19} />
+          </IconTile>
+          <TileText title={t('contact.mail')} text={t('contact.mailText')} />
+        </a>
+        {chat && (
+          <Link className="help-tile" to="/apps/chat">
+            <IconTile color="success" size="md">
+              <MessageCircle size={19} />
+            </IconTile>
+            <TileText title={t('contact.chat')} text={t('contact.chatText')} />
+          </Link>
+        )}
+        {!chat && from === 'faq' && canOpen('/pages/knowledge-base', may) && (
+          <Link className="help-tile" to="/pages/knowledge-base">
+            <IconTile color="info" size="md">
+              <BookOpen size={19} />
+            </IconTile>
+            <TileText title={t('contact.read')} text={t('contact.readText')} />
+          </Link>
+        )}
+        {!chat && from === 'knowledge' && (
+          <Link className="help-tile" to={faqPath}>
+            <IconTile color="info" size="md">
+              <CircleHelp size={19} />
+            </IconTile>
+            <TileText title={t('contact.questions')} text={t('contact.questionsText')} />
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TileText({ title, text }: { title: string; text: string }) {
+  return (
+    <span className="help-tile__text">
+      <span className="help-tile__title">{title}</span>
+      <span className="help-tile__sub">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { voteOnFaqEntry } from '~/models/faq/commands.server';
+import { getFaqEntry } from '~/models/faq/queries.server';
+import { faqPageQuerySchema } from '~/models/faq/schema';
+import { newVoteSchema } from '~/models/knowledge/schema';
+import type { SignedIn } from '~/models/session/queries.server';
+import type { Actor } from '~/models/store/change-log';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readListQuery } from '~/http/list-query.server';
+import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { faqUrl } from '../links';
+
+interface Posted extends SignedIn {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+}
+
+async function vote({ request, account, actor, form }: Posted, detail: string, helpful: boolean, withReason = false) {
+  const reason = withReason ? String(form.get(`reason-${detail}`) ?? '') : '';
+  const parsed = newVoteSchema.safeParse({ id: detail, helpful, reason });
+  if (!parsed.success) throw asResponse(new AppError('invalid', 'The vote could not be read'));
+  const { id } = parsed.data;
+  await orThrow(getFaqEntry(id));
+  const { changeId } = await voteOnFaqEntry({ ...parsed.data, account, actor });
+  const t = await translatorFor(request, 'help');
+  const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
+  return redirectWithToast(request, faqUrl({ ...query, open: id }), {
+    type: 'success',
+    message: t('faq.toast.voted'),
+    changeId,
+  });
+}
+
+const act = intents<Posted, Promise<Response>>({
+  helpful: (posted, id) => vote(posted, id, true),
+  notHelpful: (posted, id) => vote(posted, id, false),
+  reason: (posted, id) => vote(posted, id, false, true),
+});
+
+/** The votes on answers: `helpful:id`, `notHelpful:id`, and `reason:id` with the text of `reason-id`. */
+export async function actOnFaq(request: Request): Promise<Response> {
+  const person = await requireAccess(request, 'Help');
+  const form = await readForm(request);
+  return act(form, { ...person, request, form });
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { createFaqEntry } from '~/models/faq/commands.server';
+import { faqCategoryOptions } from '~/models/faq/queries.server';
+import { newFaqEntrySchema } from '~/models/faq/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { faqPath, faqUrl } from '../../links';
+import { FaqForm } from '../form';
+
+export const handle = { i18n: ['help', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Article');
+  const t = await translatorFor(request, 'help');
+  return {
+    title: t('faq.form.addTitle'),
+    categories: await faqCategoryOptions(),
+    constraint: constraintsOf(newFaqEntrySchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Article');
+  return saveForm({
+    request,
+    actor,
+    schema: newFaqEntrySchema,
+    texts: 'help',
+    save: (input, { once }) => createFaqEntry({ input, actor, once }),
+    done: ({ result, input: { question }, t }) => ({
+      to: faqUrl({ open: result.entry.id }),
+      message: t('faq.toast.added', { question }),
+    }),
+  });
+}
+
+/** A new question with its answer. */
+export default function AddQuestion() {
+  const { t } = useTranslation('common');
+  const { title, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page>
+      <PageHeader title={title} crumbs={[{ label: t('nav.faq'), to: faqPath }, { label: title }]} />
+      <FaqForm title={title} {...form} result={answer?.result} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

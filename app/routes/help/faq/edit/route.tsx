@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button } from '~/components/ui/button';
+import { deleteFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
+import { faqCategoryOptions, getFaqEntry } from '~/models/faq/queries.server';
+import { newFaqEntrySchema } from '~/models/faq/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import type { Actor } from '~/models/store/change-log';
+import { faqPath, faqUrl } from '../../links';
+import { FaqForm } from '../form';
+
+export const handle = { i18n: ['help', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Article');
+  const { entry, tag } = await orThrow(getFaqEntry(idParam(params.id)));
+  const t = await translatorFor(request, 'help');
+  return {
+    title: t('faq.form.editTitle'),
+    values: entry,
+    tag,
+    categories: await faqCategoryOptions(),
+    constraint: constraintsOf(newFaqEntrySchema),
+  };
+}
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+  id: number;
+}
+
+const save = ({ request, actor, form, id }: Posted) =>
+  saveForm({
+    request,
+    actor,
+    form,
+    schema: newFaqEntrySchema,
+    texts: 'help',
+    save: (input, { tag }) => updateFaqEntry({ changes: { id, ...input }, tag, actor }),
+    done: ({ input: { question }, t }) => ({
+      to: faqUrl({ open: id }),
+      message: t('faq.toast.saved', { question }),
+    }),
+    stored: async () => {
+      const { entry, tag } = await getFaqEntry(id);
+      return { tag, values: entry };
+    },
+  });
+
+async function remove({ request, actor, id }: Posted) {
+  const { entry } = await orThrow(getFaqEntry(id));
+  const { changeId } = await deleteFaqEntry({ id, actor });
+  const t = await translatorFor(request, 'help');
+  const message = t('faq.toast.deleted', { question: entry.question });
+  return redirectWithToast(request, faqPath, { type: 'success', message, changeId });
+}
+
+const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof remove>>({ save, delete: remove });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Article');
+  const form = await readForm(request);
+  const id = idParam(params.id);
+  await orThrow(getFaqEntry(id));
+  return act(form, { request, actor, form, id });
+}
+
+/** One question with its answer, to be changed or deleted. */
+export default function EditQuestion() {
+  const { t } = useTranslation(['help', 'common']);
+  const { title, tag, values, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page>
+      <PageHeader title={title} crumbs={[{ label: t('common:nav.faq'), to: faqPath }, { label: title }]} />
+      <FaqForm
+        title={title}
+        {...form}
+        values={values}
+        open={values.id}
+        tag={answer?.tag ?? tag}
+        result={answer?.result}
+        stored={answer?.stored}
+      >
+        <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
+          <Trash2 size={16} aria-hidden />
+          {t('faq.form.delete')}
+        </Button>
+      </FaqForm>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from '@remix-run/react';
+import { ChevronDown, CreditCard, Link2, Package, Pencil, RefreshCcw, Settings, ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconTile } from '~/components/feedback/icon-tile';
+import { MarkedText } from '~/components/text/marked-text';
+import { Card } from '~/components/ui/card';
+import type { faqPage } from '~/models/faq/queries.server';
+import type { FaqPageQuery } from '~/models/faq/schema';
+import { faqPath, faqUrl } from '../links';
+import { VoteButtons } from '../vote';
+
+type FaqCategory = Awaited<ReturnType<typeof faqPage>>['categories'][number];
+
+/** The icons that categories name. */
+export const categoryIcons = { CreditCard, Package, RefreshCcw, ShoppingBag, Settings };
+
+/** The questions of a category, each answer folded up until it is asked for; one form for the votes on all of them. */
+export function FaqEntries({
+  category: { id, icon, title, subtitle, entries },
+  query,
+  words,
+  isOpen,
+  mayEdit,
+}: {
+  category: FaqCategory;
+  query: FaqPageQuery;
+  /** What was searched for, to be marked. */
+  words: readonly string[];
+  isOpen: (id: number) => boolean;
+  mayEdit: boolean;
+}) {
+  const { t } = useTranslation('help');
+  const Icon = categoryIcons[icon as keyof typeof categoryIcons] ?? Settings;
+  return (
+    <Card aria-labelledby={`faq-${id}`}>
+      <header className="faq-head">
+        <IconTile color="primary" size="md">
+          <Icon size={19} />
+        </IconTile>
+        <div>
+          <h2 className="card__title" id={`faq-${id}`}>
+            {title}
+          </h2>
+          <p className="card__sub">{subtitle}</p>
+        </div>
+      </header>
+      <Form method="post" action={faqUrl({ ...query, open: undefined })} preventScrollReset>
+        {entries.map(({ id: entryId, question, ans, ...vote }) => (
+          <details className="faq-entry" key={entryId} id={`q-${entryId}`} open={isOpen(entryId)}>
+            <summary className="faq-entry__question">
+              <span dir="auto">
+                <MarkedText text={question} words={words} />
+              </span>
+              <ChevronDown size={16} aria-hidden />
+            </summary>
+            <p className="faq-entry__answer" dir="auto">
+              <MarkedText text={ans} words={words} />
+            </p>
+            <VoteButtons id={entryId} vote={vote} />
+            <p className="faq-entry__links">
+              <Link to={faqUrl({ open: entryId })} preventScrollReset>
+                <Link2 size={14} aria-hidden />
+                {t('faq.link')}
+              </Link>
+              {mayEdit && (
+                <Link to={`${faqPath}/edit/${entryId}`} aria-label={`${t('faq.edit')}: ${question}`}>
+                  <Pencil size={14} aria-hidden />
+                  {t('faq.edit')}
+                </Link>
+              )}
+            </p>
+          </details>
+        ))}
+      </Form>
+    </Card>
+  );
+}

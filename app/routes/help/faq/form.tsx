@@ -1,0 +1,60 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SaveBar } from '~/components/form/save-bar';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import type { Option } from '~/components/ui/select';
+import type { NewFaqEntry } from '~/models/faq/schema';
+import { faqUrl } from '../links';
+
+type FormOptions = Parameters<typeof useForm<NewFaqEntry>>[0];
+
+/** Question, answer and category; `children` stand in the bar at the end. */
+export function FaqForm({
+  title,
+  values,
+  tag,
+  open,
+  categories,
+  constraint,
+  result,
+  stored,
+  children,
+}: {
+  title: string;
+  values?: NewFaqEntry;
+  tag?: string;
+  /** The question to go back to. */
+  open?: number;
+  categories: readonly Option[];
+  constraint: FormOptions['constraint'];
+  result: FormOptions['lastResult'];
+  /** The question as it is stored now, after a stale save. */
+  stored?: unknown;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('help');
+  const [form, fields] = useForm<NewFaqEntry>({ id: 'faq', constraint, lastResult: result, defaultValue: values });
+  const labels = { question: t('faq.form.question'), ans: t('faq.form.answer'), categoryId: t('faq.form.category') };
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-page">
+      <HiddenFields tag={tag} />
+      <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary form={form} labels={labels} />
+      <ConflictNote result={result ?? undefined} stored={stored} fields={labels} />
+      <FormCard title={title} columns={1}>
+        <TextField field={fields.question} label={labels.question} dir="auto" />
+        <TextareaField field={fields.ans} label={labels.ans} minRows={5} />
+        <SelectField field={fields.categoryId} label={labels.categoryId} options={categories} />
+      </FormCard>
+      <SaveBar cancelTo={faqUrl({ open })}>{children}</SaveBar>
+    </Form>
+  );
+}

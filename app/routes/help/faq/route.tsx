@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Plus, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useAbility } from '~/components/layout/use-ability';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Num } from '~/components/text/num';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { faqPage } from '~/models/faq/queries.server';
+import { faqPageQuerySchema } from '~/models/faq/schema';
+import { noteFailedSearch } from '~/models/help-search/commands.server';
+import { wordsOf } from '~/models/shared/words';
+import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { ContactTiles } from '../contact';
+import { HelpHero } from '../hero';
+import { faqPath, faqUrl } from '../links';
+import { actOnFaq } from './actions.server';
+import { FaqEntries } from './entries';
+import helpCss from '../help.css?url';
+
+export const handle = { i18n: ['help'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** With few answers found, all of them are open, so that the marked words can be seen. */
+const openAllUpTo = 5;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Help');
+  const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
+  const page = await faqPage(query, account.id);
+  if (page.total === 0 && query.q) await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
+  const t = await translatorFor(request, 'help');
+  return { title: t('faq.title'), query, ...page };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => actOnFaq(request);
+
+/** Questions and answers in five categories, each answer with a link that opens it (specification §3, design §7). */
+export default function Faq() {
+  const { t } = useTranslation('help');
+  const { title, query, total, categories, nearest } = useLoaderData<typeof loader>();
+  const mayEdit = useAbility().can('manage', 'Article');
+  useLiveUpdates(['faqEntries']);
+  const { q, category, open } = query;
+  const words = wordsOf(q);
+  const shown = categories.filter(({ entries }) => entries.length > 0);
+  const allOpen = words.length > 0 && total <= openAllUpTo;
+  return (
+    <Page>
+      <HelpHero title={title} sub={t('faq.sub')} label={t('faq.search')} q={q} action={faqPath} />
+      <div className="help-grid">
+        <nav className="help-side" aria-label={t('faq.categories')}>
+          <ul className="help-nav">
+            <CategoryRow to={faqUrl({ q })} name={t('faq.all')} count={total} isCurrent={category === undefined} />
+            {categories.map(({ id, title: name, count }) => (
+              <CategoryRow
+                key={id}
+                to={faqUrl({ q, category: id })}
+                name={name}
+                count={count}
+                isCurrent={category === id}
+              />
+            ))}
+          </ul>
+          {mayEdit && (
+            <ButtonLink variant="outlined" color="neutral" size="sm" to={`${faqPath}/add`}>
+              <Plus size={16} aria-hidden />
+              {t('faq.add')}
+            </ButtonLink>
+          )}
+        </nav>
+        <div className="help-main">
+          {words.length > 0 && total > 0 && (
+            <p className="help-found" role="status">
+              {t('faq.found', { count: total, q })}
+            </p>
+          )}
+          {shown.map((one) => (
+            <FaqEntries
+              key={one.id}
+              category={one}
+              query={query}
+              words={words}
+              isOpen={(id) => allOpen || id === open}
+              mayEdit={mayEdit}
+            />
+          ))}
+          {shown.length === 0 && (
+            <NoAnswer nearest={nearest} text={t(total > 0 ? 'faq.none.here' : 'faq.none.text')} to={faqUrl({})} />
+          )}
+          <ContactTiles about={total === 0 ? q : ''} from="faq" />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function CategoryRow({ to, name, count, isCurrent }: { to: string; name: string; count: number; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link className="help-nav__row" to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+        <span dir="auto">{name}</span>
+        <Num className="help-nav__count">{count}</Num>
+      </Link>
+    </li>
+  );
+}
+
+function NoAnswer({ nearest, text, to }: { nearest: { id: number; question: string }[]; text: string; to: string }) {
+  const { t } = useTranslation('help');
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX size={24} />}
+        title={t('faq.none.title')}
+        text={text}
+        action={
+          <ButtonLink variant="outlined" color="neutral" to={to}>
+            {t('faq.none.clear')}
+          </ButtonLink>
+        }
+      />
+      {nearest.length > 0 && (
+        <>
+          <h3 className="help-title">{t('faq.none.nearest')}</h3>
+          <ul className="help-links">
+            {nearest.map(({ id, question }) => (
+              <li key={id}>
+                <Link to={faqUrl({ open: id })} dir="auto">
+                  {question}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { WordIndex } from '~/models/shared/word-index.server';
+import { cutAtWords, wordsOf } from '~/models/shared/words';
+
+describe('the words of a search', () => {
+  it('are in lower case, each once', () => {
+    expect(wordsOf('  Card CARD\tbank ')).toEqual(['card', 'bank']);
+    expect(wordsOf('  ')).toEqual([]);
+  });
+
+  it.each([
+    ['My card, your Card', ['card'], ['My ', 'card', ', your ', 'Card', '']],
+    ['refunds', ['refund', 'refunds'], ['', 'refunds', '']],
+    ['a.b*c', ['.', '*'], ['a', '.', 'b', '*', 'c']],
+    ['nothing', [], ['nothing']],
+  ])('cut "%s" at %j', (text, words, pieces) => {
+    expect(cutAtWords(text, words)).toEqual(pieces);
+    expect(cutAtWords(text, words).join('')).toBe(text);
+  });
+});
+
+describe('a ranked search', () => {
+  const rows = [
+    { id: 1, title: 'Delivery times', text: 'How long a parcel takes' },
+    { id: 2, title: 'Refunds', text: 'When the money is back after a delivery went wrong' },
+    { id: 3, title: 'Colours', text: 'Light and dark' },
+  ];
+  const index = new WordIndex(rows, ({ title, text }) => ({ title, text }));
+  const ids = (query: string) => index.matches(query).map(({ row }) => row.id);
+
+  it('puts a word in the title before one in the text', () => {
+    expect(ids('delivery')).toEqual([1, 2]);
+  });
+
+  it('finds beginnings of words and mistyped ones, and asks for every word', () => {
+    expect(ids('deliv')).toEqual([1, 2]);
+    expect(ids('refnuds')).toEqual([2]);
+    expect(ids('delivery colours')).toEqual([]);
+  });
+
+  it('offers what holds some of the words when nothing holds all', () => {
+    expect(index.nearest('delivery colours', 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFaqEntry } from '~/models/faq/commands.server';
+import { getFaqEntry } from '~/models/faq/queries.server';
+import { store } from '~/models/store/store.server';
+import * as addPage from '~/routes/help/faq/add/route';
+import * as editPage from '~/routes/help/faq/edit/route';
+import * as page from '~/routes/help/faq/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/pages/faq';
+let browser = browserWith('');
+let client = browserWith('');
+
+interface View {
+  total: number;
+  categories: { id: string; count: number; entries: { id: number; own: unknown; helpful: number }[] }[];
+  nearest: { id: number }[];
+}
+
+const view = async (query = '') =>
+  (await browser.get(page.loader, path + query)) as Response & { json(): Promise<View> };
+const read = async (query = '') => (await (await view(query)).json()) as View;
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+  client = browserWith(await cookieFor('client'));
+});
+
+describe('the questions', () => {
+  it('are all there, in five categories', async () => {
+    const { total, categories } = await read();
+    expect(categories.map(({ id }) => id)).toEqual([
+      'payment',
+      'delivery',
+      'cancellationReturn',
+      'myOrders',
+      'productServices',
+    ]);
+    expect(categories.reduce((sum, { entries }) => sum + entries.length, 0)).toBe(total);
+  });
+
+  it('are found by every word of question or answer, in whatever case and order', async () => {
+    const { total, categories } = await read('?q=BANK+declined');
+    const { faqEntries } = await store.snapshot();
+    const wanted = Object.values(faqEntries).filter(({ question, ans }) =>
+      ['bank', 'declined'].every((word) => `${question} ${ans}`.toLowerCase().includes(word)),
+    );
+    expect(total).toBe(wanted.length);
+    expect(categories.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(wanted.map(({ id }) => id));
+  });
+
+  it('of one category leave the counts of the others in the list', async () => {
+    const { categories } = await read('?category=delivery');
+    expect(categories.filter(({ entries }) => entries.length > 0).map(({ id }) => id)).toEqual(['delivery']);
+    expect(categories.every(({ count }) => count > 3)).toBe(true);
+  });
+
+  it('that come nearest are offered when a word is mistyped, and the search is remembered once a day', async () => {
+    const { total, nearest } = await read('?q=refnud+recieptt');
+    await read('?q=Refnud+Recieptt');
+    await client.get(page.loader, `${path}?q=refnud+recieptt`);
+    expect(total).toBe(0);
+    expect(nearest.length).toBeGreaterThan(0);
+    const searches = Object.values((await store.snapshot()).helpSearches);
+    expect(searches).toMatchObject([{ place: 'faq', text: 'refnud recieptt', count: 2 }]);
+  });
+});
+
+describe('votes', () => {
+  it('count once for each person, the newest one, and can be taken back', async () => {
+    await client.post(page.action, path, { intent: 'notHelpful:3' });
+    expect(await outcomeOf(await client.post(page.action, path, { intent: 'helpful:3' }))).toMatchObject({
+      to: `${path}?open=3#q-3`,
+      undo: true,
+    });
+    await browser.post(page.action, `${path}?q=card`, { intent: 'reason:3', 'reason-3': 'Which bank?' });
+    const { faqVotes } = await store.snapshot();
+    expect(Object.values(faqVotes).map(({ helpful, reason }) => [helpful, reason])).toEqual([
+      [true, ''],
+      [false, 'Which bank?'],
+    ]);
+  });
+
+  it.each([
+    ['helpful:x', 400],
+    ['helpful:999', 404],
+    ['helpful', 400],
+    ['other:3', 400],
+  ] as const)('of %s are answered %i', async (intent, status) => {
+    expect((await client.post(page.action, path, { intent })).status).toBe(status);
+  });
+});
+
+describe('editing', () => {
+  const edit = (id: number, fields: Record<string, string>) =>
+    browser.post(editPage.action, `${path}/edit/${id}`, fields, { id: String(id) });
+
+  it('is for admins', async () => {
+    const response = await client.post(addPage.action, `${path}/add`, {
+      question: 'x',
+      ans: 'y',
+      categoryId: 'payment',
+    });
+    expect(response.headers.get('location')).toContain('/misc/not-authorized');
+  });
+
+  it('adds, changes and deletes a question', async () => {
+    const fields = { question: 'Cash?', ans: 'Yes.', categoryId: 'delivery' };
+    const added = await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields));
+    expect(added).toMatchObject({ to: `${path}?open=31#q-31`, undo: true });
+    const { tag } = await getFaqEntry(31);
+    await edit(31, { ...fields, ans: 'No.', tag, intent: 'save' });
+    expect((await getFaqEntry(31)).entry).toEqual({ id: 31, ...fields, ans: 'No.' });
+    expect(await outcomeOf(await edit(31, { intent: 'delete' }))).toMatchObject({ to: path, undo: true });
+    expect((await edit(31, { intent: 'delete' })).status).toBe(404);
+  });
+
+  it('keeps what was typed when somebody else was faster, or a field is missing', async () => {
+    const actor = { id: 2, name: 'Jonas Keller' };
+    const input = { question: 'Cash?', ans: 'Yes.', categoryId: 'delivery' as const };
+    const { id } = (await createFaqEntry({ input, actor })).result.entry;
+    const stale = await edit(id, { ...input, ans: 'No.', tag: 'older', intent: 'save' });
+    expect([stale.status, await stale.json()]).toMatchObject([409, { stored: { ans: 'Yes.' } }]);
+    expect((await edit(id, { ...input, ans: ' ', intent: 'save' })).status).toBe(400);
+  });
+});

@@ -36,6 +36,8 @@ export default [
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
     route('apps/user/list', 'routes/user/list/route.tsx', [route('add', 'routes/user/add/route.tsx')]),
+    route('apps/user/view', 'routes/user/newest/route.ts'),
+    route('apps/user/view/:id', 'routes/user/view/route.tsx', [route('edit', 'routes/user/edit/route.tsx')]),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
       route('add', 'routes/kanban/add/route.tsx'),
       route('board', 'routes/kanban/board/route.tsx'),

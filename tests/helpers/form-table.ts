@@ -79,6 +79,8 @@ const entries: Record<string, Entry> = {
   '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/view/:id': { fields: { intent: 'signOut' } },
+  '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },

@@ -26,3 +26,9 @@ export function assertKeepsAdmin({ before, after, actor }: { before: Users; afte
     throw new AppError('conflict', 'The last administrator cannot be removed.', { user: 'userLastAdmin' });
   }
 }
+
+/** Why a user cannot be suspended, demoted or deleted by an account: it is their own, or the last administrator's. */
+export function lockOf(users: Users, user: User, accountId: number): 'self' | 'lastAdmin' | null {
+  if (user.accountId === accountId) return 'self';
+  return isAdmin(user) && activeAdmins(users) === 1 ? 'lastAdmin' : null;
+}

@@ -91,3 +91,8 @@ export async function newestUserId(): Promise<number | null> {
 export function userTag(user: User): string {
   return recordTag(toWireUser(user));
 }
+
+/** Every user as stored, by id. */
+export async function usersOfStore(): Promise<Users> {
+  return (await store.snapshot()).users;
+}

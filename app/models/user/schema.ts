@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { userColumns, userPlans, userRoles, userStatuses } from './rules';
 
 /** A managed user on the wire (contract §9). */
@@ -78,7 +78,6 @@ export const userFormSchema = z.object({
   company: shortText,
   country: shortText,
   contact: shortText,
-  avatar: localPicture.default(''),
 });
 
 /** What the bulk bar sets for all chosen users; what is empty stays. */

@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: userFormSchema,
     texts: 'user',
-    save: (input, { once }) => createUser({ input, actor, once, unique: true }),
+    save: (input, { once }) => createUser({ input: { ...input, avatar: '' }, actor, once, unique: true }),
     done: ({ input, t, search }) => ({ to: listWith(search), message: t('toast.added', { name: input.fullName }) }),
   });
 }

@@ -15,6 +15,7 @@ import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
+import type user from '../public/locales/en/user.json';
 import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
@@ -36,6 +37,7 @@ export interface Resources {
   overlay: typeof overlay;
   table: typeof table;
   todo: typeof todo;
+  user: typeof user;
   validation: typeof validation;
 }
 

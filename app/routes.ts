@@ -35,6 +35,9 @@ export default [
     route('apps/order/list', 'routes/order/list/route.tsx'),
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
+    route('apps/user/list', 'routes/user/list/route.tsx', [route('add', 'routes/user/add/route.tsx')]),
+    route('apps/user/view', 'routes/user/newest/route.ts'),
+    route('apps/user/view/:id', 'routes/user/view/route.tsx', [route('edit', 'routes/user/edit/route.tsx')]),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
       route('add', 'routes/kanban/add/route.tsx'),
       route('board', 'routes/kanban/board/route.tsx'),
@@ -63,6 +66,7 @@ export default [
   route('session/refresh', 'routes/session/refresh/route.ts'),
   route('dashboard/machines/export', 'routes/machine/export/route.ts'),
   route('apps/order/export', 'routes/order/export/route.ts'),
+  route('apps/user/export', 'routes/user/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),
   route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),

@@ -27,9 +27,9 @@ export interface ListCommand<Row, Ns extends Namespace> {
   single?: boolean;
   /**
    * Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. `once` is for what
-   * makes a record.
+   * makes a record, `form` for the values of the bulk bar's own fields (`bulkFields` of `List`).
    */
-  run: (context: { ids: number[]; actor: Actor; once: string; onDay: string; t: TFunction<Ns> }) => Promise<{
+  run: (by: { ids: number[]; actor: Actor; once: string; onDay: string; t: TFunction<Ns>; form: FormData }) => Promise<{
     /** What was done, in the person's language. */
     message: string;
     changeId?: number | null;
@@ -160,7 +160,7 @@ export function listPage<
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
       const t = translator(language, list.namespace);
       const once = onceKey(form, [intent, ids]);
-      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t });
+      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t, form });
       const left = rows.length - ids.length;
       const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
       const next = to ?? (gone ? listTo : back);

@@ -12,6 +12,8 @@ const samples: Record<string, string> = {
   '/apps/invoice/download/:id': '/apps/invoice/download/1013',
   '/dashboard/machines/:id': '/dashboard/machines/4',
   '/apps/order/view/:id': '/apps/order/view/5017',
+  '/apps/user/view/:id': '/apps/user/view/34',
+  '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
   '/apps/kanban/board': '/apps/kanban/board?board=todo',
   '/apps/kanban/tasks/:id': '/apps/kanban/tasks/1',
   '/apps/kanban/tasks/:id/move': '/apps/kanban/tasks/1/move',
@@ -33,6 +35,9 @@ const states: Record<string, string[]> = {
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
+  '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity'].map(
+    (tab) => `/apps/user/view/34?tab=${tab}`,
+  ),
   '/apps/kanban': ['/apps/kanban?view=list'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],

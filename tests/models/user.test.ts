@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '~/models/store/store.server';
-import { createUser, deleteUsers, getUser, matchingUsers } from '~/models/user/commands.server';
+import { createUser, deleteUsers } from '~/models/user/commands.server';
+import { getUser, matchingUsers } from '~/models/user/queries.server';
 import { newUserSchema, userQuerySchema } from '~/models/user/schema';
 import { reseed } from '../helpers/store';
 

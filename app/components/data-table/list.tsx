@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { ListState } from '~/components/feedback/list-state';
 import { Card } from '~/components/ui/card';
 import { BulkExport, ExportMenu } from './export-menu';
@@ -25,6 +26,8 @@ type ListProps<Row extends RowData> = Pick<
   views: readonly SavedViewLink[];
   /** Address of the list's export. */
   exportPath: string;
+  /** Fields of the bulk bar that a bulk command reads from the form: "Role", "Plan". */
+  bulkFields?: ReactNode;
 };
 
 /**
@@ -40,6 +43,7 @@ export function List<Row extends RowData>({
   menuLabel,
   views,
   exportPath,
+  bulkFields,
   ...table
 }: ListProps<Row>) {
   const [search] = useSearchParams();
@@ -61,6 +65,7 @@ export function List<Row extends RowData>({
       bulk={{
         actions: (
           <>
+            {bulkFields}
             <BulkCommands commands={commands} />
             <BulkExport path={exportPath} />
           </>

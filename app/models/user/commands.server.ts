@@ -1,82 +1,119 @@
-import { found } from '~/lib/errors';
-import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
-import { listIndex } from '~/models/shared/list-index';
+import { current, type Draft, original } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { type UserColumn, userColumns } from './rules';
-import type { NewUser, User, UserChanges, UserQuery } from './schema';
+import { assertKeepsAdmin } from './guard.server';
+import { toWireUser } from './queries.server';
+import type { NewUser, User, UserChanges } from './schema';
 
 type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
-
-const userList = listIndex({
-  rows: (users: Users) => rowsOf(users),
-  id: ({ id }: User) => id,
-  search: ({ email, fullName, billing }) => [email, fullName, billing],
-  filters: {
-    role: ({ role }) => role,
-    status: ({ status }) => status,
-    currentPlan: ({ currentPlan }) => currentPlan,
-  },
-  sorts: Object.fromEntries(userColumns.map((column) => [column, (user: User) => sortKey(user[column])])) as Record<
-    UserColumn,
-    (user: User) => SortKey
-  >,
-});
 
 function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
 }
 
-/** Everyone in ascending id order (contract §9, GET /api/users/list/all-data). */
-export async function allUsers(): Promise<readonly User[]> {
-  return rowsOf((await store.snapshot()).users);
+/** How a change of one or several users is called in the log: by name, or by their number. */
+async function aboutUsers(ids: readonly number[]): Promise<string> {
+  const { users } = await store.snapshot();
+  const names = ids.map((id) => userIn(users, id).fullName);
+  return names.length === 1 ? (names[0] ?? '') : `${names.length}`;
+}
+
+/** Runs a change of users and refuses it when it would leave the product without an administrator. */
+function guarded<T>(draft: Draft<Collections>, actor: Actor, change: () => T): T {
+  const before = original(draft.users) as Users;
+  const result = change();
+  assertKeepsAdmin({ before, after: current(draft.users), actor });
+  return result;
+}
+
+/** Refuses an e-mail or user name that another user has, naming that user's page nowhere: only that it is taken. */
+function assertUnique(users: Users, { email, username }: Pick<User, 'email' | 'username'>, own: number | null): void {
+  const others = Object.values(users).filter(({ id }) => id !== own);
+  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+  const fields = {
+    ...(others.some((user) => same(user.email, email)) && { email: 'emailTaken' }),
+    ...(others.some((user) => same(user.username, username)) && { username: 'usernameTaken' }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Already in use', fields);
 }
 
 /**
- * The users that match search, role, status and plan in list order, unpaged: for acting on everything that matches.
+ * Adds a user with the highest id + 1 (contract §9, POST /apps/users/add-user).
+ * @param unique refuses an e-mail or user name that is taken; the call takes any
  */
-export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<User[]> {
-  return userList((await store.snapshot()).users).matches(query);
-}
-
-/** One page of the matching users, and how many match (contract §9, GET /api/users/list/data). */
-export async function listUsers(query: UserQuery): Promise<{ users: User[]; total: number }> {
-  const { rows, total } = userList((await store.snapshot()).users).page(query);
-  return { users: rows, total };
-}
-
-/** One user; throws `not_found`. */
-export async function getUser(id: number): Promise<User> {
-  return userIn((await store.snapshot()).users, id);
-}
-
-/** Adds a user with the highest id + 1 (contract §9, POST /apps/users/add-user). */
-export async function createUser({ input, actor }: By & { input: NewUser }) {
-  return store.commit({ actor, label: 'user.created', about: input.fullName }, (draft) => {
-    const user: User = { id: nextId(draft.users), ...input };
-    draft.users[user.id] = user;
-    return { user };
+export async function createUser({
+  input,
+  actor,
+  once,
+  unique = false,
+}: By & { input: NewUser; once?: string; unique?: boolean }) {
+  return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
+    if (unique) assertUnique(draft.users, input, null);
+    const id = nextId(draft.users);
+    const user: User = { id, ...input, accountId: null, roleId: null, addedAt: new Date().toISOString() };
+    draft.users[id] = user;
+    return { user: toWireUser(user) };
   });
 }
 
-/** Changes the given fields of a user; throws `not_found`. */
-export async function updateUser({ changes: { id, ...changes }, actor }: By & { changes: UserChanges }) {
-  const about = changes.fullName ?? userIn((await store.snapshot()).users, id).fullName;
-  return store.commit({ actor, label: 'user.updated', about }, (draft) => {
-    const user = userIn(draft.users, id);
-    Object.assign(user, changes);
-    return { user };
-  });
+/**
+ * Changes the given fields of a user.
+ * @param tag of the user as the form showed it, see `userTag`
+ * @throws AppError `not_found`, `invalid` with `unique` when e-mail or user name are taken, `conflict` (`StaleRecord`)
+ * for a stale edit and for a change that would leave no administrator
+ */
+export async function updateUser({
+  changes: { id, ...changes },
+  actor,
+  tag,
+  once,
+  unique = false,
+}: By & { changes: UserChanges; tag?: string; once?: string; unique?: boolean }) {
+  const about = changes.fullName ?? (await aboutUsers([id]));
+  return store.commit({ actor, label: 'user.updated', about, once }, (draft) =>
+    guarded(draft, actor, () => {
+      const user = userIn(draft.users, id);
+      assertFresh(toWireUser(current(user)), tag);
+      if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
+      Object.assign(user, changes);
+      return { user: toWireUser(current(user)) };
+    }),
+  );
 }
 
-/** Removes users in one change that Undo brings back exactly; throws `not_found`, and removes none, if any is unknown. */
+/** Sets role, plan or status of users in one change; throws `not_found`, and `conflict` as `updateUser` does. */
+export async function setUsers({
+  ids,
+  changes,
+  actor,
+}: By & { ids: number[]; changes: Partial<Pick<User, 'role' | 'currentPlan' | 'status'>> }) {
+  const about = await aboutUsers(ids);
+  return store.commit({ actor, label: 'user.updated', about }, (draft) =>
+    guarded(draft, actor, () => {
+      for (const id of ids) {
+        const user = userIn(draft.users, id);
+        Object.assign(user, changes);
+        if (changes.role) user.roleId = null;
+      }
+      return { count: ids.length };
+    }),
+  );
+}
+
+/**
+ * Removes users in one change that Undo brings back exactly; throws `not_found`, and removes none, if any is unknown;
+ * `conflict` for the own user and the last administrator.
+ */
 export async function deleteUsers({ ids, actor }: By & { ids: number[] }) {
-  const { users } = await store.snapshot();
-  const names = ids.map((id) => userIn(users, id).fullName);
-  const about = names.length === 1 ? names[0] : `${names.length}`;
-  return store.commit({ actor, label: 'user.deleted', about }, (draft) => {
-    for (const id of ids) delete draft.users[userIn(draft.users, id).id];
-    return { count: ids.length };
-  });
+  const about = await aboutUsers(ids);
+  return store.commit({ actor, label: 'user.deleted', about }, (draft) =>
+    guarded(draft, actor, () => {
+      for (const id of ids) delete draft.users[userIn(draft.users, id).id];
+      return { count: ids.length };
+    }),
+  );
 }

@@ -26,3 +26,6 @@ export type UserRole = (typeof userRoles)[number];
 export type UserStatus = (typeof userStatuses)[number];
 export type UserPlan = (typeof userPlans)[number];
 export type UserColumn = (typeof userColumns)[number];
+
+/** How many open tasks a plan has room for; `null` for any number. */
+export const planTasks: Record<UserPlan, number | null> = { basic: 5, team: 25, company: 100, enterprise: null };

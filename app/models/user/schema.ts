@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { userColumns, userPlans, userRoles, userStatuses } from './rules';
 
-/** A managed user, as stored and on the wire (contract §9). */
-export const userSchema = z.object({
+/** A managed user on the wire (contract §9). */
+export const wireUserSchema = z.object({
   id: z.number().int(),
   billing: z.string(),
   fullName: z.string(),
@@ -19,6 +19,15 @@ export const userSchema = z.object({
   avatarColor: z.string().optional(),
 });
 
+/** A managed user as stored. `accountId` is the account the person signs in with, null while they have none. */
+export const userSchema = wireUserSchema.extend({
+  accountId: z.number().int().nullable().default(null),
+  /** A role made here, which then decides instead of `role`; `role` stays what calls are told. */
+  roleId: z.number().int().nullable().default(null),
+  /** ISO instant; empty for users of older files. */
+  addedAt: z.string().default(''),
+});
+
 /** Query of the user list (contract §9); an unknown role, status or plan finds nobody. */
 export const userQuerySchema = listQuery(userColumns).extend({
   role: z.string().default(''),
@@ -26,31 +35,70 @@ export const userQuerySchema = listQuery(userColumns).extend({
   currentPlan: z.string().default(''),
 });
 
+/** Query of the list's page. */
+export const userPageQuerySchema = userQuerySchema.extend({
+  role: z.enum(['', ...userRoles]).default(''),
+  status: z.enum(['', ...userStatuses]).default(''),
+  currentPlan: z.enum(['', ...userPlans]).default(''),
+});
+
 /** A user to add (contract §9, POST /apps/users/add-user). */
 export const newUserSchema = z.object({
   fullName: requiredText,
   username: requiredText,
   email: requiredText,
-  role: userSchema.shape.role.default('subscriber'),
-  currentPlan: userSchema.shape.currentPlan.default('basic'),
-  status: userSchema.shape.status.default('pending'),
+  role: wireUserSchema.shape.role.default('subscriber'),
+  currentPlan: wireUserSchema.shape.currentPlan.default('basic'),
+  status: wireUserSchema.shape.status.default('pending'),
   billing: z.string().default(''),
   company: z.string().default(''),
   country: z.string().default(''),
   contact: z.string().default(''),
   avatar: z.string().default(''),
-  avatarColor: userSchema.shape.avatarColor,
+  avatarColor: wireUserSchema.shape.avatarColor,
+});
+
+const shortText = z.string().max(120).default('');
+
+/** What the form of a user sends, when adding and when editing: the same rules, and lengths that fit the pages. */
+export const userFormSchema = z.object({
+  fullName: requiredText.max(120),
+  username: requiredText
+    .max(60)
+    .refine((text) => !/\s/.test(text.trim()), { params: { key: 'usernameSpaces' } })
+    .transform((text) => text.trim()),
+  email: requiredText
+    .max(200)
+    .refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } })
+    .transform((text) => text.trim()),
+  role: newUserSchema.shape.role,
+  currentPlan: newUserSchema.shape.currentPlan,
+  status: newUserSchema.shape.status,
+  billing: shortText,
+  company: shortText,
+  country: shortText,
+  contact: shortText,
+});
+
+/** What the bulk bar sets for all chosen users; what is empty stays. */
+export const bulkChangesSchema = z.object({
+  role: z.enum(['', ...userRoles]).default(''),
+  currentPlan: z.enum(['', ...userPlans]).default(''),
+  status: z.enum(['', ...userStatuses]).default(''),
 });
 
 export const userIdSchema = z.object({ id: idNumber });
 
 /** What to change of a user (POST /apps/users/update-user); fields not sent stay. */
-export const userChangesSchema = userSchema
+export const userChangesSchema = wireUserSchema
   .extend({ fullName: requiredText, username: requiredText, email: requiredText })
   .partial()
   .extend({ id: idNumber });
 
 export type User = z.infer<typeof userSchema>;
+export type WireUser = z.infer<typeof wireUserSchema>;
 export type UserQuery = z.infer<typeof userQuerySchema>;
+export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;
+export type UserFormValues = z.input<typeof userFormSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, userSchema } from '~/models/user/schema';
+import { newUserSchema, userChangesSchema, userIdSchema, userQuerySchema, wireUserSchema } from '~/models/user/schema';
 import { defineContract } from '~/http/contract';
 
 /** Contract §9, and changing a user. */
@@ -9,7 +9,7 @@ export const userContract = defineContract({
     path: '/api/users/list/all-data',
     summary: 'Every managed user in ascending id order.',
     input: z.object({}),
-    output: z.array(userSchema),
+    output: z.array(wireUserSchema),
     status: 200,
     access: 'User',
     example: {},
@@ -19,7 +19,7 @@ export const userContract = defineContract({
     path: '/api/users/list/data',
     summary: 'Searches, filters, sorts and pages the managed users.',
     input: userQuerySchema,
-    output: z.object({ users: z.array(userSchema), total: z.number().int() }),
+    output: z.object({ users: z.array(wireUserSchema), total: z.number().int() }),
     status: 200,
     access: 'User',
     example: { input: { q: '', role: 'editor', perPage: '10', page: '1', sort: 'asc', sortColumn: 'fullName' } },
@@ -29,7 +29,7 @@ export const userContract = defineContract({
     path: '/api/users/user',
     summary: 'One managed user.',
     input: userIdSchema,
-    output: z.object({ user: userSchema }),
+    output: z.object({ user: wireUserSchema }),
     status: 200,
     access: 'User',
     example: { input: { id: '7' } },
@@ -39,7 +39,7 @@ export const userContract = defineContract({
     path: '/apps/users/add-user',
     summary: 'Adds a managed user.',
     input: newUserSchema,
-    output: z.object({ user: userSchema }),
+    output: z.object({ user: wireUserSchema }),
     status: 201,
     access: 'User',
     example: {
@@ -63,7 +63,7 @@ export const userContract = defineContract({
     path: '/apps/users/update-user',
     summary: 'Changes the given fields of a managed user; the others stay.',
     input: userChangesSchema,
-    output: z.object({ user: userSchema }),
+    output: z.object({ user: wireUserSchema }),
     status: 200,
     access: 'User',
     example: { input: { id: 7, status: 'inactive', currentPlan: 'company' } },

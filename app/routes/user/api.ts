@@ -1,5 +1,6 @@
 import { actorOf } from '~/models/session/queries.server';
-import { allUsers, createUser, deleteUsers, getUser, listUsers, updateUser } from '~/models/user/commands.server';
+import { createUser, deleteUsers, updateUser } from '~/models/user/commands.server';
+import { allUsers, getUser, listUsers } from '~/models/user/queries.server';
 import { serve } from '~/http/api.server';
 import { userContract } from './api.contract';
 

@@ -1,0 +1,57 @@
+import { found } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import type { Account } from '~/models/account/schema';
+import { unsetSettings } from '~/models/account-settings/queries.server';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import type { User } from './schema';
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The account a user signs in with: the one that is theirs, else one that was registered with their e-mail. */
+export function accountIn({ accounts }: Pick<Collections, 'accounts'>, user: User): Account | null {
+  if (user.accountId !== null) return accounts[user.accountId] ?? null;
+  return Object.values(accounts).find(({ email }) => same(email, user.email)) ?? null;
+}
+
+/** The managed user an account belongs to; `null` for an account nobody manages. */
+export function userOfAccount({ users }: Pick<Collections, 'users'>, { id, email }: Pick<Account, 'id' | 'email'>) {
+  const all = Object.values(users);
+  return (
+    all.find(({ accountId }) => accountId === id) ??
+    all.find((user) => user.accountId === null && same(user.email, email)) ??
+    null
+  );
+}
+
+/**
+ * What a user's account tells: its sessions that have not run out, the newest first, the notifications it wants and the
+ * accounts elsewhere it is linked to. `null` for a user without an account.
+ */
+export async function accountFacts(user: User) {
+  const data = await store.snapshot();
+  const account = accountIn(data, user);
+  if (!account) return null;
+  const now = new Date().toISOString();
+  const sessions = Object.values(data.sessions)
+    .filter(({ accountId, expiresAt }) => accountId === account.id && expiresAt > now)
+    .map(({ id, remember, startedAt = null, rotatedAt, expiresAt }) => {
+      return { id, remember, startedAt, lastSeen: rotatedAt ?? startedAt, expiresAt };
+    })
+    .sort((a, b) => (b.lastSeen ?? '').localeCompare(a.lastSeen ?? ''));
+  const { notification, social } = data.accountSettings[account.id] ?? unsetSettings;
+  return { id: account.id, username: account.username, sessions, notification, connections: social.connections };
+}
+
+/** Ends every session of a user's account; a sign-out is not taken back. Throws `not_found` for one without an account. */
+export async function signOutUser({ user, actor }: { user: User; actor: Actor }): Promise<{ count: number }> {
+  const account = found(accountIn(await store.snapshot(), user), 'Account');
+  const { result } = await store.commit({ actor, label: 'session.ended', logged: false }, (draft) => {
+    const own = Object.values(draft.sessions).filter(({ accountId }) => accountId === account.id);
+    for (const { id } of own) delete draft.sessions[id];
+    return { count: own.length };
+  });
+  logSecurity('session.ended', { account: account.id, by: actor?.id ?? null, count: result.count });
+  return result;
+}

@@ -1,0 +1,98 @@
+import { found } from '~/lib/errors';
+import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
+import { recordTag } from '~/models/shared/tag.server';
+import { store } from '~/models/store/store.server';
+import { type UserColumn, userColumns } from './rules';
+import type { User, UserPageQuery, UserQuery, WireUser } from './schema';
+
+type Users = Readonly<Record<string, User>>;
+
+/** A user as calls and lists show it, without what only the product itself needs (contract §9). */
+export function toWireUser({ accountId: _, roleId: __, addedAt: ___, ...user }: User): WireUser {
+  return user;
+}
+
+const userList = listIndex({
+  rows: (users: Users) => rowsOf(users).map(toWireUser),
+  id: ({ id }: WireUser) => id,
+  search: ({ email, fullName, billing }) => [email, fullName, billing],
+  filters: {
+    role: ({ role }) => role,
+    status: ({ status }) => status,
+    currentPlan: ({ currentPlan }) => currentPlan,
+  },
+  sorts: Object.fromEntries(userColumns.map((column) => [column, (user: WireUser) => sortKey(user[column])])) as Record<
+    UserColumn,
+    (user: WireUser) => SortKey
+  >,
+});
+
+const userIndex = async () => userList((await store.snapshot()).users);
+
+/** Everyone in ascending id order (contract §9, GET /api/users/list/all-data). */
+export async function allUsers(): Promise<readonly WireUser[]> {
+  return (await userIndex()).all;
+}
+
+/** The users that match search, role, status and plan in list order, unpaged: for acting on everything that matches. */
+export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<WireUser[]> {
+  return (await userIndex()).matches(query);
+}
+
+/** One page of the matching users, and how many match (contract §9, GET /api/users/list/data). */
+export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; total: number }> {
+  const { rows, total } = (await userIndex()).page(query);
+  return { users: rows, total };
+}
+
+/** One page of the users a page asks for; `counts` tells for each filter what its values would show under the others. */
+export async function listPageUsers(query: UserPageQuery) {
+  const index = await userIndex();
+  const counts = {
+    role: index.counts('role', query),
+    status: index.counts('status', query),
+    currentPlan: index.counts('currentPlan', query),
+  };
+  return { ...index.page(query), counts };
+}
+
+/** How many users there are in all, with each status, and on a plan that costs something. */
+export async function userFigures() {
+  const index = await userIndex();
+  const status = index.counts('status', { sortColumn: 'id' });
+  const plans = index.counts('currentPlan', { sortColumn: 'id' });
+  const all = index.all.length;
+  return { all, active: status.active ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
+}
+
+/** The users with these ids as the list shows them, each once; throws `not_found` when one is gone. */
+export async function usersById(ids: readonly number[]): Promise<WireUser[]> {
+  const index = await userIndex();
+  return ids.map((id) => found(index.byId(id), 'User'));
+}
+
+/** One user as calls show it; throws `not_found`. */
+export async function getUser(id: number): Promise<WireUser> {
+  return toWireUser(await storedUser(id));
+}
+
+/** One user with everything that is stored of it; throws `not_found`. */
+export async function storedUser(id: number): Promise<User> {
+  return found((await store.snapshot()).users[id], 'User');
+}
+
+/** The user who was added last; `null` when there is none. */
+export async function newestUserId(): Promise<number | null> {
+  return rowsOf((await store.snapshot()).users).at(-1)?.id ?? null;
+}
+
+/** A hash of what the form of a user edits, to notice a stale save. */
+export function userTag(user: User): string {
+  return recordTag(toWireUser(user));
+}
+
+/** Every user as stored, by id. */
+export async function usersOfStore(): Promise<Users> {
+  return (await store.snapshot()).users;
+}

@@ -1,0 +1,58 @@
+import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { accountIn } from './account.server';
+import { planTasks } from './rules';
+import type { User } from './schema';
+
+/** One thing somebody works on: a task of a board, or a to-do (`project` null). */
+export interface WorkItem {
+  key: string;
+  title: string;
+  project: string | null;
+  dueDate: string;
+  done: boolean;
+  url: string;
+}
+
+const byDue = (a: WorkItem, b: WorkItem) => Number(a.done) - Number(b.done) || a.dueDate.localeCompare(b.dueDate);
+
+/** The tasks and to-dos somebody is assigned to, by their name as boards and lists have it; open ones first, by due date. */
+export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { fullName }: User): WorkItem[] {
+  const tasks = rowsOf(kanbanTasks)
+    .filter(({ assignedTo }) => assignedTo.some(({ title }) => title === fullName))
+    .map(({ id, title, boardId, dueDate }) => ({
+      key: `task-${id}`,
+      title,
+      project: kanbanBoards[boardId]?.title ?? boardId,
+      dueDate: dueDate.slice(0, 10),
+      done: boardId === 'done',
+      url: `/apps/kanban/tasks/${id}`,
+    }));
+  const todos = rowsOf(todoTasks)
+    .filter(({ assignee, isDeleted }) => assignee?.fullName === fullName && !isDeleted)
+    .map(({ id, title, dueDate, isCompleted }) => ({
+      key: `todo-${id}`,
+      title,
+      project: null,
+      dueDate: dueDate.slice(0, 10),
+      done: isCompleted,
+      url: `/apps/todo/edit/${id}`,
+    }));
+  return [...tasks, ...todos].sort(byDue);
+}
+
+/** What a user works on and has ordered, and how much of their plan the open work takes. */
+export async function userWork(user: User) {
+  const data = await store.snapshot();
+  const account = accountIn(data, user);
+  const work = workOf(data, user);
+  const open = work.filter(({ done }) => !done).length;
+  const orders = rowsOf(data.orders)
+    .filter(
+      ({ accountId, customer }) => (account !== null && accountId === account.id) || customer.email === user.email,
+    )
+    .map(({ id, placedAt, status }) => ({ id, placedAt, status, url: `/apps/order/view/${id}` }))
+    .sort((a, b) => b.placedAt.localeCompare(a.placedAt));
+  return { work, open, done: work.length - open, orders, allowed: planTasks[user.currentPlan] };
+}

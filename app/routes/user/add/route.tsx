@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { createUser } from '~/models/user/commands.server';
+import { userFormSchema } from '~/models/user/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { UserForm } from '../form';
+import { userListPath } from '../links';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const listWith = (search: URLSearchParams) => (search.size > 0 ? `${userListPath}?${search}` : userListPath);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'User');
+  const t = await translatorFor(request, 'user');
+  return {
+    title: t('add.title'),
+    sub: t('add.sub'),
+    constraint: constraintsOf(userFormSchema),
+    values: { role: 'subscriber', currentPlan: 'basic', status: 'pending' } as const,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'User');
+  return saveForm({
+    request,
+    actor,
+    schema: userFormSchema,
+    texts: 'user',
+    save: (input, { once }) => createUser({ input: { ...input, avatar: '' }, actor, once, unique: true }),
+    done: ({ input, t, search }) => ({ to: listWith(search), message: t('toast.added', { name: input.fullName }) }),
+  });
+}
+
+/** Adds a user; the list keeps its filter behind the panel. */
+export default function AddUser() {
+  const { title, sub, values, constraint } = useLoaderData<typeof loader>();
+  const closeTo = listWith(useSearchParams()[0]);
+  return (
+    <RoutedPanel title={title} sub={sub} closeTo={closeTo}>
+      <UserForm values={values} constraint={constraint} answer={useActionData<typeof action>()} closeTo={closeTo} />
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,50 @@
+import { PenLine, ShieldCheck, SquarePen, UserRound, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { Chip } from '~/components/ui/chip';
+import type { UserPlan, UserRole, UserStatus } from '~/models/user/rules';
+
+const statusColor = {
+  active: 'success',
+  pending: 'warning',
+  inactive: 'neutral',
+} as const satisfies Record<UserStatus, string>;
+
+const planColor = {
+  basic: 'neutral',
+  team: 'info',
+  company: 'primary',
+  enterprise: 'warning',
+} as const satisfies Record<UserPlan, string>;
+
+const roleIcons = {
+  admin: ShieldCheck,
+  author: PenLine,
+  editor: SquarePen,
+  maintainer: Wrench,
+  subscriber: UserRound,
+} as const satisfies Record<UserRole, unknown>;
+
+/** Whether somebody may sign in, in words (design "Status colours"). */
+export function UserStatusChip({ status }: { status: UserStatus }) {
+  const { t } = useTranslation('user');
+  return <StatusChip color={statusColor[status]}>{t(`status.${status}`)}</StatusChip>;
+}
+
+/** What somebody pays for, in words. */
+export function UserPlanChip({ plan }: { plan: UserPlan }) {
+  const { t } = useTranslation('user');
+  return <Chip color={planColor[plan]}>{t(`plan.${plan}`)}</Chip>;
+}
+
+/** Icon and name of a role, without a fill (design "Status colours"); `name` is what a role made here is called. */
+export function RoleMark({ role, name }: { role: UserRole; name?: string | null }) {
+  const { t } = useTranslation('user');
+  const Icon = roleIcons[role];
+  return (
+    <span className={`role-mark role-mark--${role}`}>
+      <Icon size={16} aria-hidden />
+      <span>{name ?? t(`role.${role}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleOff, CirclePlay, Eye, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '~/components/data-table/command';
+import { phraseWith } from '~/lib/phrase-with';
+import type { WireUser } from '~/models/user/schema';
+import { userPath } from './links';
+
+type Row = Pick<WireUser, 'id' | 'fullName' | 'status'>;
+
+/** Everything that can be done with a user: in the list's menus and bulk bar, and on the user's page. */
+export function useUserCommands(): Command<Row>[] {
+  const { t } = useTranslation('user');
+  const viewOne = phraseWith((name) => t('action.viewOne', { name }));
+  return [
+    {
+      key: 'view',
+      icon: Eye,
+      label: t('action.view'),
+      to: ({ id }) => userPath(id),
+      shortcut: ({ fullName }) => ({ name: viewOne(fullName) }),
+    },
+    { key: 'edit', icon: Pencil, label: t('action.edit'), to: ({ id }) => `${userPath(id)}/edit` },
+    {
+      key: 'suspend',
+      icon: CircleOff,
+      label: t('action.suspend'),
+      when: ({ status }) => status === 'active',
+      bulk: true,
+    },
+    {
+      key: 'reactivate',
+      icon: CirclePlay,
+      label: t('action.reactivate'),
+      when: ({ status }) => status !== 'active',
+      bulk: true,
+    },
+    // Needs the values of the bulk bar, so no row has it.
+    { key: 'set', icon: SlidersHorizontal, label: t('action.set'), when: () => false, bulk: true },
+    { key: 'delete', icon: Trash2, label: t('action.delete'), bulk: true, danger: true },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { updateUser } from '~/models/user/commands.server';
+import { storedUser, userTag } from '~/models/user/queries.server';
+import { type User, userFormSchema, type UserFormValues } from '~/models/user/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { UserForm } from '../form';
+import { userPath } from '../links';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const names = Object.keys(userFormSchema.shape) as (keyof typeof userFormSchema.shape)[];
+
+function valuesOf(user: User) {
+  return Object.fromEntries(names.map((name) => [name, user[name]])) as UserFormValues;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'User');
+  const user = await orThrow(storedUser(idParam(params.id)));
+  const t = await translatorFor(request, 'user');
+  return {
+    id: user.id,
+    title: t('edit.title', { name: user.fullName }),
+    tag: userTag(user),
+    values: valuesOf(user),
+    constraint: constraintsOf(userFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'User');
+  const id = idParam(params.id);
+  return saveForm({
+    request,
+    actor,
+    schema: userFormSchema,
+    texts: 'user',
+    save: (input, { tag, once }) => updateUser({ changes: { id, ...input }, actor, tag, once, unique: true }),
+    done: ({ input, t }) => ({ to: userPath(id), message: t('toast.saved', { name: input.fullName }) }),
+    stored: async () => {
+      const user = await storedUser(id);
+      return { tag: userTag(user), values: valuesOf(user) };
+    },
+  });
+}
+
+/** Changes a user; the picture and what else the form does not ask for stay. */
+export default function EditUser() {
+  const { id, title, values, constraint, tag } = useLoaderData<typeof loader>();
+  return (
+    <RoutedPanel title={title} closeTo={userPath(id)}>
+      <UserForm
+        values={values}
+        constraint={constraint}
+        tag={tag}
+        answer={useActionData<typeof action>()}
+        closeTo={userPath(id)}
+      />
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

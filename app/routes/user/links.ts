@@ -1,0 +1,5 @@
+/** Address of the user list. */
+export const userListPath = '/apps/user/list';
+
+/** Address of a user's page. */
+export const userPath = (id: number | string) => `/apps/user/view/${id}`;

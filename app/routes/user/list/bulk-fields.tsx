@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '~/components/ui/select';
+import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+
+/** Role, plan and status to set for all ticked users; the first choice of each leaves them as they are. */
+export function BulkFields() {
+  const { t } = useTranslation('user');
+  const choices = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string, any: string) => [
+    { value: '', label: any },
+    ...values.map((value) => ({ value, label: labelOf(value) })),
+  ];
+  return (
+    <>
+      <Select
+        size="sm"
+        name="role"
+        aria-label={t('column.role')}
+        options={choices(userRoles, (one) => t(`role.${one}`), t('bulk.role'))}
+      />
+      <Select
+        size="sm"
+        name="currentPlan"
+        aria-label={t('column.plan')}
+        options={choices(userPlans, (one) => t(`plan.${one}`), t('bulk.plan'))}
+      />
+      <Select
+        size="sm"
+        name="status"
+        aria-label={t('column.status')}
+        options={choices(userStatuses, (one) => t(`status.${one}`), t('bulk.status'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import type { Column } from '~/components/data-table/column';
+import { PersonCell } from '~/components/data-table/person-cell';
+import type { WireUser } from '~/models/user/schema';
+import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
+import { userPath } from '../links';
+
+/** Columns of the user list; their ids are the columns the model sorts by. */
+export function useUserColumns(): Column<WireUser>[] {
+  const { t } = useTranslation('user');
+  return [
+    {
+      id: 'fullName',
+      header: t('column.user'),
+      sortable: true,
+      primary: true,
+      narrow: 'title',
+      cell: ({ id, fullName, email, avatar }) => (
+        <PersonCell
+          avatar={<Avatar name={fullName} src={avatar} size={34} />}
+          title={
+            <a className="cell-link" href={userPath(id)}>
+              <bdi>{fullName}</bdi>
+            </a>
+          }
+          sub={<bdi dir="ltr">{email}</bdi>}
+        />
+      ),
+    },
+    {
+      id: 'role',
+      header: t('column.role'),
+      sortable: true,
+      narrow: 'meta',
+      cell: ({ role }) => <RoleMark role={role} />,
+    },
+    {
+      id: 'currentPlan',
+      header: t('column.plan'),
+      sortable: true,
+      narrow: 'figure',
+      cell: ({ currentPlan }) => <UserPlanChip plan={currentPlan} />,
+    },
+    { id: 'billing', header: t('column.billing'), sortable: true, cell: ({ billing }) => <bdi>{billing || '—'}</bdi> },
+    {
+      id: 'status',
+      header: t('column.status'),
+      sortable: true,
+      narrow: 'chip',
+      cell: ({ status }) => <UserStatusChip status={status} />,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { deleteUsers, setUsers } from '~/models/user/commands.server';
+import { listPageUsers, matchingUsers, userFigures, usersById } from '~/models/user/queries.server';
+import { bulkChangesSchema, userPageQuerySchema, type WireUser } from '~/models/user/schema';
+import { type ListCommand, listPage } from '~/http/list-page.server';
+import { Refusal } from '~/http/refusal.server';
+
+type Command = ListCommand<WireUser, 'user'>;
+
+const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Command => ({
+  when: (user) => (user.status === 'active') !== (status === 'active'),
+  run: async ({ ids, actor, t }) => {
+    const { changeId } = await setUsers({ ids, changes: { status }, actor });
+    return { message: t(`done.${key}`, { count: ids.length }), changeId };
+  },
+});
+
+/** Role, plan and status as chosen in the bulk bar; what is left empty stays. */
+const set: Command = {
+  run: async ({ ids, actor, t, form }) => {
+    const chosen = bulkChangesSchema.safeParse(Object.fromEntries(form));
+    const changes = Object.fromEntries(Object.entries(chosen.data ?? {}).filter(([, value]) => value !== ''));
+    if (Object.keys(changes).length === 0) throw new Refusal('invalid', t('bulk.nothing'));
+    const { changeId } = await setUsers({ ids, changes, actor });
+    return { message: t('done.set', { count: ids.length }), changeId };
+  },
+};
+
+const remove: Command = {
+  run: async ({ ids, actor, t }) => {
+    const { changeId } = await deleteUsers({ ids, actor });
+    return { message: t('done.delete', { count: ids.length }), changeId, gone: true };
+  },
+};
+
+/** The server half of the user list: what it finds, does and exports. */
+export const userList = listPage({
+  name: 'users',
+  path: '/apps/user/list',
+  area: 'User',
+  namespace: 'user',
+  schema: userPageQuerySchema,
+  page: async (query) => ({ ...(await listPageUsers(query)), figures: await userFigures() }),
+  matching: matchingUsers,
+  byIds: usersById,
+  idOf: ({ id }) => id,
+  commands: { suspend: to('inactive', 'suspend'), reactivate: to('active', 'reactivate'), set, delete: remove },
+  csv: {
+    id: ({ id }) => id,
+    fullName: ({ fullName }) => fullName,
+    username: ({ username }) => username,
+    email: ({ email }) => email,
+    role: ({ role }) => role,
+    currentPlan: ({ currentPlan }) => currentPlan,
+    status: ({ status }) => status,
+    billing: ({ billing }) => billing,
+    company: ({ company }) => company,
+    country: ({ country }) => country,
+    contact: ({ contact }) => contact,
+  },
+});

@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Plus, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { choicesOf } from '~/components/data-table/filter';
+import { List, ListFailed } from '~/components/data-table/list';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { ButtonLink } from '~/components/ui/button';
+import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { BulkFields } from './bulk-fields';
+import { useUserColumns } from './columns';
+import { useUserCommands } from '../commands';
+import { userListPath } from '../links';
+import { userList } from './list.server';
+import { UserTiles } from './tiles';
+import userCss from '../user.css?url';
+
+export const handle = { i18n: ['user', 'table', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const list = await userList.load(request);
+  return { ...list, title: (await translatorFor(request, 'user'))('list.title') };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => userList.act(request);
+
+/** The people the workspace is managed for (design §7 `/apps/user/list`). */
+export default function UserList() {
+  const { t } = useTranslation('user');
+  const { query, rows, total, counts, figures, views } = useLoaderData<typeof loader>();
+  useLiveUpdates(['users']);
+  return (
+    <>
+      <Page>
+        <Header />
+        <div className="user-stack">
+          <UserTiles figures={figures} />
+          <List
+            label={t('list.title')}
+            columns={useUserColumns()}
+            commands={useUserCommands()}
+            rows={rows}
+            total={total}
+            query={query}
+            views={views}
+            rowId={({ id }) => String(id)}
+            rowLabel={({ fullName }) => fullName}
+            menuLabel={({ fullName }) => t('action.more', { name: fullName })}
+            exportPath="/apps/user/export"
+            searchLabel={t('list.search')}
+            bulkFields={<BulkFields />}
+            filters={[
+              {
+                kind: 'tabs',
+                name: 'status',
+                label: t('column.status'),
+                options: choicesOf(t('list.all'), userStatuses, (one) => t(`status.${one}`), counts.status),
+              },
+              {
+                name: 'role',
+                label: t('column.role'),
+                options: counted(t('list.anyRole'), userRoles, (one) => t(`role.${one}`), counts.role),
+              },
+              {
+                name: 'currentPlan',
+                label: t('column.plan'),
+                options: counted(t('list.anyPlan'), userPlans, (one) => t(`plan.${one}`), counts.currentPlan),
+              },
+            ]}
+            empty={{
+              icon: <Users size={24} />,
+              title: t('list.empty.title'),
+              text: t('list.empty.text'),
+              action: (
+                <ButtonLink variant="outlined" color="neutral" to={`${userListPath}/add`}>
+                  {t('list.add')}
+                </ButtonLink>
+              ),
+            }}
+          />
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+/** Choices of a select, which says in its text how many each would show. */
+function counted<Value extends string>(
+  any: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+  counts: Readonly<Record<string, number>>,
+) {
+  return choicesOf(any, values, (value) => `${labelOf(value)} (${counts[value] ?? 0})`);
+}
+
+function Header() {
+  const { t } = useTranslation(['user', 'common']);
+  const [search] = useSearchParams();
+  return (
+    <PageHeader
+      title={t('list.title')}
+      crumbs={[
+        { label: t('common:nav.dashboard'), to: '/' },
+        { label: t('common:navGroup.apps') },
+        { label: t('list.title') },
+      ]}
+      actions={
+        <ButtonLink size="sm" to={{ pathname: `${userListPath}/add`, search: String(search) }} preventScrollReset>
+          <Plus size={16} aria-hidden />
+          {t('list.add')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <Header />
+      <ListFailed />
+    </Page>
+  );
+}

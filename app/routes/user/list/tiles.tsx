@@ -1,0 +1,29 @@
+import { CreditCard, UserCheck, UserPlus, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { formatNumber } from '~/lib/format';
+import { userListPath } from '../links';
+
+const tiles = [
+  { key: 'all', Icon: Users, color: 'primary', query: '' },
+  { key: 'active', Icon: UserCheck, color: 'success', query: '?status=active' },
+  { key: 'pending', Icon: UserPlus, color: 'warning', query: '?status=pending' },
+  { key: 'paid', Icon: CreditCard, color: 'info', query: '?sortColumn=currentPlan&sort=desc' },
+] as const;
+
+/** How many people there are, in all and in the states that matter; each leads to the people it counts. */
+export function UserTiles({ figures }: { figures: Record<(typeof tiles)[number]['key'], number> }) {
+  const { t, i18n } = useTranslation('user');
+  return (
+    <SummaryStrip
+      label={t('figures.label')}
+      tiles={tiles.map(({ key, Icon, color, query }) => ({
+        icon: <Icon size={19} strokeWidth={1.75} />,
+        color,
+        label: t(`figures.${key}`),
+        figure: formatNumber(figures[key], i18n.language),
+        to: `${userListPath}${query}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { Link } from '@remix-run/react';
+import { History, LogOut, MonitorSmartphone, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { PostButton } from '~/components/form/post-button';
+import { changeText } from '~/components/text/change-text';
+import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
+import { userPath } from '../links';
+import { Section } from './section';
+import { PlanCard } from './side';
+import type { UserView } from './view.server';
+
+type Part = { view: UserView };
+
+/** Where somebody is signed in, and the way to end all of it. */
+export function Security({ view: { user, account } }: Part) {
+  const { t } = useTranslation('user');
+  if (!account) return <NoAccount />;
+  const { sessions } = account;
+  return (
+    <Section
+      title={t('security.title')}
+      text={t('security.text')}
+      end={
+        sessions.length > 0 && (
+          <PostButton action={`${userPath(user.id)}?tab=security`} fields={{ intent: 'signOut' }}>
+            <LogOut size={16} aria-hidden />
+            {t('security.signOut')}
+          </PostButton>
+        )
+      }
+    >
+      {sessions.length === 0 ? (
+        <p className="user-note">{t('security.none')}</p>
+      ) : (
+        <ul className="card-list" role="list">
+          {sessions.map(({ id, remember, startedAt, lastSeen }) => (
+            <li key={id} className="card-list__row">
+              <MonitorSmartphone size={18} aria-hidden />
+              <span className="card-list__text">
+                <span className="card-list__name">{t(remember ? 'security.remembered' : 'security.browser')}</span>{' '}
+                {startedAt && (
+                  <span>
+                    {t('security.since')} <Moment at={startedAt} time />
+                  </span>
+                )}
+              </span>
+              {lastSeen && (
+                <span className="user-note">
+                  {t('security.seen')} <Moment at={lastSeen} time />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** How somebody pays, what their plan allows, and what they have ordered. */
+export function Billing({ view }: Part) {
+  const { t } = useTranslation(['user', 'order']);
+  const { user, orders } = view;
+  return (
+    <>
+      <PlanCard view={view} />
+      <Section title={t('billing.title')}>
+        <dl className="panel-rows">
+          <dt>{t('column.billing')}</dt>
+          <dd>
+            <bdi>{user.billing || '—'}</bdi>
+          </dd>
+        </dl>
+        <h3 className="panel-section">{t('billing.orders')}</h3>
+        {orders.length === 0 ? (
+          <p className="user-note">{t('billing.none')}</p>
+        ) : (
+          <ul className="card-list" role="list">
+            {orders.map(({ id, placedAt, status, url }) => (
+              <li key={id} className="card-list__row">
+                <ReceiptText size={18} aria-hidden />
+                <Link className="card-list__text cell-link" to={url}>
+                  <Num>#{id}</Num>
+                </Link>
+                <span className="user-note">
+                  {t(`order:status.${status}`)} · <Moment at={placedAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const flags = [
+  'commentOnArticle',
+  'answerOnForm',
+  'followMe',
+  'newAnnouncements',
+  'productUpdates',
+  'blogDigest',
+] as const;
+
+/** What somebody has asked to be told of; they decide it themselves in their account. */
+export function Notifications({ view: { account } }: Part) {
+  const { t } = useTranslation('user');
+  if (!account) return <NoAccount />;
+  return (
+    <Section title={t('tab.notifications')} text={t('notifications.text')}>
+      <ul className="card-list" role="list">
+        {flags.map((flag) => (
+          <li key={flag} className="card-list__row">
+            <span className="card-list__text card-list__name">{t(`flag.${flag}`)}</span>
+            <StatusChip color={account.notification[flag] ? 'success' : 'neutral'}>
+              {t(account.notification[flag] ? 'flag.on' : 'flag.off')}
+            </StatusChip>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const places = { twitter: 'Twitter', google: 'Google', facebook: 'Facebook', github: 'GitHub' } as const;
+
+/** Which accounts elsewhere somebody has linked. */
+export function Connections({ view: { account } }: Part) {
+  const { t } = useTranslation('user');
+  if (!account) return <NoAccount />;
+  return (
+    <Section title={t('tab.connections')} text={t('connections.text')}>
+      <ul className="card-list" role="list">
+        {(Object.keys(places) as (keyof typeof places)[]).map((place) => {
+          const linked = account.connections[place];
+          return (
+            <li key={place} className="card-list__row">
+              <span className="card-list__text card-list__name">{places[place]}</span>
+              {'id' in linked ? <bdi dir="ltr">{linked.id}</bdi> : <span>{t('connections.none')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** What happened to the user's entry, newest first, in the words of the activity page. */
+export function Activity({ view: { activity } }: Part) {
+  const { t } = useTranslation('user');
+  const { t: told } = useTranslation('activity');
+  if (activity.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<History size={24} />} title={t('activity.none')} text={t('activity.noneText')} />
+      </Card>
+    );
+  }
+  return (
+    <Section title={t('tab.activity')}>
+      <ul className="card-list" role="list">
+        {activity.map(({ id, at, by, undone, ...change }) => (
+          <li key={id} className="card-list__row">
+            <span className="card-list__text">
+              <b dir="auto">{by || t('activity.program')}</b> {changeText(told, change)}
+              {undone && ` (${t('activity.undone')})`}
+            </span>
+            <span className="user-note">
+              <Moment at={at} time />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NoAccount() {
+  const { t } = useTranslation('user');
+  return (
+    <Card>
+      <EmptyState icon={<LogOut size={24} />} title={t('view.noAccount')} text={t('view.noAccountText')} />
+    </Card>
+  );
+}

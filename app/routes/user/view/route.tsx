@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { storedUser } from '~/models/user/queries.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { userListPath } from '../links';
+import userCss from '../user.css?url';
+import { actOnUser } from './actions.server';
+import { Overview } from './overview';
+import { Activity, Billing, Connections, Notifications, Security } from './parts';
+import { PersonCard, PlanCard } from './side';
+import { UserTabs } from './tabs';
+import { tabOf, userView } from './view.server';
+
+export const handle = { i18n: ['user', 'order', 'activity', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.view.user.fullName);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'User');
+  const user = await orThrow(storedUser(idParam(params.id)));
+  return { tab: tabOf(request.url), view: await userView(user, account.id) };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => actOnUser(request, idParam(params.id));
+
+const parts = {
+  overview: Overview,
+  security: Security,
+  billing: Billing,
+  notifications: Notifications,
+  connections: Connections,
+  activity: Activity,
+};
+
+/** One user: who it is at one side, their parts as tabs at the other (design §7). */
+export default function UserPage() {
+  const { t } = useTranslation(['user', 'common']);
+  const { tab, view } = useLoaderData<typeof loader>();
+  const Part = parts[tab];
+  useLiveUpdates(['users']);
+  return (
+    <>
+      <Page>
+        <PageHeader
+          title={<bdi>{view.user.fullName}</bdi>}
+          crumbs={[
+            { label: t('common:nav.dashboard'), to: '/' },
+            { label: t('list.title'), to: userListPath },
+            { label: view.user.fullName },
+          ]}
+        />
+        <div className="user-grid">
+          <aside className="user-side" aria-label={t('view.side')}>
+            <PersonCard view={view} roleName={null} />
+            {tab !== 'billing' && <PlanCard view={view} />}
+          </aside>
+          <div className="user-main">
+            <UserTabs shown={tab} />
+            <Part view={view} />
+          </div>
+        </div>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { CommandButton, commandsFor } from '~/components/data-table/command';
+import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { formatNumber } from '~/lib/format';
+import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
+import { useUserCommands } from '../commands';
+import { userPath } from '../links';
+import type { UserView } from './view.server';
+
+/** Who it is, how to reach them, and what can be done with them (design §7 `/apps/user/view`). */
+export function PersonCard({ view, roleName }: { view: UserView; roleName: string | null }) {
+  const { t, i18n } = useTranslation('user');
+  const { user, account, open, done } = view;
+  return (
+    <Card className="user-person">
+      <div className="user-person__head">
+        <Avatar name={user.fullName} src={user.avatar} size={96} />
+        <h2 className="user-person__name">
+          <bdi>{user.fullName}</bdi>
+        </h2>
+        <RoleMark role={user.role} name={roleName} />
+        <UserStatusChip status={user.status} />
+      </div>
+      <dl className="user-counts">
+        {(['open', 'done'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`view.${key}`)}</dt>
+            <dd>
+              <Num>{formatNumber(key === 'open' ? open : done, i18n.language)}</Num>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="panel-rows">
+        <dt>{t('field.username')}</dt>
+        <dd>
+          <bdi>{user.username}</bdi>
+        </dd>
+        <dt>{t('field.email')}</dt>
+        <dd>
+          <a href={`mailto:${user.email}`}>
+            <bdi dir="ltr">{user.email}</bdi>
+          </a>
+        </dd>
+        <dt>{t('field.contact')}</dt>
+        <dd>{user.contact ? <Num>{user.contact}</Num> : '—'}</dd>
+        <dt>{t('field.company')}</dt>
+        <dd>
+          <bdi>{user.company || '—'}</bdi>
+        </dd>
+        <dt>{t('field.country')}</dt>
+        <dd>
+          <bdi>{user.country || '—'}</bdi>
+        </dd>
+        <dt>{t('view.added')}</dt>
+        <dd>{user.addedAt ? <Moment at={user.addedAt} /> : '—'}</dd>
+        <dt>{t('view.account')}</dt>
+        <dd>{account ? t('view.hasAccount') : t('view.noAccount')}</dd>
+      </dl>
+      <PersonActions view={view} />
+    </Card>
+  );
+}
+
+/** Edit, suspend or reactivate, delete; what is not possible stays in sight with the reason. */
+function PersonActions({ view: { user, locked } }: { view: UserView }) {
+  const { t } = useTranslation('user');
+  const commands = commandsFor(useUserCommands(), user).filter(({ key }) => key !== 'view');
+  const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
+  return (
+    <div className="user-actions">
+      {commands.map((command) => {
+        const look = {
+          variant: command.key === 'edit' ? 'solid' : 'soft',
+          color: command.key === 'edit' ? 'primary' : command.key === 'reactivate' ? 'neutral' : 'danger',
+          fullWidth: true,
+        } as const;
+        return blocked(command.key) ? (
+          <Button key={command.key} type="button" {...look} disabled aria-describedby="user-locked">
+            <command.icon size={16} aria-hidden />
+            {command.label}
+          </Button>
+        ) : (
+          <CommandButton
+            key={command.key}
+            command={command}
+            row={user}
+            look={buttonClass(look)}
+            action={userPath(user.id)}
+          />
+        );
+      })}
+      {locked && (
+        <p className="user-note" id="user-locked">
+          {t(`locked.${locked}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The plan and how much of it the open work takes. */
+export function PlanCard({ view: { user, open, allowed } }: { view: UserView }) {
+  const { t, i18n } = useTranslation('user');
+  const figure = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <Card>
+      <div className="card__head">
+        <h2 className="card__title">{t('column.plan')}</h2>
+        <UserPlanChip plan={user.currentPlan} />
+      </div>
+      <p className="user-usage">
+        {allowed === null
+          ? t('plan.unlimited', { used: figure(open) })
+          : t('plan.usage', { used: figure(open), allowed: figure(allowed) })}
+      </p>
+      {allowed !== null && (
+        <progress className="user-meter" value={Math.min(open, allowed)} max={allowed} aria-label={t('plan.meter')} />
+      )}
+      {allowed !== null && open > allowed && <p className="user-note">{t('plan.over')}</p>}
+    </Card>
+  );
+}

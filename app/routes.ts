@@ -18,6 +18,8 @@ export default [
     index('routes/home/route.tsx'),
     route('dashboard/machines', 'routes/machine/list/route.tsx'),
     route('dashboard/machines/:id', 'routes/machine/view/route.tsx'),
+    route('activity', 'routes/activity/list/route.tsx'),
+    route('notifications', 'routes/activity/notifications/route.tsx'),
     route('apps/invoice/list', 'routes/invoice/list/route.tsx', [route(':id', 'routes/invoice/list/panel/route.tsx')]),
     route('apps/invoice/preview', 'routes/invoice/preview/newest/route.ts'),
     route('apps/invoice/preview/:id', 'routes/invoice/preview/route.tsx', [

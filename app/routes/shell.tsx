@@ -1,17 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
+import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { listNotifications } from '~/models/notification/queries.server';
+import { today } from '~/models/shared/day';
+import { notificationRows } from './activity/notifications/rows.server';
+
+/** How many notifications the navbar shows; the page has all of them. */
+const shownNews = 6;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'signed-in');
-  return null;
+  const { account } = await requireAccess(request, 'signed-in');
+  const { zone } = await readTimeZone(request);
+  const onDay = today(zone);
+  const [t, { notifications, unread }] = await Promise.all([
+    translatorFor(request, 'activity'),
+    listNotifications({ account, onDay, page: 1, perPage: shownNews }),
+  ]);
+  return { news: notificationRows(notifications, { t, onDay, zone }), unread };
 }
 
 export default function ShellRoute() {
+  const { news, unread } = useLoaderData<typeof loader>();
   return (
-    <Shell>
+    <Shell navbar={{ notifications: <NotificationsMenu news={news} unread={unread} /> }}>
       <Outlet />
     </Shell>
   );

@@ -38,6 +38,7 @@ const states: Record<string, string[]> = {
   '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity'].map(
     (tab) => `/apps/user/view/34?tab=${tab}`,
   ),
+  '/activity': ['/activity?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],

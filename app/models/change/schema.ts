@@ -20,7 +20,21 @@ export const changeQuerySchema = listQuery(['id'])
   .pick({ q: true, page: true, perPage: true })
   .extend({ record: z.string().default('') });
 
+const dayOrNothing = z.union([z.literal(''), z.iso.date()]).default('');
+
+/** Query of the activity page: besides that of the call the feature, the person, and the first and last day. */
+export const changePageQuerySchema = listQuery(['id'])
+  .pick({ q: true, page: true, perPage: true })
+  .extend({
+    record: z.string().max(100).default(''),
+    app: z.string().max(40).default(''),
+    actor: z.string().max(200).default(''),
+    atFrom: dayOrNothing,
+    atTo: dayOrNothing,
+  });
+
 export const changeIdSchema = z.object({ id: idNumber });
 
 export type WireChange = z.infer<typeof wireChangeSchema>;
+export type ChangePageQuery = z.infer<typeof changePageQuerySchema>;
 export type ChangeQuery = z.infer<typeof changeQuerySchema>;

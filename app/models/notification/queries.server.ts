@@ -5,6 +5,7 @@ import type { Account } from '~/models/account/schema';
 import type { Change } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
+import { memoByIdentity } from '~/lib/memo';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
@@ -75,13 +76,28 @@ function waitingOrders({ orders }: Collections): News[] {
   });
 }
 
+/** By account and day, for as long as nothing has been stored since: every page shows the newest ones. */
+const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
+
+/** What an account should know, see `notificationsFrom`; `onDay` is the person's day, which decides what is overdue. */
+export async function notificationsFor(account: Account, onDay: string): Promise<Notification[]> {
+  const collections = await store.snapshot();
+  const known = remembered(collections);
+  const key = `${account.id} ${onDay}`;
+  let news = known.get(key);
+  if (!news) {
+    news = notificationsFrom(collections, account, onDay);
+    known.set(key, news);
+  }
+  return news;
+}
+
 /**
  * What an account should know, newest first: what others changed where it may look, invoices that are overdue, orders
  * that wait. Comments are left out for who has switched them off in the settings.
- * @param onDay the person's day, which decides what is overdue
  */
-export async function notificationsFor(account: Account, onDay: string): Promise<Notification[]> {
-  const [collections, log] = await Promise.all([store.snapshot(), store.changes()]);
+async function notificationsFrom(collections: Collections, account: Account, onDay: string): Promise<Notification[]> {
+  const log = await store.changes();
   const ability = abilityFrom(rulesFor(account));
   const comments = collections.accountSettings[account.id]?.notification.commentOnArticle ?? true;
   const seen = collections.notificationReads[account.id];

@@ -1,0 +1,64 @@
+import { Bell } from 'lucide-react';
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
+
+/** One notification in words: its subject, the rest of the sentence, when, and where it leads. */
+interface News {
+  id: string;
+  actor: string;
+  text: string;
+  at: string;
+  link: string | null;
+  isRead: boolean;
+}
+
+/** The bell of the navbar: how many notifications are unread, and the newest of them (design §7 "Notifications menu"). */
+export function NotificationsMenu({ news, unread }: { news: readonly News[]; unread: number }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const count = formatNumber(unread, language);
+  const title = t('shell.notifications.title');
+  return (
+    <Menu
+      label={unread > 0 ? `${title}, ${t('shell.notifications.unread', { number: count })}` : title}
+      width="min(360px, 86vw)"
+      className="news-menu"
+      icon={
+        <>
+          <Bell size={19} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className="nav-btn__count" aria-hidden>
+              <Num>{unread > 99 ? '99+' : count}</Num>
+            </span>
+          )}
+        </>
+      }
+    >
+      <MenuTitle>{title}</MenuTitle>
+      {news.length === 0 && <p className="news-menu__none">{t('shell.notifications.empty')}</p>}
+      {news.map(({ id, actor, text, at, link, isRead }) => (
+        <MenuLink key={id} to={link ?? '/notifications'}>
+          <span className={isRead ? 'news-menu__row' : 'news-menu__row news-menu__row--unread'}>
+            <span>
+              <bdi className="news-menu__actor">{actor}</bdi> <bdi>{text}</bdi>
+            </span>
+            <Moment at={at} time className="news-menu__at" />
+          </span>
+        </MenuLink>
+      ))}
+      <MenuDivider />
+      {unread > 0 && (
+        <MenuButton action="/notifications" fields={{ intent: 'all', redirectTo: pathname + search }}>
+          {t('shell.notifications.readAll')}
+        </MenuButton>
+      )}
+      <MenuLink to="/notifications">{t('shell.notifications.all')}</MenuLink>
+    </Menu>
+  );
+}

@@ -1,0 +1,163 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { History, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { choicesOf } from '~/components/data-table/filter';
+import { ListFailed } from '~/components/data-table/list';
+import { clearedUrl } from '~/components/data-table/list-url';
+import { TableFooter } from '~/components/data-table/table-footer';
+import { Toolbar } from '~/components/data-table/toolbar';
+import { ListState } from '~/components/feedback/list-state';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeText } from '~/components/text/change-text';
+import { Day, Moment } from '~/components/text/day';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { buttonClass } from '~/components/ui/class-names';
+import { features } from '~/features';
+import { translatorFor } from '~/http/i18n.server';
+import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { listPageChanges } from '~/models/change/queries.server';
+import { changePageQuerySchema } from '~/models/change/schema';
+import { wallClock } from '~/models/shared/zoned-time';
+import activityCss from '../activity.css?url';
+
+export const handle = { i18n: ['activity', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Activity');
+  const { zone } = await readTimeZone(request);
+  const [t, names] = await Promise.all([translatorFor(request, 'activity'), translatorFor(request, 'common')]);
+  const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
+  const { rows, total, apps, actors, query } = await pageWithin(asked, (page) => listPageChanges(page, zone));
+  return {
+    title: t('title'),
+    query,
+    total,
+    rows: rows.map(({ id, at, actor, label, about, count, link, undoable, app }) => ({
+      id,
+      at,
+      day: wallClock(at, zone).day,
+      actor: actor ?? t('program'),
+      text: changeText(t, { label, about, count }),
+      link,
+      undoable,
+      app: nameOfApp(app, names),
+    })),
+    apps: features.filter(({ name }) => name in apps).map(({ name }) => ({ value: name, label: names(`nav.${name}`) })),
+    actors: Object.keys(actors).filter((name) => name !== ''),
+  };
+}
+
+function nameOfApp(app: string, names: Awaited<ReturnType<typeof translatorFor<'common'>>>): string {
+  const feature = features.find(({ name }) => name === app);
+  return feature ? names(`nav.${feature.name}`) : '';
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
+
+/** The change log as people read it, by day, each change with a way to take it back. */
+export default function Activity() {
+  const { t } = useTranslation('activity');
+  const { query, rows, total, apps, actors } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  useLiveUpdates(features.flatMap(({ records = [] }) => records.map(({ collection }) => collection)));
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const { q, app, actor, atFrom, atTo, record } = query;
+  return (
+    <Page>
+      <Header />
+      <Card className="data-table">
+        <Toolbar
+          searchLabel={t('search')}
+          filters={[
+            { name: 'app', label: t('app'), options: [{ value: '', label: t('anyApp') }, ...apps] },
+            { name: 'actor', label: t('person'), options: choicesOf(t('anyone'), actors, (name) => name) },
+            { kind: 'dates', name: 'at', label: t('when') },
+          ]}
+        />
+        <ListState
+          count={rows.length}
+          filtered={[q, app, actor, atFrom, atTo, record].some((value) => value !== '')}
+          clearTo={clearedUrl(search)}
+          empty={{ icon: <History size={24} />, title: t('empty.title'), text: t('empty.text') }}
+        >
+          <div className="activity-body">
+            {days.map((day) => (
+              <section key={day} className="activity-group">
+                <h2 className="activity-day">
+                  <Day date={day} />
+                </h2>
+                <ul className="activity-list" role="list">
+                  {rows
+                    .filter((row) => row.day === day)
+                    .map((row) => (
+                      <Entry key={row.id} row={row} />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <TableFooter query={query} total={total} search={search} />
+        </ListState>
+      </Card>
+    </Page>
+  );
+}
+
+function Entry({ row: { id, at, actor, text, link, undoable, app } }: { row: Row }) {
+  const { t } = useTranslation('activity');
+  const { pathname, search } = useLocation();
+  const sentence = (
+    <>
+      <bdi className="activity-actor">{actor}</bdi> <bdi>{text}</bdi>
+    </>
+  );
+  return (
+    <li className="activity-row">
+      <p className="activity-text">
+        {link ? <Link to={link}>{sentence}</Link> : sentence}
+        <Moment at={at} time className="activity-at" />
+      </p>
+      {app && <Chip>{app}</Chip>}
+      {undoable && (
+        <PostButton
+          action="/changes/undo"
+          fields={{ changeId: id, redirectTo: pathname + search }}
+          label={t('undo', { text: `${actor} ${text}` })}
+          className={buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' })}
+        >
+          <Undo2 size={16} className="flip" aria-hidden />
+        </PostButton>
+      )}
+    </li>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation(['activity', 'common']);
+  return (
+    <PageHeader
+      title={t('title')}
+      sub={t('sub')}
+      crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('title') }]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <Header />
+      <ListFailed />
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { BellOff, CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '~/components/data-table/pager';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Moment } from '~/components/text/day';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { localPath } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { readNotifications } from '~/models/notification/commands.server';
+import { listNotifications } from '~/models/notification/queries.server';
+import { notificationQuerySchema } from '~/models/notification/schema';
+import { today } from '~/models/shared/day';
+import type { Account } from '~/models/account/schema';
+import activityCss from '../activity.css?url';
+import { type NotificationRow, notificationRows } from './rows.server';
+
+export const handle = { i18n: ['activity', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const path = '/notifications';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'signed-in');
+  const { zone } = await readTimeZone(request);
+  const onDay = today(zone);
+  const t = await translatorFor(request, 'activity');
+  const asked = readListQuery(notificationQuerySchema, new URL(request.url).searchParams);
+  const { notifications, total, unread, query } = await pageWithin(asked, ({ page, perPage }) =>
+    listNotifications({ account, onDay, page, perPage }),
+  );
+  return {
+    title: t('notifications.title'),
+    rows: notificationRows(notifications, { t, onDay, zone }),
+    total,
+    unread,
+    query,
+  };
+}
+
+interface Posted {
+  account: Account;
+  onDay: string;
+  back: string;
+}
+
+const act = intents<Posted, Promise<Response>>({
+  /** `read:<id>` marks one as read and goes where it leads. */
+  read: async ({ account, onDay, back }, id) => {
+    await readNotifications({ account, onDay, ids: [id] });
+    return redirect(back);
+  },
+  all: async ({ account, onDay, back }) => {
+    await readNotifications({ account, onDay });
+    return redirect(back);
+  },
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'signed-in');
+  const form = await readForm(request);
+  const { zone } = await readTimeZone(request);
+  return act(form, { account, onDay: today(zone), back: localPath(form.get('redirectTo'), path) });
+}
+
+/** Everything an account should know, newest first; each leads to what it is about. */
+export default function Notifications() {
+  const { t } = useTranslation('activity');
+  const { title, rows, total, unread, query } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  useLiveUpdates(['invoices', 'orders', 'kanbanTasks', 'todoTasks', 'calendarEvents', 'machines']);
+  const groups = [
+    { name: t('notifications.today'), rows: rows.filter(({ isToday }) => isToday) },
+    { name: t('notifications.earlier'), rows: rows.filter(({ isToday }) => !isToday) },
+  ].filter((group) => group.rows.length > 0);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('notifications.unread', { count: unread })}
+        actions={
+          unread > 0 && (
+            <PostButton fields={{ intent: 'all' }} className={buttonClass({ variant: 'outlined', color: 'neutral' })}>
+              <CheckCheck size={16} aria-hidden />
+              {t('notifications.readAll')}
+            </PostButton>
+          )
+        }
+      />
+      <Card>
+        {rows.length === 0 && (
+          <EmptyState
+            icon={<BellOff size={24} />}
+            title={t('notifications.empty')}
+            text={t('notifications.emptyText')}
+          />
+        )}
+        {groups.map((group) => (
+          <section key={group.name} className="activity-group">
+            <h2 className="activity-day">{group.name}</h2>
+            <ul className="activity-list" role="list">
+              {group.rows.map((row) => (
+                <NotificationEntry key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Pager page={query.page} pages={Math.ceil(total / query.perPage)} search={search} />
+      </Card>
+    </Page>
+  );
+}
+
+function NotificationEntry({ row: { id, actor, text, at, link, isRead } }: { row: NotificationRow }) {
+  const { t } = useTranslation('activity');
+  const sentence = (
+    <>
+      <bdi className="activity-actor">{actor}</bdi> <bdi>{text}</bdi>
+    </>
+  );
+  return (
+    <li className={isRead ? 'activity-row' : 'activity-row activity-row--unread'}>
+      <p className="activity-text">
+        {!isRead && <span className="vh">{t('notifications.new')} </span>}
+        {link ? <Link to={link}>{sentence}</Link> : sentence}
+        <Moment at={at} time className="activity-at" />
+      </p>
+      {!isRead && (
+        <PostButton
+          fields={{ intent: `read:${id}` }}
+          label={t('notifications.readOne', { text: `${actor} ${text}` })}
+          className={buttonClass({ variant: 'plain', color: 'neutral', size: 'sm' })}
+        >
+          {t('notifications.read')}
+        </PostButton>
+      )}
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

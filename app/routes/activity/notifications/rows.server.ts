@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import { changeText } from '~/components/text/change-text';
+import { kindOfChange } from '~/features';
+import type { Notification } from '~/models/notification/schema';
+import { wallClock } from '~/models/shared/zoned-time';
+
+/** A notification as a row shows it: `text` is the sentence without its subject `actor`, `app` the feature's name. */
+export interface NotificationRow {
+  id: string;
+  actor: string;
+  text: string;
+  app: string;
+  at: string;
+  link: string | null;
+  isRead: boolean;
+  isToday: boolean;
+}
+
+/** Notifications in words, in a person's language; `onDay` is their today in their `zone`. */
+export function notificationRows(
+  notifications: readonly Notification[],
+  { t, onDay, zone }: { t: TFunction<'activity'>; onDay: string; zone: string },
+): NotificationRow[] {
+  return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead }) => ({
+    id,
+    actor: actor ?? t('program'),
+    text: kind === 'change' ? changeText(t, { label, about, count }) : t(`news.${kind}`, { about }),
+    app: kindOfChange(label)?.feature.name ?? '',
+    at,
+    link,
+    isRead,
+    isToday: wallClock(at, zone).day === onDay,
+  }));
+}

@@ -1,3 +1,5 @@
+import { env } from '~/lib/env.server';
+
 /** Whether the browser speaks https, as far as a proxy in front of us tells. */
 export function isHttps(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto');
@@ -23,4 +25,13 @@ export function pageUrl(request: Request): string {
   const path = url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
   // Two slashes at the front would name another site.
   return `${path.replace(/^\/+/, '/')}${url.search}`;
+}
+
+/**
+ * The full address of a local path, for mails: below `PUBLIC_URL` when it is set, else below the host the request names,
+ * which only a proxy in front can vouch for.
+ */
+export function publicUrl(request: Request, path: string): string {
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
+  return new URL(path, env.PUBLIC_URL ?? `${isHttps(request) ? 'https' : 'http'}://${host}`).href;
 }

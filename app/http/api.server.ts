@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { mayUse, needText } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Contract, Endpoint, Handlers } from './contract';
-import { AppError, httpStatus } from '~/lib/errors';
+import { AppError, httpStatus, TooManyAttempts } from '~/lib/errors';
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
 import { jsonAnswer } from './json-answer.server';
@@ -77,7 +77,8 @@ function sentences(fields: Record<string, string>): Record<string, string> {
 
 function toResponse(error: unknown, request: Request): Response {
   if (error instanceof AppError) {
-    const retry: Record<string, string> = error.code === 'too_many' ? { 'Retry-After': '900' } : {};
+    const seconds = error instanceof TooManyAttempts ? error.seconds : 60;
+    const retry: Record<string, string> = error.code === 'too_many' ? { 'Retry-After': String(seconds) } : {};
     const body = { error: error.fields ? sentences(error.fields) : error.message };
     return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
   }

@@ -18,6 +18,7 @@ const schema = z.object({
     .union([z.literal('').transform(() => undefined), z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp://')])
     .optional(),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
+  PUBLIC_URL: z.url().optional(),
   SIGN_IN_ATTEMPTS: z.coerce.number().int().positive().default(20),
 });
 

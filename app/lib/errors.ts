@@ -36,6 +36,27 @@ export class NoToken extends AppError {
   }
 }
 
+/** Something has been tried too often; it may be tried again after `seconds`. */
+export class TooManyAttempts extends AppError {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    const minutes = Math.ceil(seconds / 60);
+    super('too_many', `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    this.seconds = seconds;
+  }
+}
+
+/** The password is right, and the account asks for a code besides (contract §1 has no place for it: `code` is ours). */
+export class CodeNeeded extends AppError {
+  readonly accountId: number;
+
+  constructor(accountId: number) {
+    super('invalid', 'A code is needed', { code: 'codeNeeded' });
+    this.accountId = accountId;
+  }
+}
+
 /** A record was changed by somebody else since the caller loaded it; its tag is no longer right (architecture §3). */
 export class StaleRecord extends AppError {
   constructor() {

@@ -1,3 +1,7 @@
+import { wantEmail } from '~/models/account/email.server';
+import { startReset } from '~/models/account/reset.server';
+import type { Account } from '~/models/account/schema';
+import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
@@ -19,6 +23,21 @@ interface Entry {
 
 const signIn: Entry = { fields: { email: 'admin@demo.com', password: 'admin' } };
 const register: Entry = { fields: { email: 'a@b.example', password: 'long enough', username: 'newcomer' } };
+const forgot: Entry = { fields: { email: 'client@demo.com' } };
+const reset: Entry = {
+  fields: { newPassword: 'walnut orchard lane' },
+  prepare: async () => ({ token: (await startReset('client@demo.com'))?.token ?? '' }),
+};
+const verify: Entry = {
+  fields: { intent: 'link' },
+  prepare: async () => {
+    const account = Object.values((await store.snapshot()).accounts)[1] as Account;
+    const email = 'jonas@example.com';
+    const wanted = await wantEmail({ account, email, currentPassword: 'client', device: '' });
+    return { token: wanted?.token ?? '' };
+  },
+};
+const twoSteps: Entry = { fields: { intent: 'cancel' }, setsCookie: 'signInBegun' };
 const event = {
   title: 'Board meeting',
   kind: 'Business',
@@ -52,6 +71,14 @@ const entries: Record<string, Entry> = {
   '/pages/login-cover': signIn,
   '/pages/register-basic': register,
   '/pages/register-cover': register,
+  '/pages/forgot-password-basic': forgot,
+  '/pages/forgot-password-cover': forgot,
+  '/pages/reset-password-basic': reset,
+  '/pages/reset-password-cover': reset,
+  '/pages/verify-email-basic': verify,
+  '/pages/verify-email-cover': verify,
+  '/pages/two-steps-basic': twoSteps,
+  '/pages/two-steps-cover': twoSteps,
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
   '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },

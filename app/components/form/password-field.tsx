@@ -2,14 +2,16 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '~/components/ui/button';
+import { FormHelperText } from '~/components/ui/form-control';
 import { TextField, type TextFieldProps } from './text-field';
 import { useHydrated } from './use-hydrated';
 
-/** Password input. The show-password button needs script, so it appears with it. */
+/** Password input. The show-password button and the hint that Caps Lock is on need script, so they appear with it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('form');
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
+  const [capitals, setCapitals] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const toggle = hydrated && (
     <IconButton
@@ -22,13 +24,22 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
     </IconButton>
   );
   return (
-    <TextField
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-      type={shown ? 'text' : 'password'}
-      end={toggle}
-    />
+    <div className="password">
+      <TextField
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        end={toggle}
+        onKeyUp={(event) => setCapitals(event.getModifierState('CapsLock'))}
+        onBlur={() => setCapitals(false)}
+      />
+      {hydrated && (
+        <FormHelperText role="status" className="password__caps">
+          {capitals ? t('capsLock') : ''}
+        </FormHelperText>
+      )}
+    </div>
   );
 }

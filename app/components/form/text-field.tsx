@@ -24,6 +24,10 @@ export type TextFieldProps = FieldProps & {
     | 'dir'
     | 'autoCapitalize'
     | 'spellCheck'
+    | 'maxLength'
+    | 'onInput'
+    | 'onKeyUp'
+    | 'onBlur'
   >;
 
 /**

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import { AppError, NoToken } from '~/lib/errors';
+import { AppError, CodeNeeded, found, NoToken } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
 import { logSecurity } from '~/lib/security-log.server';
-import type { Account, credentialsSchema, PublicAccount, registrationSchema } from './schema';
+import { guardIn, guardOf, note, passwordMark } from './guard.server';
+import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { nextId, store } from '~/models/store/store.server';
 import { toPublicAccount } from './queries.server';
+import { hasTwoSteps, isTrusted, takeCode } from './two-steps.server';
 
 const wrongCredentials = 'Email or Password is Invalid';
 
@@ -25,26 +27,92 @@ function refuseToken(error: unknown): never {
   throw new NoToken();
 }
 
+/** The name under which the attempts at the password of an e-mail are counted. */
+export function signInAttempts(email: string): string {
+  return `sign-in ${normalised(email)}`;
+}
+
+type SignIn = z.infer<typeof wireCredentialsSchema> & {
+  remember?: boolean;
+  /** What signs in, as `deviceName` tells it. */
+  device?: string;
+  /** What a trusted device shows, see `trustDevice`. */
+  trust?: readonly string[];
+};
+
+type Answer = Tokens & { userData: PublicAccount };
+
 /**
- * Signs in by e-mail and password (contract §1, POST /jwt/login).
- * @throws AppError `invalid` with the documented text under `email`, `NoToken`, `too_many` after repeated failures
+ * Signs in by e-mail and password (contract §1, POST /jwt/login), and by `code` where the account asks for two steps and
+ * the device is not trusted. Signing in ends a deactivation.
+ * @throws AppError `invalid` with the documented text under `email`, `CodeNeeded` without a code, `invalid` under `code`,
+ * `NoToken`, `TooManyAttempts`
  */
-export async function signIn(
-  credentials: z.infer<typeof credentialsSchema> & { remember?: boolean },
-): Promise<Tokens & { userData: PublicAccount }> {
+export async function signIn(credentials: SignIn): Promise<Answer> {
+  const { device = '', trust = [], remember = false } = credentials;
   const email = normalised(credentials.email);
-  countAttempt(`sign-in ${email}`);
-  const { accounts } = await store.snapshot();
+  countAttempt(signInAttempts(email));
+  const { accounts, accountGuards } = await store.snapshot();
   const account = Object.values(accounts).find((candidate) => candidate.email.toLowerCase() === email);
   const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody));
   if (!matches || !account) {
     logSecurity('signIn.failed', { account: account?.id ?? null });
+    if (account) await noteFailure(account.id, device);
     throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
   }
-  forgetAttempts(`sign-in ${email}`);
-  const tokens = await startSession({ accountId: account.id, remember: credentials.remember ?? false }).catch(
-    refuseToken,
+  forgetAttempts(signInAttempts(email));
+  const guard = guardOf(accountGuards, account.id);
+  if (hasTwoSteps(guard) && !isTrusted(guard, trust)) {
+    if (!credentials.code) throw new CodeNeeded(account.id);
+    await takeCode(account, credentials.code, device);
+  }
+  return letIn({ account, remember, device });
+}
+
+/** The second half of signing in: what an account whose password was right is remembered by until its code comes. */
+export async function beginCode(accountId: number): Promise<{ accountId: number; mark: string }> {
+  const { passwordHash } = found((await store.snapshot()).accounts[accountId], 'Account');
+  return { accountId, mark: passwordMark(passwordHash) };
+}
+
+/** The account that `beginCode` was asked for, `null` when its password has changed since or it is gone. */
+export async function codeBegun({ accountId, mark }: { accountId: number; mark: string }): Promise<Account | null> {
+  const account = (await store.snapshot()).accounts[accountId];
+  return account && passwordMark(account.passwordHash) === mark ? account : null;
+}
+
+/** Ends signing in by a code; throws `invalid` under `code`, `TooManyAttempts`, `NoToken`. */
+export async function signInByCode({
+  account,
+  code,
+  remember,
+  device,
+}: {
+  account: Account;
+  code: string;
+  remember: boolean;
+  device: string;
+}): Promise<Answer> {
+  await takeCode(account, code, device);
+  return letIn({ account, remember, device });
+}
+
+async function noteFailure(accountId: number, device: string): Promise<void> {
+  await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) =>
+    note(draft, { accountId, event: 'signInFailed', device }),
   );
+}
+
+async function letIn(person: { account: Account; remember: boolean; device: string }): Promise<Answer> {
+  const { account, remember, device } = person;
+  const tokens = await startSession({ accountId: account.id, remember, device }).catch(refuseToken);
+  await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) => {
+    note(draft, { accountId: account.id, event: 'signedIn', device });
+    const guard = draft.accountGuards[account.id];
+    if (!guard?.deactivatedAt) return;
+    guard.deactivatedAt = null;
+    note(draft, { accountId: account.id, event: 'reactivated', device });
+  });
   logSecurity('signIn.succeeded', { account: account.id });
   return { userData: await toPublicAccount(account), ...tokens };
 }
@@ -57,8 +125,9 @@ type Duplicates = { email?: string; username?: string };
  * @throws NoToken when the account was made and cannot be signed in
  */
 export async function registerAccount(
-  registration: z.infer<typeof registrationSchema>,
+  registration: z.infer<typeof registrationSchema> & { device?: string },
 ): Promise<{ error: Duplicates } | (Tokens & { user: PublicAccount })> {
+  const { device = '' } = registration;
   const email = registration.email.trim();
   const passwordHash = await hashPassword(registration.password);
   const taken = (accounts: Readonly<Record<string, Account>>): Duplicates => {
@@ -85,10 +154,12 @@ export async function registerAccount(
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;
+    guardIn(draft, id).emailUnverified = true;
+    note(draft, { accountId: id, event: 'registered', device });
     return { account };
   });
   if ('error' in result) return { error: result.error ?? {} };
-  const tokens = await startSession({ accountId: result.account.id, remember: false }).catch(refuseToken);
+  const tokens = await startSession({ accountId: result.account.id, remember: false, device }).catch(refuseToken);
   logSecurity('account.registered', { account: result.account.id });
   return { user: await toPublicAccount(result.account), ...tokens };
 }

@@ -22,6 +22,9 @@ export const publicAccountSchema = accountSchema.omit({ passwordHash: true });
 
 export const credentialsSchema = z.object({ email: requiredText, password: requiredText });
 
+/** The same from a program, whose account may ask for two steps: `code` is that of the app or a recovery code. */
+export const wireCredentialsSchema = credentialsSchema.extend({ code: z.string().max(40).optional() });
+
 export const registrationSchema = z.object({
   email: requiredText.refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } }),
   password: requiredText,
@@ -38,11 +41,13 @@ export const sessionSchema = z.object({
   remember: z.boolean(),
   startedAt: z.string().optional(),
   expiresAt: z.string(),
+  /** Browser and system that signed in, `Firefox · Linux`; empty when unknown. */
+  device: z.string().default(''),
 });
 
 /** A session as the account sees it; `renewedAt` is when it was last seen. */
 export const wireSessionSchema = sessionSchema
-  .pick({ id: true, remember: true, expiresAt: true })
+  .pick({ id: true, remember: true, expiresAt: true, device: true })
   .extend({ isCurrent: z.boolean(), startedAt: z.string().nullable(), renewedAt: z.string().nullable() });
 
 export const sessionIdSchema = z.object({ id: z.string().max(100) });

@@ -1,9 +1,10 @@
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import type { WireSession } from './schema';
-import { hashPassword, passwordMatches } from './password.server';
+import { guardIn, note } from './guard.server';
+import { hashPassword } from './password.server';
+import { confirmPassword, wrongPassword } from './password-check.server';
 import type { SignedIn } from '~/models/session/queries.server';
-import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { store } from '~/models/store/store.server';
 
 /** Keeps what opens an account out of the reach of an API key; throws `forbidden` for one. */
@@ -16,49 +17,73 @@ export async function listSessions({ account, sessionId }: SignedIn): Promise<Wi
   const now = new Date().toISOString();
   return Object.values((await store.snapshot()).sessions)
     .filter(({ accountId, expiresAt }) => accountId === account.id && expiresAt > now)
-    .map(({ id, remember, expiresAt, startedAt = null, rotatedAt }) => {
-      return { id, remember, expiresAt, startedAt, renewedAt: rotatedAt, isCurrent: id === sessionId };
+    .map(({ id, remember, expiresAt, startedAt = null, rotatedAt, device }) => {
+      return { id, remember, expiresAt, startedAt, renewedAt: rotatedAt, device, isCurrent: id === sessionId };
     })
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
 }
 
 /** Ends a session of the account, the current one included; throws `not_found` for any other. */
-export async function endOwnSession({ id, accountId }: { id: string; accountId: number }): Promise<void> {
+export async function endOwnSession({
+  id,
+  accountId,
+  device = '',
+}: {
+  id: string;
+  accountId: number;
+  device?: string;
+}): Promise<void> {
   await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
     const session = draft.sessions[id];
     delete draft.sessions[found(session?.accountId === accountId ? session : null, 'Session').id];
+    note(draft, { accountId, event: 'sessionEnded', device });
   });
   logSecurity('session.ended', { account: accountId, session: id });
 }
 
+/** Ends every session of the account but the one that asks, and returns how many those were. */
+export async function endOtherSessions({
+  caller: { account, sessionId },
+  device,
+}: {
+  caller: SignedIn;
+  device: string;
+}): Promise<number> {
+  const { result } = await store.commit({ actor: null, label: 'session.ended', logged: false }, (draft) => {
+    const others = Object.values(draft.sessions).filter((one) => one.accountId === account.id && one.id !== sessionId);
+    for (const { id } of others) delete draft.sessions[id];
+    if (others.length > 0) note(draft, { accountId: account.id, event: 'sessionsEnded', device });
+    return others.length;
+  });
+  logSecurity('session.ended', { account: account.id, count: result });
+  return result;
+}
+
 /**
- * Sets a new password and ends every other session of the account (architecture §4). It is not logged: the log would
- * keep the old hash, and a password is not something to take back.
+ * Sets a new password, ends every other session of the account (architecture §4) and forgets its trusted devices. It is
+ * not logged as a change: the log would keep the old hash, and a password is not something to take back.
  * @throws AppError `invalid` under `currentPassword`, `too_many` after repeated failures
  */
 export async function changePassword({
   caller: { account, sessionId },
   currentPassword,
   newPassword,
+  device = '',
 }: {
   caller: SignedIn;
   currentPassword: string;
   newPassword: string;
+  device?: string;
 }): Promise<void> {
-  const attempts = `password of ${account.id}`;
-  const wrong = new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
-  countAttempt(attempts);
-  if (!(await passwordMatches(currentPassword, account.passwordHash))) {
-    logSecurity('password.wrong', { account: account.id });
-    throw wrong;
-  }
-  forgetAttempts(attempts);
+  await confirmPassword(account, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await store.commit({ actor: null, label: 'account.passwordChanged', logged: false }, (draft) => {
     const stored = found(draft.accounts[account.id], 'Account');
     // Another change was faster: the password that was just checked no longer holds.
-    if (stored.passwordHash !== account.passwordHash) throw wrong;
+    if (stored.passwordHash !== account.passwordHash) throw wrongPassword();
     stored.passwordHash = passwordHash;
+    guardIn(draft, account.id).trustedDevices = [];
+    note(draft, { accountId: account.id, event: 'passwordChanged', device });
     for (const session of Object.values(draft.sessions)) {
       if (session.accountId === account.id && session.id !== sessionId) delete draft.sessions[session.id];
     }

@@ -39,7 +39,15 @@ async function tokensOf(session: Session): Promise<Tokens> {
 }
 
 /** Begins a session for an account and returns its tokens; expired sessions are deleted. */
-export async function startSession({ accountId, remember }: { accountId: number; remember: boolean }): Promise<Tokens> {
+export async function startSession({
+  accountId,
+  remember,
+  device = '',
+}: {
+  accountId: number;
+  remember: boolean;
+  device?: string;
+}): Promise<Tokens> {
   const startedAt = new Date().toISOString();
   const session: Session = {
     id: randomUUID(),
@@ -50,6 +58,7 @@ export async function startSession({ accountId, remember }: { accountId: number;
     remember,
     startedAt,
     expiresAt: expiry({ remember, startedAt }),
+    device,
   };
   await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {
     const now = new Date().toISOString();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSettingsSchema } from '~/models/account-settings/schema';
 import { apiKeySchema } from '~/models/api-key/schema';
+import { accountGuardSchema, mailedTokenSchema, securityNoteSchema } from '~/models/account/guard.schema';
 import { accountSchema, sessionSchema } from '~/models/account/schema';
 import { analyticsCardsSchema } from '~/models/analytics-card/schema';
 import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';
@@ -51,6 +52,9 @@ const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 
 const collectionsSchema = z.object({
   accounts: collection(accountSchema),
+  accountGuards: collection(accountGuardSchema),
+  mailedTokens: collection(mailedTokenSchema),
+  securityNotes: collection(securityNoteSchema),
   sessions: collection(sessionSchema),
   chatProfiles: collection(chatProfileSchema),
   chats: collection(chatSchema),

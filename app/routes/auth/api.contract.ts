@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialsSchema, publicAccountSchema, registrationSchema } from '~/models/account/schema';
+import { publicAccountSchema, registrationSchema, wireCredentialsSchema } from '~/models/account/schema';
 import { defineContract } from '~/http/contract';
 
 const signedInAnswer = z.object({ userData: publicAccountSchema, accessToken: z.string(), refreshToken: z.string() });
@@ -10,7 +10,7 @@ export const authContract = defineContract({
     method: 'POST',
     path: '/jwt/login',
     summary: 'Signs in by e-mail and password and answers the account with its tokens.',
-    input: credentialsSchema,
+    input: wireCredentialsSchema,
     output: signedInAnswer,
     status: 200,
     access: 'open',

@@ -2,13 +2,14 @@ import { registerAccount, signIn } from '~/models/account/commands.server';
 import { toPublicAccount } from '~/models/account/queries.server';
 import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
+import { deviceOf } from '~/http/device.server';
 import { serve } from '~/http/api.server';
 import { authContract } from './api.contract';
 
 const api = serve(authContract, {
-  login: (credentials) => signIn(credentials),
-  register: async (registration) => {
-    const outcome = await registerAccount(registration);
+  login: (credentials, { request }) => signIn({ ...credentials, device: deviceOf(request) }),
+  register: async (registration, { request }) => {
+    const outcome = await registerAccount({ ...registration, device: deviceOf(request) });
     return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };
   },
   refresh: async ({ refreshToken }) => {

@@ -48,8 +48,11 @@ export function AuthFrame({
   );
 }
 
-/** `path` in the frame the person is looking at: `/pages/register` becomes `/pages/register-cover` on a cover page. */
-export function useFramed(path: string): string {
+/**
+ * `path` in the frame the person is looking at: `/pages/register` becomes `/pages/register-cover` on a cover page.
+ * @param query what follows; the page's own query unless told, so that `redirectTo` is not lost
+ */
+export function useFramed(path: string, query?: string): string {
   const { pathname, search } = useLocation();
-  return `${path}-${pathname.endsWith('-cover') ? 'cover' : 'basic'}${search}`;
+  return `${path}-${pathname.endsWith('-cover') ? 'cover' : 'basic'}${query ?? search}`;
 }

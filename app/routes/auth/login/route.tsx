@@ -15,17 +15,25 @@ import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { Checkbox } from '~/components/ui/checkbox';
+import { beginCode, signInAttempts } from '~/models/account/commands.server';
+import { demoAccounts } from '~/models/account/demo.server';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
+import { attemptsLeft } from '~/models/session/sign-in-limit.server';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { authenticator } from '~/http/authenticator.server';
-import { AppError, httpStatus, NoToken } from '~/lib/errors';
+import { AppError, CodeNeeded, httpStatus, NoToken } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { localPath } from '~/http/address.server';
+import { begunSignIn } from '~/http/sign-in-cookies.server';
+import { isCurrent, navigationPages } from '~/navigation';
 import { AuthFrame, useFramed } from '../frame';
+import { framed } from '../framed.server';
 import authCss from '../auth.css?url';
 import { landing } from '../landing.server';
+import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';
 
 export const handle = { i18n: ['auth', 'form'] };
@@ -36,45 +44,75 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const as = new URL(request.url).searchParams.has('switch');
   if (!as && (await signedIn(request))) throw redirect(landing(request));
   const t = await translatorFor(request, 'auth');
-  return { title: t('login.title'), constraint: constraintsOf(credentialsSchema) };
+  return {
+    title: t('login.title'),
+    goal: goalOf(request),
+    demo: (await demoAccounts()).map(({ key }) => key),
+    constraint: constraintsOf(credentialsSchema),
+  };
 }
+
+/** The page of the menu that signing in leads to, as its key, so that the page can name it. */
+function goalOf(request: Request) {
+  const path = localPath(new URL(request.url).searchParams.get('redirectTo')).replace(/[?#].*$/, '');
+  return path === '/' ? null : (navigationPages().find((page) => isCurrent(page, path))?.key ?? null);
+}
+
+/** So few attempts left are told. */
+const fewLeft = 5;
 
 /**
  * Signs in. Not by `saveForm`: nobody is signed in yet to act, what comes of it is a cookie and no change that Undo could
  * take back, and the password never returns to the page. 400 for wrong credentials and when no token can be made, 429
- * after too many tries, each with its own sentence above the form.
+ * after too many tries with the time to wait, each with its own sentence above the form. An account with two steps is asked
+ * for its code on a page of its own.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = await parseForm(request, form, credentialsSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
   try {
-    const person = await authenticator.authenticate('form', new Request(request.url, { method: 'POST', body: form }));
+    const headers = Object.fromEntries(['cookie', 'user-agent'].map((name) => [name, request.headers.get(name) ?? '']));
+    const again = new Request(request.url, { method: 'POST', body: form, headers });
+    const person = await authenticator.authenticate('form', again);
     return redirect(landing(request), { headers: { 'Set-Cookie': await sessionCookie(request, person) } });
   } catch (error) {
-    const t = await translatorFor(request, 'auth');
     if (!(error instanceof AppError)) throw error;
+    if (error instanceof CodeNeeded) {
+      const begun = { ...(await beginCode(error.accountId)), remember: form.get('remember') === 'on' };
+      const { search } = new URL(request.url);
+      const headers = { 'Set-Cookie': await begunSignIn(request, begun) };
+      return redirect(`${framed(request, '/pages/two-steps')}${search}`, { headers });
+    }
+    const t = await translatorFor(request, 'auth');
     const withoutPassword = { hideFields: ['password'] };
     if (error instanceof NoToken || error.code !== 'invalid') {
-      const message = t(error.code === 'too_many' ? 'login.tooMany' : 'login.failed');
+      const message = await waitText(request, error);
       return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }
     // Both fields are marked, as either may be the wrong one; one sentence is enough.
-    const fieldErrors = { email: [''], password: [t('login.check')] };
+    const left = attemptsLeft(signInAttempts(submission.value.email));
+    const check = left <= fewLeft ? t('login.left', { count: left }) : t('login.check');
+    const fieldErrors = { email: [''], password: [check] };
     return formAgain(submission.reply({ formErrors: [t('login.invalid')], fieldErrors, ...withoutPassword }));
   }
 }
 
 export default function Login() {
-  const { t } = useTranslation('auth');
-  const { constraint } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['auth', 'common']);
+  const { constraint, goal, demo } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
   const remember = !lastResult?.initialValue || 'remember' in lastResult.initialValue;
   const register = useFramed('/pages/register');
+  const forgot = useFramed('/pages/forgot-password');
   return (
-    <AuthFrame title={t('login.title')} sub={t('login.sub')} scene="dashboard">
+    <AuthFrame
+      title={t('login.title')}
+      sub={goal ? t('login.subTo', { page: t(`common:nav.${goal}`) }) : t('login.sub')}
+      scene="dashboard"
+    >
       {params.has('resume') && <Alert color="info" title={t('login.kept')} />}
       <Form method="post" {...getFormProps(form)} className="auth__form">
         <ErrorSummary form={form} />
@@ -89,6 +127,7 @@ export default function Login() {
         <PasswordField
           field={fields.password}
           label={t('field.password')}
+          labelEnd={<Link to={forgot}>{t('login.forgot')}</Link>}
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
         />
@@ -97,7 +136,7 @@ export default function Login() {
           {t('login.submit')}
         </SubmitButton>
       </Form>
-      <DemoAccounts />
+      {demo.length > 0 && <DemoAccounts keys={demo} />}
       <p className="auth__foot">
         {t('login.newHere')} <Link to={register}>{t('login.createAccount')}</Link>
       </p>
@@ -105,12 +144,12 @@ export default function Login() {
   );
 }
 
-function DemoAccounts() {
+const demoIcons = { admin: ShieldCheck, client: User };
+
+/** The accounts of the sample data, for as long as they let somebody in. */
+function DemoAccounts({ keys }: { keys: ('admin' | 'client')[] }) {
   const { t } = useTranslation('auth');
-  const accounts = [
-    { key: 'admin', Icon: ShieldCheck },
-    { key: 'client', Icon: User },
-  ] as const;
+  const accounts = keys.map((key) => ({ key, Icon: demoIcons[key] }));
   return (
     <>
       <p className="auth__divider">{t('login.demo')}</p>

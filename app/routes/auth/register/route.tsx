@@ -10,11 +10,16 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Lock, Mail, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { PasswordField } from '~/components/form/password-field';
+import { NewPasswordField } from '~/components/form/new-password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
-import { type Registration, registrationSchema } from '~/models/account/schema';
+import { startVerification } from '~/models/account/email.server';
+import { type RegistrationForm, registrationFormSchema } from '~/models/account/form.schema';
 import { registerAccount } from '~/models/account/commands.server';
+import { mailVerification } from '~/routes/auth/mails.server';
+import { deviceOf } from '~/http/device.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { isRouted } from '~/routed-pages';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { NoToken } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
@@ -29,10 +34,12 @@ export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+const termsPath = '/pages/license';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await signedIn(request)) throw redirect(landing(request));
   const t = await translatorFor(request, 'auth');
-  return { title: t('register.title'), constraint: constraintsOf(registrationSchema) };
+  return { title: t('register.title'), constraint: constraintsOf(registrationFormSchema) };
 }
 
 /**
@@ -41,9 +48,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * so there is no once-only key. An account that no token can be made for leads to sign-in.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = await parseForm(request, await readForm(request), registrationSchema);
+  const submission = await parseForm(request, await readForm(request), registrationFormSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
-  const outcome = await registerAccount(submission.value).catch((error: unknown) => {
+  const outcome = await registerAccount({ ...submission.value, device: deviceOf(request) }).catch((error: unknown) => {
     if (error instanceof NoToken) throw redirect(signInPath);
     throw error;
   });
@@ -56,13 +63,19 @@ export async function action({ request }: ActionFunctionArgs) {
     return formAgain(submission.reply({ fieldErrors, hideFields: ['password'] }));
   }
   const cookie = await sessionCookie(request, { ...outcome, remember: false });
-  return redirect(landing(request), { headers: { 'Set-Cookie': cookie } });
+  const { email, ...mailed } = await startVerification(outcome.user);
+  await mailVerification(request, { to: email, person: outcome.user, ...mailed });
+  const t = await translatorFor(request, 'auth');
+  const welcome = { type: 'info', message: t('register.verify', { email }) } as const;
+  const response = await redirectWithToast(request, landing(request), welcome);
+  response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 export default function Register() {
   const { t } = useTranslation('auth');
   const { constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<Registration>({
+  const [form, fields] = useForm<RegistrationForm>({
     id: 'register',
     constraint,
     lastResult: useActionData<typeof action>()?.result,
@@ -88,16 +101,15 @@ export default function Register() {
           autoComplete="email"
           icon={<Mail {...icon} />}
         />
-        <PasswordField
-          field={fields.password}
-          label={t('field.password')}
-          size="lg"
-          autoComplete="new-password"
-          icon={<Lock {...icon} />}
-        />
+        <NewPasswordField field={fields.password} label={t('field.password')} size="lg" icon={<Lock {...icon} />} />
         <SubmitButton size="lg" fullWidth>
           {t('register.submit')}
         </SubmitButton>
+        {isRouted(termsPath) && (
+          <p className="auth__note">
+            {t('register.terms')} <Link to={termsPath}>{t('register.termsLink')}</Link>
+          </p>
+        )}
       </Form>
       <p className="auth__foot">
         {t('register.haveAccount')} <Link to={login}>{t('register.signIn')}</Link>

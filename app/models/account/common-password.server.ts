@@ -1,0 +1,25 @@
+import list from './common-passwords.txt?raw';
+
+const common = new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+
+/** How short a password may be on our pages. */
+export const shortestPassword = 8;
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Why a password is too easy to guess: `passwordCommon` for one of the 3,000 most used ones, also in capitals or with
+ * digits and signs behind it, for one character repeated and for a run of digits; `passwordPersonal` for one that is little
+ * more than the person's name or e-mail. `null` when it may be used.
+ * @param about texts a guesser would know: username, e-mail, name
+ */
+export function weakness(password: string, about: readonly string[] = []): string | null {
+  const lower = password.toLowerCase();
+  const stem = lower.replace(/[\d\W_]+$/, '');
+  if (common.has(lower) || (stem.length >= 4 && common.has(stem))) return 'passwordCommon';
+  if (new Set(lower).size < 3 || '01234567890123456789 98765432109876543210'.includes(lower)) return 'passwordCommon';
+  const bare = plain(password);
+  const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(plain);
+  const personal = known.some((text) => text.length >= 3 && bare.includes(text) && bare.length - text.length < 5);
+  return personal ? 'passwordPersonal' : null;
+}

@@ -1,0 +1,153 @@
+import type { Draft } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { guardIn, guardOf, note } from './guard.server';
+import type { MailedToken } from './guard.schema';
+import { codeMatches, issue, lookUp, type Mailed, pendingOf, type TokenState } from './mailed-token.server';
+import { confirmPassword } from './password-check.server';
+import type { Account } from './schema';
+
+/** How long after a mail the next one may be asked for, in seconds. */
+export const resendAfterSeconds = 60;
+
+/** How often a code may be guessed in 15 minutes. */
+export const verifyAttempts = 10;
+
+const taken = () => new AppError('invalid', 'Taken', { email: 'emailTaken' });
+
+const isTaken = (accounts: Readonly<Record<string, Account>>, email: string, accountId: number) =>
+  Object.values(accounts).some((one) => one.id !== accountId && one.email.toLowerCase() === email.toLowerCase());
+
+/**
+ * What of an account's e-mail is still to be confirmed.
+ * @returns `email` to be confirmed, `null` when there is none; `wait`, seconds until another mail may be asked for
+ */
+export async function emailState(
+  account: Pick<Account, 'id' | 'email'>,
+): Promise<{ email: string | null; isNew: boolean; wait: number }> {
+  const { accountGuards, mailedTokens } = await store.snapshot();
+  const { emailUnverified, wantedEmail } = guardOf(accountGuards, account.id);
+  const sent = pendingOf(mailedTokens, 'verify', account.id);
+  const passed = sent ? (Date.now() - Date.parse(sent.sentAt)) / 1000 : Number.POSITIVE_INFINITY;
+  return {
+    email: wantedEmail ?? (emailUnverified ? account.email : null),
+    isNew: wantedEmail !== null,
+    wait: Math.max(0, Math.ceil(resendAfterSeconds - passed)),
+  };
+}
+
+/**
+ * Makes the link and the code that confirm what is to be confirmed of an account's e-mail.
+ * @throws AppError `conflict` when nothing is to be confirmed, `too_many` within a minute of the last mail
+ */
+export async function startVerification(account: Pick<Account, 'id' | 'email'>): Promise<Mailed & { email: string }> {
+  const { email, wait } = await emailState(account);
+  if (email === null) throw new AppError('conflict', 'This e-mail is confirmed already');
+  if (wait > 0) throw new AppError('too_many', 'A mail has just been sent');
+  const { result } = await store.commit({ actor: null, label: 'account.verifyAsked', logged: false }, (draft) =>
+    issue(draft, { accountId: account.id, kind: 'verify', email }),
+  );
+  return { ...result, email };
+}
+
+/**
+ * Begins a change of the e-mail: the account keeps its own until the new one is confirmed.
+ * @returns the link and code for the new address; `null` when it is the account's own, which ends a change under way
+ * @throws AppError `invalid` under `currentPassword` or `email` (taken), `too_many`
+ */
+export async function wantEmail({
+  account,
+  email: typed,
+  currentPassword,
+  device,
+}: {
+  account: Account;
+  email: string;
+  currentPassword: string;
+  device: string;
+}): Promise<(Mailed & { email: string }) | null> {
+  const email = typed.trim();
+  await confirmPassword(account, currentPassword);
+  const { result } = await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
+    const guard = guardIn(draft, account.id);
+    guard.wantedEmail = null;
+    if (email.toLowerCase() === account.email.toLowerCase()) return null;
+    if (isTaken(draft.accounts, email, account.id)) throw taken();
+    guard.wantedEmail = email;
+    note(draft, { accountId: account.id, event: 'emailWanted', device });
+    return { email, ...issue(draft, { accountId: account.id, kind: 'verify', email }) };
+  });
+  return result;
+}
+
+/** Gives up a change of the e-mail that is not confirmed yet. */
+export async function dropWantedEmail(accountId: number): Promise<void> {
+  await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
+    guardIn(draft, accountId).wantedEmail = null;
+    const pending = pendingOf(draft.mailedTokens, 'verify', accountId);
+    if (pending) delete draft.mailedTokens[pending.id];
+  });
+}
+
+/** Whether a link of a mail still confirms an address, and which. */
+export async function verifyState(token: string): Promise<{ state: TokenState; email: string }> {
+  const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'verify', token);
+  return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
+}
+
+/** Confirms the address of a token within a commit; a wanted one becomes the account's. */
+function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: string): Account {
+  const { accountId, email } = token;
+  const account = found(draft.accounts[accountId], 'Account');
+  const guard = guardIn(draft, accountId);
+  token.usedAt = new Date().toISOString();
+  if (guard.wantedEmail === email) {
+    if (isTaken(draft.accounts, email, accountId)) throw taken();
+    Object.assign(guard, { wantedEmail: null, emailUnverified: false });
+    account.email = email;
+    note(draft, { accountId, event: 'emailChanged', device });
+  } else if (account.email === email) {
+    guard.emailUnverified = false;
+    note(draft, { accountId, event: 'emailVerified', device });
+  } else throw new AppError('conflict', 'This link is no longer good');
+  return account;
+}
+
+/**
+ * Confirms an address by the link of a mail, in whatever browser it is opened.
+ * @throws AppError `conflict` when the link is no longer good, `invalid` under `email` when somebody has it by now
+ */
+export async function verifyByLink({ token, device }: { token: string; device: string }): Promise<Account> {
+  const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
+    const { state, token: stored } = lookUp(draft.mailedTokens, 'verify', token);
+    if (state !== 'good' || !stored) throw new AppError('conflict', 'This link is no longer good');
+    return confirm(draft, stored as Draft<MailedToken>, device);
+  });
+  logSecurity('email.changed', { account: result.id });
+  return result;
+}
+
+/** The same by the code of the mail, typed by who is signed in; throws `invalid` under `code`, `too_many` besides. */
+export async function verifyByCode({
+  account,
+  code,
+  device,
+}: {
+  account: Account;
+  code: string;
+  device: string;
+}): Promise<Account> {
+  const attempts = `verify of ${account.id}`;
+  countAttempt(attempts, verifyAttempts);
+  const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
+    const pending = pendingOf(draft.mailedTokens, 'verify', account.id);
+    if (!pending || !codeMatches(pending, code)) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+    return confirm(draft, pending as Draft<MailedToken>, device);
+  });
+  forgetAttempts(attempts);
+  logSecurity('email.changed', { account: result.id });
+  return result;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { requiredText } from '~/models/shared/fields.schema';
+import { shortestPassword, weakness } from './common-password.server';
+import { registrationSchema } from './schema';
+
+/** A password to be set on a page: 8 to 128 characters, none of the common ones. Calls keep the contract's own rules. */
+const newPassword = z
+  .string()
+  .max(128)
+  .refine((text) => text.length >= shortestPassword, { params: { key: 'passwordShort' }, abort: true })
+  .refine((text) => weakness(text) === null, { params: { key: 'passwordCommon' } });
+
+const currentPassword = requiredText.max(200);
+const email = z.string().max(200).pipe(registrationSchema.shape.email);
+
+/** Registering on the page: the contract's fields (§1), with a password that is not easily guessed. */
+export const registrationFormSchema = registrationSchema
+  .extend({ password: newPassword, email, username: requiredText.max(60) })
+  .superRefine(({ password, ...about }, context) => {
+    if (weakness(password, Object.values(about)) !== 'passwordPersonal') return;
+    context.addIssue({ code: 'custom', path: ['password'], params: { key: 'passwordPersonal' } });
+  });
+
+export const forgotFormSchema = z.object({ email });
+
+export const resetFormSchema = z.object({ token: z.string().max(200).default(''), newPassword });
+
+/** A code of six digits, or a recovery code. */
+export const codeFormSchema = z.object({ code: requiredText.max(40) });
+
+export const emailFormSchema = z.object({ email, currentPassword });
+
+export const passwordFormSchema = z.object({ currentPassword, newPassword });
+
+export const twoStepsFormSchema = z.object({
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  code: requiredText.max(20),
+  currentPassword,
+});
+
+/** Anything that asks for the password again and for nothing else. */
+export const confirmFormSchema = z.object({ currentPassword });
+
+/** Ending an account for good: its username is typed besides. */
+export const deleteAccountFormSchema = z.object({ username: requiredText.max(60), currentPassword });
+
+export type RegistrationForm = z.input<typeof registrationFormSchema>;
+export type ForgotForm = z.input<typeof forgotFormSchema>;
+export type ResetForm = z.input<typeof resetFormSchema>;
+export type CodeForm = z.input<typeof codeFormSchema>;
+export type EmailForm = z.input<typeof emailFormSchema>;
+export type PasswordForm = z.input<typeof passwordFormSchema>;
+export type TwoStepsForm = z.input<typeof twoStepsFormSchema>;
+export type ConfirmForm = z.input<typeof confirmFormSchema>;
+export type DeleteAccountForm = z.input<typeof deleteAccountFormSchema>;

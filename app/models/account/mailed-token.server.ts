@@ -1,0 +1,84 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Draft } from 'immer';
+import type { Collections } from '~/models/store/database.schema';
+import { keyedHash } from './guard.server';
+import type { MailedToken } from './guard.schema';
+
+type Kind = MailedToken['kind'];
+
+/** How long a link is good for, in milliseconds. */
+export const lifetimeMs: Record<Kind, number> = { reset: 30 * 60_000, verify: 24 * 3_600_000 };
+
+/** How long used and expired ones are known, so that their page can say which they are. */
+const rememberedMs = 7 * 86_400_000;
+
+/** What stands in a mail: `token` in its link, `code` to be typed. Neither is stored. */
+export interface Mailed {
+  token: string;
+  code: string;
+}
+
+const codeHash = (id: string, code: string) => keyedHash('mailed code', `${id} ${code}`);
+const idOf = (token: string) => keyedHash('mailed token', token);
+
+/**
+ * Makes a link and a code for an account within a commit, in place of those of the same kind before: only the newest
+ * mail works.
+ */
+export function issue(
+  draft: Draft<Collections>,
+  { accountId, kind, email }: Pick<MailedToken, 'accountId' | 'kind' | 'email'>,
+): Mailed {
+  const now = Date.now();
+  const mailed = { token: randomBytes(24).toString('base64url'), code: String(randomInt(1_000_000)).padStart(6, '0') };
+  for (const old of Object.values(draft.mailedTokens)) {
+    const superseded = old.accountId === accountId && old.kind === kind && old.usedAt === null;
+    if (superseded || Date.parse(old.expiresAt) < now - rememberedMs) delete draft.mailedTokens[old.id];
+  }
+  const id = idOf(mailed.token);
+  draft.mailedTokens[id] = {
+    id,
+    accountId,
+    kind,
+    email,
+    codeHash: codeHash(id, mailed.code),
+    sentAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + lifetimeMs[kind]).toISOString(),
+    usedAt: null,
+  };
+  return mailed;
+}
+
+export type TokenState = 'good' | 'used' | 'expired' | 'unknown';
+
+/** The stored token behind the text of a link and whether it still opens anything. */
+export function lookUp(
+  tokens: Readonly<Record<string, MailedToken>>,
+  kind: Kind,
+  text: string,
+): { state: TokenState; token: MailedToken | null } {
+  const id = idOf(text);
+  const token = Object.hasOwn(tokens, id) ? tokens[id] : undefined;
+  if (!token || token.kind !== kind) return { state: 'unknown', token: null };
+  if (token.usedAt !== null) return { state: 'used', token };
+  return { state: Date.parse(token.expiresAt) > Date.now() ? 'good' : 'expired', token };
+}
+
+/** The token of a kind that an account can still use, the newest it was sent. */
+export function pendingOf(
+  tokens: Readonly<Record<string, MailedToken>>,
+  kind: Kind,
+  accountId: number,
+): MailedToken | undefined {
+  const now = new Date().toISOString();
+  return Object.values(tokens).findLast(
+    (one) => one.accountId === accountId && one.kind === kind && one.usedAt === null && one.expiresAt > now,
+  );
+}
+
+/** Whether a typed code is the one sent with a token; as slow for a wrong one as for the right one. */
+export function codeMatches(token: MailedToken, code: string): boolean {
+  const typed = Buffer.from(codeHash(token.id, code));
+  const expected = Buffer.from(token.codeHash);
+  return typed.length === expected.length && timingSafeEqual(typed, expected);
+}

@@ -1,0 +1,22 @@
+import { AppError } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
+import { passwordMatches } from './password.server';
+import type { Account } from './schema';
+
+/** The refusal of a wrong current password. */
+export const wrongPassword = () => new AppError('invalid', 'Wrong password', { currentPassword: 'passwordWrong' });
+
+/**
+ * Asks who is signed in for the password again, before something that opens or ends the account.
+ * @throws AppError `invalid` under `currentPassword`, `too_many` after repeated failures
+ */
+export async function confirmPassword(account: Account, currentPassword: string): Promise<void> {
+  const attempts = `password of ${account.id}`;
+  countAttempt(attempts);
+  if (!(await passwordMatches(currentPassword, account.passwordHash))) {
+    logSecurity('password.wrong', { account: account.id });
+    throw wrongPassword();
+  }
+  forgetAttempts(attempts);
+}

@@ -1,0 +1,79 @@
+import { AppError } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { forgetAttempts } from '~/models/session/sign-in-limit.server';
+import { store } from '~/models/store/store.server';
+import { signInAttempts } from './commands.server';
+import { weakness } from './common-password.server';
+import { guardIn, note } from './guard.server';
+import { issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
+import { hashPassword } from './password.server';
+import type { Account } from './schema';
+
+/** How soon another mail is sent for the same account, in milliseconds. */
+const pauseMs = 60_000;
+
+/**
+ * Makes a link that sets a new password, good for 30 minutes and one use.
+ * @returns what to mail to whom; `null` when no account has the e-mail or its last link is less than a minute old, which
+ * the page must not tell apart
+ */
+export async function startReset(email: string): Promise<{ account: Account; token: string } | null> {
+  const wanted = email.trim().toLowerCase();
+  const { accounts, mailedTokens } = await store.snapshot();
+  const account = Object.values(accounts).find((one) => one.email.toLowerCase() === wanted);
+  const last = account && pendingOf(mailedTokens, 'reset', account.id);
+  if (!account || (last && Date.now() - Date.parse(last.sentAt) < pauseMs)) return null;
+  const { result } = await store.commit({ actor: null, label: 'account.resetAsked', logged: false }, (draft) =>
+    issue(draft, { accountId: account.id, kind: 'reset', email: account.email }),
+  );
+  return { account, token: result.token };
+}
+
+/** Whether a link of a mail still sets a new password, and whose. */
+export async function resetState(token: string): Promise<{ state: TokenState; email: string }> {
+  const { state, token: stored } = lookUp((await store.snapshot()).mailedTokens, 'reset', token);
+  return { state, email: state === 'good' ? (stored?.email ?? '') : '' };
+}
+
+/**
+ * Sets a new password by a link, which is then used up, ends every session of the account, forgets its trusted devices and
+ * counts its e-mail as verified.
+ * @returns the account it was
+ * @throws AppError `invalid` under `newPassword` for one that is easily guessed; `conflict` when the link is no longer good
+ */
+export async function resetPassword({
+  token,
+  newPassword,
+  device,
+}: {
+  token: string;
+  newPassword: string;
+  device: string;
+}): Promise<Account> {
+  const before = await store.snapshot();
+  const gone = new AppError('conflict', 'This link is no longer good');
+  const { state, token: stored } = lookUp(before.mailedTokens, 'reset', token);
+  const owner = stored && before.accounts[stored.accountId];
+  if (state !== 'good' || !owner) throw gone;
+  const weak = weakness(newPassword, [owner.username, owner.email, owner.fullName]);
+  if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+  const passwordHash = await hashPassword(newPassword);
+  const { result } = await store.commit({ actor: null, label: 'account.passwordReset', logged: false }, (draft) => {
+    const { state: now, token: used } = lookUp(draft.mailedTokens, 'reset', token);
+    const account = used && draft.accounts[used.accountId];
+    if (now !== 'good' || !account) throw gone;
+    used.usedAt = new Date().toISOString();
+    account.passwordHash = passwordHash;
+    const guard = guardIn(draft, account.id);
+    guard.trustedDevices = [];
+    if (used.email === account.email) guard.emailUnverified = false;
+    for (const session of Object.values(draft.sessions)) {
+      if (session.accountId === account.id) delete draft.sessions[session.id];
+    }
+    note(draft, { accountId: account.id, event: 'passwordReset', device });
+    return account;
+  });
+  forgetAttempts(signInAttempts(result.email));
+  logSecurity('password.reset', { account: result.id });
+  return result;
+}

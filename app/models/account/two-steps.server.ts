@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { Draft } from 'immer';
+import { Secret, TOTP } from 'otpauth';
+import { AppError } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { layoutConfig } from '~/layout.config';
+import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { guardIn, guardOf, keyedHash, note, seal, unseal } from './guard.server';
+import type { AccountGuard } from './guard.schema';
+import { confirmPassword } from './password-check.server';
+import type { Account } from './schema';
+
+/** How often a code may be guessed in 15 minutes. */
+export const codeAttempts = 10;
+
+const period = 30;
+const recoveryCount = 10;
+const trustedMs = 30 * 86_400_000;
+/** Letters and digits that are not taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function totpOf(account: Pick<Account, 'email'>, secret: string): TOTP {
+  const { appName } = layoutConfig;
+  return new TOTP({ issuer: appName, label: account.email, secret: Secret.fromBase32(secret), period });
+}
+
+/** A new secret for an authenticator app, as text and as the address a QR code holds. */
+export function newTwoSteps(account: Pick<Account, 'email'>, secret = new Secret({ size: 20 }).base32) {
+  return { secret, uri: totpOf(account, secret).toString() };
+}
+
+/** The 30 seconds a code belongs to, `null` for a wrong code. One step of difference between the clocks is allowed. */
+function stepOf(account: Pick<Account, 'email'>, secret: string, code: string): number | null {
+  const delta = totpOf(account, secret).validate({ token: code, window: 1 });
+  return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta;
+}
+
+const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+const recoveryHash = (accountId: number, code: string) => keyedHash('recovery code', `${accountId} ${plainCode(code)}`);
+
+function newRecoveryCodes(): string[] {
+  const letters = (count: number) =>
+    [...randomBytes(count)].map((byte) => alphabet[byte % alphabet.length] ?? '').join('');
+  return Array.from({ length: recoveryCount }, () => `${letters(5)}-${letters(5)}`);
+}
+
+/** Whether an account asks for a code after the password. */
+export function hasTwoSteps(guard: AccountGuard): boolean {
+  return guard.twoSteps !== null;
+}
+
+/**
+ * Switches two steps on, once a code proves that the app has the secret, and hands out ten recovery codes, which are in
+ * this answer and nowhere else. Every trusted device is forgotten.
+ * @throws AppError `invalid` under `currentPassword` or `code`, `too_many`
+ */
+export async function switchOnTwoSteps({
+  account,
+  secret,
+  code,
+  currentPassword,
+  device,
+}: {
+  account: Account;
+  secret: string;
+  code: string;
+  currentPassword: string;
+  device: string;
+}): Promise<string[]> {
+  await confirmPassword(account, currentPassword);
+  const lastStep = stepOf(account, secret, plainCode(code));
+  if (lastStep === null) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+  const codes = newRecoveryCodes();
+  await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
+    const guard = guardIn(draft, account.id);
+    guard.twoSteps = { secret: seal(secret), lastStep, since: new Date().toISOString() };
+    guard.recoveryCodes = codes.map((one) => recoveryHash(account.id, one));
+    guard.trustedDevices = [];
+    note(draft, { accountId: account.id, event: 'twoStepsOn', device });
+  });
+  logSecurity('twoSteps.changed', { account: account.id, on: 1 });
+  return codes;
+}
+
+type Protected = { account: Account; currentPassword: string; device: string };
+
+/** Switches two steps off; throws `invalid` under `currentPassword`, `too_many`. */
+export async function switchOffTwoSteps({ account, currentPassword, device }: Protected): Promise<void> {
+  await confirmPassword(account, currentPassword);
+  await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
+    Object.assign(guardIn(draft, account.id), { twoSteps: null, recoveryCodes: [], trustedDevices: [] });
+    note(draft, { accountId: account.id, event: 'twoStepsOff', device });
+  });
+  logSecurity('twoSteps.changed', { account: account.id, on: 0 });
+}
+
+/** Ten new recovery codes in place of the old ones; throws `invalid` under `currentPassword`, `too_many`. */
+export async function renewRecoveryCodes({ account, currentPassword, device }: Protected): Promise<string[]> {
+  await confirmPassword(account, currentPassword);
+  const codes = newRecoveryCodes();
+  await store.commit({ actor: null, label: 'account.twoSteps', logged: false }, (draft) => {
+    guardIn(draft, account.id).recoveryCodes = codes.map((one) => recoveryHash(account.id, one));
+    note(draft, { accountId: account.id, event: 'recoveryRenewed', device });
+  });
+  return codes;
+}
+
+/** Takes a code within a commit: of the app, each only once, or one of the recovery codes, which is then used up. */
+function take(draft: Draft<Collections>, account: Account, code: string, device: string): boolean {
+  const guard = guardIn(draft, account.id);
+  if (!guard.twoSteps) return true;
+  const step = /^\d{6}$/.test(plainCode(code)) ? stepOf(account, unseal(guard.twoSteps.secret), plainCode(code)) : null;
+  if (step !== null && step > guard.twoSteps.lastStep) {
+    guard.twoSteps.lastStep = step;
+    return true;
+  }
+  const hash = recoveryHash(account.id, code);
+  if (!guard.recoveryCodes.includes(hash)) return false;
+  guard.recoveryCodes = guard.recoveryCodes.filter((one) => one !== hash);
+  note(draft, { accountId: account.id, event: 'recoveryUsed', device });
+  return true;
+}
+
+/**
+ * Takes the code of an account that signs in.
+ * @throws AppError `invalid` under `code`, `too_many` after ten wrong ones in 15 minutes
+ */
+export async function takeCode(account: Account, code: string, device: string): Promise<void> {
+  const attempts = `code of ${account.id}`;
+  countAttempt(attempts, codeAttempts);
+  const { result } = await store.commit({ actor: null, label: 'session.code', logged: false }, (draft) =>
+    take(draft, account, code, device),
+  );
+  if (!result) {
+    logSecurity('signIn.codeWrong', { account: account.id });
+    throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
+  }
+  forgetAttempts(attempts);
+}
+
+/** Trusts a device for 30 days; the returned text, kept there, proves it. Devices whose time is over are forgotten. */
+export async function trustDevice(account: Account, device: string): Promise<string> {
+  const secret = randomBytes(24).toString('base64url');
+  const now = Date.now();
+  await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
+    const guard = guardIn(draft, account.id);
+    const still = guard.trustedDevices.filter(({ until }) => Date.parse(until) > now);
+    const until = new Date(now + trustedMs).toISOString();
+    guard.trustedDevices = [...still.slice(-9), { hash: keyedHash('device', secret), device, until }];
+  });
+  return secret;
+}
+
+/** Whether one of the texts a device shows proves that an account trusts it. */
+export function isTrusted(guard: AccountGuard, shown: readonly string[]): boolean {
+  const now = new Date().toISOString();
+  const known = new Set(guard.trustedDevices.flatMap(({ hash, until }) => (until > now ? hash : [])));
+  return shown.some((secret) => known.has(keyedHash('device', secret)));
+}
+
+/** Trusts no device any more. */
+export async function forgetDevices({ accountId, device }: { accountId: number; device: string }): Promise<void> {
+  await store.commit({ actor: null, label: 'account.trusted', logged: false }, (draft) => {
+    guardIn(draft, accountId).trustedDevices = [];
+    note(draft, { accountId, event: 'devicesForgotten', device });
+  });
+}
+
+/** What the pages show of it: since when, recovery codes left, devices still trusted. */
+export async function twoStepsState(accountId: number) {
+  const { twoSteps, recoveryCodes, trustedDevices } = guardOf((await store.snapshot()).accountGuards, accountId);
+  const now = new Date().toISOString();
+  const trusted = trustedDevices.filter(({ until }) => until > now).map(({ device, until }) => ({ device, until }));
+  return { since: twoSteps?.since ?? null, recoveryLeft: recoveryCodes.length, trusted };
+}

@@ -1,0 +1,101 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { ChevronLeft, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { Alert } from '~/components/ui/alert';
+import { type ForgotForm, forgotFormSchema } from '~/models/account/form.schema';
+import { startReset } from '~/models/account/reset.server';
+import { mailReset } from '~/routes/auth/mails.server';
+import { pageUrl } from '~/http/address.server';
+import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { atLeast } from '../at-least.server';
+import { AuthFrame, useFramed } from '../frame';
+import authCss from '../auth.css?url';
+
+export const handle = { i18n: ['auth', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translatorFor(request, 'auth');
+  const sent = new URL(request.url).searchParams.has('sent');
+  return { title: t('forgot.title'), sent, constraint: constraintsOf(forgotFormSchema) };
+}
+
+/** Longer than making and storing a mail takes. */
+const answerMs = 300;
+
+/**
+ * Mails a link that sets a new password. The answer and its time are the same whether an account has the e-mail or not.
+ * Not by `saveForm`: nobody is signed in to act, and there is nothing Undo could take back.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await parseForm(request, await readForm(request), forgotFormSchema);
+  if (submission.status !== 'success') return formAgain(submission.reply());
+  await atLeast(answerMs, send(request, submission.value.email));
+  const url = new URL(pageUrl(request), 'http://local');
+  url.searchParams.set('sent', '1');
+  return redirect(`${url.pathname}${url.search}`);
+}
+
+async function send(request: Request, email: string): Promise<void> {
+  const reset = await startReset(email);
+  if (reset) await mailReset(request, { to: reset.account.email, person: reset.account, token: reset.token });
+}
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('auth');
+  const { constraint, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<ForgotForm>({ id: 'forgot', constraint, lastResult });
+  return (
+    <AuthFrame title={t('forgot.title')} sub={t('forgot.sub')} scene="key">
+      {sent && (
+        <Alert color="success" role="status" title={t('forgot.sent')}>
+          {t('forgot.sentHint')}
+        </Alert>
+      )}
+      <Form method="post" {...getFormProps(form)} className="auth__form">
+        <ErrorSummary form={form} />
+        <TextField
+          field={fields.email}
+          label={t('field.email')}
+          type="email"
+          size="lg"
+          autoComplete="username"
+          icon={<Mail size={17} strokeWidth={1.75} aria-hidden />}
+        />
+        <SubmitButton size="lg" fullWidth>
+          {t(sent ? 'forgot.again' : 'forgot.submit')}
+        </SubmitButton>
+      </Form>
+      <BackToSignIn />
+    </AuthFrame>
+  );
+}
+
+function BackToSignIn() {
+  const { t } = useTranslation('auth');
+  const login = useFramed('/pages/login');
+  return (
+    <p className="auth__foot">
+      <Link to={login} className="auth__back">
+        <ChevronLeft size={16} className="flip" aria-hidden />
+        {t('forgot.back')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { pageUrl } from '~/http/address.server';
+
+/** `path` in the frame of the page a request is for: `/pages/login` becomes `/pages/login-cover` from a cover page. */
+export function framed(request: Request, path: string): string {
+  const { pathname } = new URL(pageUrl(request), 'http://local');
+  return `${path}-${pathname.endsWith('-basic') ? 'basic' : 'cover'}`;
+}

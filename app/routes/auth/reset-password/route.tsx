@@ -1,0 +1,113 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { NewPasswordField } from '~/components/form/new-password-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
+import { resetPassword, resetState } from '~/models/account/reset.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { mailPasswordSet } from '~/routes/auth/mails.server';
+import { deviceOf } from '~/http/device.server';
+import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
+import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { asSentence } from '~/http/validation';
+import { AuthFrame, useFramed } from '../frame';
+import { framed } from '../framed.server';
+import authCss from '../auth.css?url';
+
+export const handle = { i18n: ['auth', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const [t, { state, email }] = await Promise.all([translatorFor(request, 'auth'), resetState(token)]);
+  return {
+    title: t('reset.title'),
+    token,
+    state: token === '' ? ('none' as const) : state,
+    email,
+    constraint: constraintsOf(resetFormSchema),
+  };
+}
+
+/**
+ * Sets a new password by the link of a mail, ends every session of the account and leads to sign-in. Not by `saveForm`:
+ * nobody is signed in, a password cannot be undone and never returns to the page. 409 for a link that is no longer good.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await parseForm(request, await readForm(request), resetFormSchema);
+  const hidden = { hideFields: ['newPassword'] };
+  if (submission.status !== 'success') return formAgain(submission.reply(hidden));
+  const t = await translatorFor(request, 'auth');
+  try {
+    const account = await resetPassword({ ...submission.value, device: deviceOf(request) });
+    await mailPasswordSet(request, { to: account.email, person: account });
+    const done = { type: 'success', message: t('reset.done') } as const;
+    return await redirectWithToast(request, framed(request, '/pages/login'), done);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const weak = error.fields?.newPassword;
+    const messages = validationMessages(await languageOf(request));
+    const answer = weak
+      ? { fieldErrors: { newPassword: [asSentence(weak, messages)] } }
+      : { formErrors: [t(error.code === 'too_many' ? 'login.failed' : 'reset.expired')] };
+    return formAgain(submission.reply({ ...answer, ...hidden }), httpStatus(error.code));
+  }
+}
+
+export default function ResetPassword() {
+  const { t } = useTranslation('auth');
+  const { constraint, token, state, email } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<ResetForm>({ id: 'reset', constraint, lastResult, defaultValue: { token } });
+  const forgot = useFramed('/pages/forgot-password', '');
+  const login = useFramed('/pages/login', '');
+  if (state !== 'good') {
+    return (
+      <AuthFrame title={t('reset.title')} sub={t('reset.subNone')} scene="lock">
+        <Alert color={state === 'none' ? 'info' : 'warning'} title={t(`reset.${state}`)} />
+        <div className="auth__actions">
+          <ButtonLink size="lg" fullWidth to={forgot}>
+            {t('reset.ask')}
+          </ButtonLink>
+          <ButtonLink size="lg" fullWidth variant="outlined" color="neutral" to={login}>
+            {t('forgot.back')}
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  }
+  const { key, ...hidden } = getInputProps(fields.token, { type: 'hidden' });
+  return (
+    <AuthFrame title={t('reset.title')} sub={t('reset.sub')} scene="lock">
+      <Form method="post" {...getFormProps(form)} className="auth__form">
+        <ErrorSummary form={form} />
+        <input key={key} {...hidden} />
+        {/* Tells a password manager whose password this is. */}
+        <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        <p className="auth__for">
+          {t('reset.for')} <bdi>{email}</bdi>
+        </p>
+        <NewPasswordField
+          field={fields.newPassword}
+          label={t('field.newPassword')}
+          size="lg"
+          icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
+        />
+        <p className="auth__note">{t('reset.ends')}</p>
+        <SubmitButton size="lg" fullWidth>
+          {t('reset.submit')}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node';
+import { codeBegun, signInByCode } from '~/models/account/commands.server';
+import { codeFormSchema } from '~/models/account/form.schema';
+import { codeAttempts, trustDevice } from '~/models/account/two-steps.server';
+import { attemptsLeft } from '~/models/session/sign-in-limit.server';
+import { sessionCookie } from '~/sessions.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { deviceOf } from '~/http/device.server';
+import { formAgain, parseForm } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { begunSignIn, signInBegun, trustedCookie } from '~/http/sign-in-cookies.server';
+import { framed } from '../framed.server';
+import { landing } from '../landing.server';
+import { waitText } from '../wait.server';
+
+type Answer = ReturnType<typeof formAgain> | Response;
+
+interface Asked {
+  request: Request;
+}
+
+/** Takes the code and signs in; 400 for a wrong one with how many tries are left, 429 with the time to wait. */
+async function verify({ request }: Asked, form: FormData): Promise<Answer> {
+  const submission = await parseForm(request, form, codeFormSchema);
+  if (submission.status !== 'success') return formAgain(submission.reply());
+  const begun = await signInBegun(request);
+  const account = begun && (await codeBegun(begun));
+  if (!account) return toSignIn(request);
+  const device = deviceOf(request);
+  const headers = new Headers();
+  try {
+    const tokens = await signInByCode({ account, code: submission.value.code, remember: begun.remember, device });
+    headers.append('Set-Cookie', await sessionCookie(request, { ...tokens, remember: begun.remember }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const t = await translatorFor(request, 'auth');
+    const hideFields = ['code'];
+    const status = httpStatus(error.code);
+    if (!error.fields?.code) {
+      const message = await waitText(request, error);
+      return formAgain(submission.reply({ formErrors: [message], hideFields }), status);
+    }
+    const left = attemptsLeft(`code of ${account.id}`, codeAttempts);
+    const message = left <= 5 ? t('twoSteps.wrongLeft', { count: left }) : t('twoSteps.wrong');
+    return formAgain(submission.reply({ fieldErrors: { code: [message] }, hideFields }), status);
+  }
+  if (form.get('trust') === 'on') {
+    headers.append('Set-Cookie', await trustedCookie(request, await trustDevice(account, device)));
+  }
+  headers.append('Set-Cookie', await begunSignIn(request, null));
+  return redirect(landing(request), { headers });
+}
+
+async function toSignIn(request: Request): Promise<Response> {
+  const { search } = new URL(request.url);
+  return redirect(`${framed(request, '/pages/login')}${search}`, {
+    headers: { 'Set-Cookie': await begunSignIn(request, null) },
+  });
+}
+
+const works = intents<Asked & { form: FormData }, Promise<Answer>>({
+  verify: ({ request, form }) => verify({ request }, form),
+  cancel: ({ request }) => toSignIn(request),
+});
+
+/** The two buttons of the page: sign in by the code, or give the sign-in up. */
+export function act(form: FormData, { request }: Asked): Promise<Answer> {
+  return works(form, { request, form });
+}

@@ -1,0 +1,81 @@
+import { startVerification, verifyByCode, verifyByLink } from '~/models/account/email.server';
+import { codeFormSchema } from '~/models/account/form.schema';
+import { signedIn } from '~/sessions.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { mailVerification } from '~/routes/auth/mails.server';
+import { pageUrl } from '~/http/address.server';
+import { deviceOf } from '~/http/device.server';
+import { formAgain, parseForm } from '~/http/form.server';
+import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { requireAccess } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { asSentence } from '~/http/validation';
+import { landing } from '../landing.server';
+import { waitText } from '../wait.server';
+
+interface Asked {
+  request: Request;
+  form: FormData;
+}
+
+type Answer = ReturnType<typeof formAgain> | Response;
+
+async function confirmed(request: Request): Promise<Response> {
+  const t = await translatorFor(request, 'auth');
+  const to = (await signedIn(request)) ? landing(request) : '/pages/login-cover';
+  return redirectWithToast(request, to, { type: 'success', message: t('verify.done') });
+}
+
+/** By the link of a mail, in any browser. The page says why when it is no longer good. */
+async function byLink({ request, form }: Asked): Promise<Answer> {
+  const token = String(form.get('token') ?? '');
+  try {
+    await verifyByLink({ token, device: deviceOf(request) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const t = await translatorFor(request, 'auth');
+    const message = error.fields?.email ? t('register.emailTaken') : t('verify.expired');
+    return redirectWithToast(request, pageUrl(request), { type: 'error', message });
+  }
+  return confirmed(request);
+}
+
+async function byCode({ request, form }: Asked): Promise<Answer> {
+  const { account } = await requireAccess(request, 'signed-in');
+  const submission = await parseForm(request, form, codeFormSchema);
+  if (submission.status !== 'success') return formAgain(submission.reply());
+  try {
+    await verifyByCode({ account, code: submission.value.code.trim(), device: deviceOf(request) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const messages = validationMessages(await languageOf(request));
+    const [text] = Object.values(error.fields ?? {});
+    const why = text
+      ? { fieldErrors: { code: [asSentence(text, messages)] } }
+      : { formErrors: [await waitText(request, error)] };
+    return formAgain(submission.reply(why), httpStatus(error.code));
+  }
+  return confirmed(request);
+}
+
+/** Sends the mail once more, a minute after the last one at the earliest. */
+async function resend({ request }: Asked): Promise<Answer> {
+  const { account } = await requireAccess(request, 'signed-in');
+  const t = await translatorFor(request, 'auth');
+  try {
+    const { email, ...mailed } = await startVerification(account);
+    await mailVerification(request, { to: email, person: account, ...mailed });
+    return await redirectWithToast(request, pageUrl(request), {
+      type: 'success',
+      message: t('verify.sent', { email }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = t(error.code === 'too_many' ? 'verify.tooSoon' : 'verify.already');
+    return redirectWithToast(request, pageUrl(request), { type: 'info', message });
+  }
+}
+
+/** The three buttons of the page. */
+export const act = intents<Asked, Promise<Answer>>({ link: byLink, code: byCode, resend });

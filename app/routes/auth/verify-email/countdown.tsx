@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+
+/**
+ * The button that sends the mail again, with the seconds until it may; with script they run down. Pressed too early it
+ * is refused with a sentence, by the server.
+ */
+export function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('auth');
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <SubmitButton variant="outlined" color="neutral" size="lg" fullWidth intent={{ name: 'intent', value: 'resend' }}>
+      {left > 0 ? t('verify.resendIn', { count: left }) : t('verify.resend')}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,117 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { emailState, verifyState } from '~/models/account/email.server';
+import { type CodeForm, codeFormSchema } from '~/models/account/form.schema';
+import { signedIn } from '~/sessions.server';
+import { localPath } from '~/http/address.server';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { CodeField } from '../code-field';
+import { AuthFrame, useFramed } from '../frame';
+import authCss from '../auth.css?url';
+import { act } from './actions.server';
+import { Countdown } from './countdown';
+
+export const handle = { i18n: ['auth', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token') ?? '';
+  const [t, link, person] = await Promise.all([translatorFor(request, 'auth'), verifyState(token), signedIn(request)]);
+  return {
+    title: t('verify.title'),
+    token,
+    link: token === '' ? null : link,
+    own: person && (await emailState(person.account)),
+    next: localPath(searchParams.get('redirectTo')),
+    constraint: constraintsOf(codeFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  return act(form, { request, form });
+}
+
+export default function VerifyEmail() {
+  const { link, own } = useLoaderData<typeof loader>();
+  if (link?.state === 'good') return <ConfirmLink email={link.email} />;
+  if (own?.email) return <AskCode email={own.email} wait={own.wait} isNew={own.isNew} />;
+  return <Nothing />;
+}
+
+/** A link that still works: one press confirms, so that a mail program that opens links confirms nothing. */
+function ConfirmLink({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const { token } = useLoaderData<typeof loader>();
+  return (
+    <AuthFrame title={t('verify.title')} sub={t('verify.subLink')} scene="envelope">
+      <p className="auth__for">
+        <bdi>{email}</bdi>
+      </p>
+      <Form method="post" className="auth__form">
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton size="lg" fullWidth intent={{ name: 'intent', value: 'link' }}>
+          {t('verify.confirm')}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}
+
+function AskCode({ email, wait, isNew }: { email: string; wait: number; isNew: boolean }) {
+  const { t } = useTranslation('auth');
+  const { constraint, link } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<CodeForm>({ id: 'verify', constraint, lastResult });
+  return (
+    <AuthFrame title={t('verify.title')} sub={t(isNew ? 'verify.subNew' : 'verify.sub')} scene="envelope">
+      {link && <Alert color="warning" title={t('verify.expired')} />}
+      <p className="auth__for">
+        <bdi>{email}</bdi>
+      </p>
+      <Form method="post" {...getFormProps(form)} className="auth__form">
+        <ErrorSummary form={form} />
+        <CodeField field={fields.code} label={t('verify.code')} helper={t('verify.codeHint')} />
+        <SubmitButton size="lg" fullWidth intent={{ name: 'intent', value: 'code' }}>
+          {t('verify.submit')}
+        </SubmitButton>
+      </Form>
+      <Form method="post" action={`?${params}`} className="auth__actions">
+        <Countdown key={wait} seconds={wait} />
+      </Form>
+      <p className="auth__foot">
+        <Link to="/pages/account-settings/email">{t('verify.change')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Nothing to confirm here: already done, a link that is used up, or nobody is signed in. */
+function Nothing() {
+  const { t } = useTranslation('auth');
+  const { link, own, next } = useLoaderData<typeof loader>();
+  const login = useFramed('/pages/login', '');
+  const why = link ? (link.state === 'used' ? 'used' : 'expired') : own ? 'already' : 'none';
+  return (
+    <AuthFrame title={t('verify.title')} sub={t('verify.subNone')} scene="envelope">
+      <Alert color={why === 'already' || why === 'used' ? 'success' : 'info'} title={t(`verify.${why}`)} />
+      <div className="auth__actions">
+        <ButtonLink size="lg" fullWidth to={own ? next : login}>
+          {t(own ? 'verify.continue' : 'login.submit')}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

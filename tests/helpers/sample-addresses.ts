@@ -35,7 +35,7 @@ const states: Record<string, string[]> = {
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],
-  '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=13&reply=13'],
+  '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=28&reply=23'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],

@@ -5,7 +5,7 @@ import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { lastOf, messagesWith, toWireMessage, unseenOf } from './messages.server';
-import { contactsOf, getChatProfile } from './people.server';
+import { contactsOf, getChatProfile, profileIn } from './people.server';
 import { contactOfConversation, messagesPerPage } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
@@ -49,9 +49,11 @@ export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[
   return { chats, contacts };
 }
 
-/** How many messages an account has not seen, over all its chats. */
-export async function unseenCount(accountId: number): Promise<number> {
-  const { chats, chatMessages } = await store.snapshot();
+/** How many messages an account has not seen, over all its chats; 0 when its profile wants no notifications. */
+export async function unseenBadge(accountId: number): Promise<number> {
+  const data = await store.snapshot();
+  const { chats, chatMessages } = data;
+  if (!profileIn(data, accountId).settings.isNotificationsOn) return 0;
   return ownedBy(chats, accountId).reduce(
     (sum, chat) => sum + unseenOf(chat, messagesWith(chatMessages, accountId, chat.userId)),
     0,

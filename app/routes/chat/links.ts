@@ -30,7 +30,7 @@ export function chatUrl(place: ChatPlace, message?: number, path = chatPath): st
   return `${path}${text && `?${text}`}${message === undefined ? '' : `#m${message}`}`;
 }
 
-/** The place an address shows; what is no number counts as not there. */
+/** What an address says of a place; what is no number counts as not there. `message` is a message to be looked up. */
 export function chatPlace(search: URLSearchParams) {
   const id = (name: string) => {
     const value = search.get(name) ?? '';
@@ -45,5 +45,6 @@ export function chatPlace(search: URLSearchParams) {
     act: id('act'),
     reply: id('reply'),
     edit: id('edit'),
+    message: id('message'),
   };
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigate, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useNavigate } from '@remix-run/react';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,8 @@ import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
 import { longestMessage } from '~/models/chat/rules';
 import type { FormAnswer } from '~/http/save-form.server';
-import { chatPlace, chatUrl } from '../links';
+import { chatUrl } from '../links';
+import type { loader } from './route';
 import type { ThreadView } from './view.server';
 import { useDraft } from './use-draft';
 
@@ -30,7 +31,7 @@ export function Composer({
   const { t } = useTranslation('chat');
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const place = chatPlace(useSearchParams()[0]);
+  const { place } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const keep = useDraft(contact.id);
   const result = answer?.result;

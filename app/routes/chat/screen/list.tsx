@@ -6,16 +6,15 @@ import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { Num } from '~/components/text/num';
 import { ChipLink } from '~/components/ui/chip';
-import { chatPath, chatPlace, chatUrl } from '../links';
+import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ChatView } from './view.server';
 
 /** Own profile, search, then messages that match, chats and contacts. */
 export function ChatList() {
   const { t } = useTranslation('chat');
-  const { me, q, chats, contacts, hits } = useLoaderData<typeof loader>();
+  const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const place = chatPlace(search);
   const live = useLiveFilters(search);
   const empty = chats.length === 0 && contacts.length === 0 && hits.length === 0;
   return (
@@ -74,9 +73,7 @@ export function ChatList() {
 /** Messages that contain the search text, with the words around it. */
 function Hits() {
   const { t } = useTranslation('chat');
-  const { hits, q, only, thread } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const place = chatPlace(search);
+  const { hits, q, only, thread, place } = useLoaderData<typeof loader>();
   if (hits.length === 0 && !only) return null;
   return (
     <>

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +8,10 @@ import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
-import { getMessage } from '~/models/chat/queries.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
-import { chatUrl } from '../links';
 import { actOnChat } from './actions.server';
 import { ChatList } from './list';
 import { Thread } from './thread';
@@ -37,11 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Chat');
   const { searchParams } = new URL(request.url);
   const accountId = account.id;
-  const link = searchParams.get('message');
-  if (link !== null) {
-    const { message, contactId } = await orThrow(getMessage({ accountId, id: idParam(link) }));
-    throw redirect(chatUrl({ chat: contactId, at: message.id }, message.id));
-  }
   const [language, { zone }] = await Promise.all([languageOf(request), readTimeZone(request)]);
   const t = translator(language, 'chat');
   const view = await orThrow(chatView({ accountId, actor, language, zone, t }, searchParams));

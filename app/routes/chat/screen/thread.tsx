@@ -1,4 +1,4 @@
-import { useActionData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { ArrowLeft, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +6,10 @@ import { Avatar } from '~/components/art/avatar';
 import { PostButton } from '~/components/form/post-button';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { iconButtonClass } from '~/components/ui/class-names';
-import { chatPath, chatPlace, chatUrl } from '../links';
+import { chatPath, chatUrl } from '../links';
 import { Bubble } from './bubble';
 import { Composer } from './composer';
-import type { action } from './route';
+import type { action, loader } from './route';
 import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 
@@ -17,7 +17,7 @@ import type { ThreadView } from './view.server';
 export function Thread({ thread, enterSends }: { thread: ThreadView; enterSends: boolean }) {
   const { t } = useTranslation('chat');
   const { contact, bubbles, before, hasNewer, reply, edit } = thread;
-  const place = chatPlace(useSearchParams()[0]);
+  const { place } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // Where the person began to read stays marked until another chat is opened.
   const [newFrom] = useState(thread.newFrom);

@@ -4,7 +4,15 @@ import { formatRelativeDay } from '~/lib/format';
 import { clockText } from '~/models/calendar/rules';
 import { messageTag, openChat } from '~/models/chat/commands.server';
 import { getContact, getStoredProfile } from '~/models/chat/people.server';
-import { type ChatRow, chatOverview, conversationPart, searchMessages, seenUpTo } from '~/models/chat/queries.server';
+import {
+  type ChatRow,
+  chatOverview,
+  conversationPart,
+  getMessage,
+  searchMessages,
+  seenUpTo,
+  unseenBadge,
+} from '~/models/chat/queries.server';
 import { unsendMs } from '~/models/chat/rules';
 import type { Contact, StoredMessage } from '~/models/chat/schema';
 import { daysBetween, today } from '~/models/shared/day';
@@ -79,8 +87,18 @@ function quoteOf(messages: ReadonlyMap<number, StoredMessage>, id: number | null
   return { id: quoted.id, name, text: quoted.deletedAt === null ? shorten(quoted.message) : viewer.t('message.gone') };
 }
 
+type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
+
+/** The place an address shows; `message` alone names a message, wherever it stands. Throws `not_found` for others'. */
+async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
+  const { message: id, ...place } = chatPlace(search);
+  if (id === undefined) return place;
+  const { message, contactId } = await getMessage({ accountId, id });
+  return { ...place, chat: contactId, at: message.id };
+}
+
 /** The open chat: a part of the conversation as bubbles, and what the form below it begins with. */
-async function threadView(viewer: Viewer, place: ReturnType<typeof chatPlace>, chats: readonly ChatRow[]) {
+async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[]) {
   const { accountId, t } = viewer;
   const contactId = place.chat as number;
   const of = { accountId, contactId };
@@ -139,8 +157,8 @@ async function threadView(viewer: Viewer, place: ReturnType<typeof chatPlace>, c
  * whose messages count as seen from now on when its end is shown. Throws `not_found` for an unknown contact.
  */
 export async function chatView(viewer: Viewer, search: URLSearchParams) {
-  const place = chatPlace(search);
   const { accountId } = viewer;
+  const place = await placeOf(accountId, search);
   const before = await chatOverview(accountId);
   const thread = place.chat === undefined ? null : await threadView(viewer, place, before.chats);
   const [{ chats, contacts }, profile] = await Promise.all([chatOverview(accountId), getStoredProfile(accountId)]);
@@ -153,6 +171,7 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const { fullName, avatar, status, enterSends } = profile;
   return {
     me: { name: fullName, avatar, status, enterSends },
+    place,
     q: place.q,
     only: place.only === '1',
     chats: chats.filter(({ contact }) => matches(contact)).map((row) => rowView(row, accountId, times)),
@@ -164,7 +183,7 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
       time: times.short(message.time),
       url: chatUrl({ chat: id, q: place.q, only: place.only, at: message.id }, message.id),
     })),
-    unseen: chats.reduce((sum, { unseen }) => sum + unseen, 0),
+    badges: { chat: await unseenBadge(accountId) },
     thread,
   };
 }

@@ -1,6 +1,7 @@
 import type activity from '../public/locales/en/activity.json';
 import type auth from '../public/locales/en/auth.json';
 import type calendar from '../public/locales/en/calendar.json';
+import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
 import type display from '../public/locales/en/display.json';
 import type docs from '../public/locales/en/docs.json';
@@ -23,6 +24,7 @@ export interface Resources {
   activity: typeof activity;
   auth: typeof auth;
   calendar: typeof calendar;
+  chat: typeof chat;
   common: typeof common;
   display: typeof display;
   docs: typeof docs;

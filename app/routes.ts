@@ -44,6 +44,10 @@ export default [
     ]),
     route('apps/order/list', 'routes/order/list/route.tsx'),
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),
+    route('apps/chat', 'routes/chat/screen/route.tsx', [
+      route('profile', 'routes/chat/profile/route.tsx'),
+      route('contact', 'routes/chat/contact/route.tsx'),
+    ]),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
     route('apps/user/list', 'routes/user/list/route.tsx', [route('add', 'routes/user/add/route.tsx')]),
     route('apps/user/view', 'routes/user/newest/route.ts'),

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
 import { translatorFor } from '~/http/i18n.server';
+import { mayUse } from '~/models/access/ability';
+import { unseenBadge } from '~/models/chat/queries.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listNotifications } from '~/models/notification/queries.server';
@@ -15,6 +17,7 @@ const shownNews = 6;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
+<<<<<<< HEAD
   const { zone } = await readTimeZone(request);
   const onDay = today(zone);
   const [t, { notifications, unread }] = await Promise.all([
@@ -28,6 +31,21 @@ export default function ShellRoute() {
   const { news, unread } = useLoaderData<typeof loader>();
   return (
     <Shell navbar={{ notifications: <NotificationsMenu news={news} unread={unread} /> }}>
+=======
+  return { badges: { chat: mayUse(account, 'Chat') ? await unseenBadge(account.id) : 0 } };
+}
+
+/** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
+function useBadges(): Record<string, number> {
+  const known = useMatches().map(({ data }) => (data as { badges?: Record<string, number> } | undefined)?.badges);
+  return Object.assign({}, ...known) as Record<string, number>;
+}
+
+export default function ShellRoute() {
+  const badges = useBadges();
+  return (
+    <Shell badges={badges}>
+>>>>>>> 5377be205ed54eddfb6c9fb7b11b6a2aa3f3705d
       <Outlet />
     </Shell>
   );

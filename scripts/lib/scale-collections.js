@@ -13,6 +13,7 @@ export const SCALED = [
   'emails',
   'calendarEvents',
   'orders',
+  'chatMessages',
 ];
 
 /**
@@ -29,7 +30,10 @@ export function scaleCollection(name, records, times) {
   const ranks = counter(records.map((record) => record.rank));
   const all = [...records];
   for (let copy = 1; copy < times; copy += 1) {
-    for (const record of records) all.push(copyOf(record, ids, numbers, ranks));
+    for (const record of records) {
+      const made = copyOf(record, ids, numbers, ranks);
+      all.push(name === 'chatMessages' ? earlierBy(made, copy) : made);
+    }
   }
   return all;
 }
@@ -55,6 +59,20 @@ function copyOf(record, nextId, nextNumber, nextRank) {
   // Answers inside a mail are mails, with ids of their own that no other mail may have.
   if (Array.isArray(record.replies)) copy.replies = record.replies.map((reply) => ({ ...reply, id: nextId() }));
   return copy;
+}
+
+/**
+ * A conversation grows at its beginning: each copy of it is two weeks older, so that what is unseen stays so.
+ * @param {SeedRecord} record
+ * @param {number} copy
+ * @returns {SeedRecord}
+ */
+function earlierBy(record, copy) {
+  const time = String(record.time).replace(/^@([+-]\d+)/, (_, days) => {
+    const moved = Number(days) - 14 * copy;
+    return `@${moved < 0 ? '' : '+'}${moved}`;
+  });
+  return { ...record, time };
 }
 
 /** @param {SeedRecord} record */

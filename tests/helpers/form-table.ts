@@ -116,6 +116,8 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/board': { fields: { title: 'x' } },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
+  '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
+  '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
   '/apps/todo': { fields: { intent: 'quick-add', text: 'x' } },
   '/apps/todo/add': { fields: { title: 'x', dueDate: '2031-03-07' } },
   '/apps/todo/edit/:id': {

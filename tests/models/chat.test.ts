@@ -5,38 +5,40 @@ import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
+const dana = { accountId: 1, actor };
 
 beforeEach(reseed);
 
 describe('chats', () => {
   it('are back at their places when a message is undone', async () => {
     const before = structuredClone((await store.snapshot()).chats);
-    const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', actor });
+    const { changeId } = await sendMessage({ contactId: 12, message: 'Hello', ...dana });
     await store.undo(changeId ?? 0, actor);
     expect((await store.snapshot()).chats).toEqual(before);
   });
 
   it('are gone when the message that made them is undone, also after they were opened', async () => {
-    const before = await listChats();
-    const { changeId, result } = await sendMessage({ contactId: 13, message: 'Hello', actor });
+    const before = await listChats({ accountId: 1 });
+    const { changeId, result } = await sendMessage({ contactId: 13, message: 'Hello', ...dana });
     expect(result.newChat).not.toBeNull();
-    await openChat({ contactId: 13, actor });
+    await openChat({ contactId: 13, ...dana });
     await store.undo(changeId ?? 0, actor);
-    expect(await listChats()).toEqual(before);
+    expect(await listChats({ accountId: 1 })).toEqual(before);
   });
 
   it('start at the top of an empty list', async () => {
     await store.commit({ actor, label: 'chat.cleared' }, (draft) => {
       draft.chats = {};
+      draft.chatMessages = {};
     });
-    await sendMessage({ contactId: 5, message: 'First', actor });
-    await sendMessage({ contactId: 2, message: 'Second', actor });
-    expect((await listChats()).chatsContacts.map(({ id }) => id)).toEqual([2, 5]);
+    await sendMessage({ contactId: 5, message: 'First', ...dana });
+    await sendMessage({ contactId: 2, message: 'Second', ...dana });
+    expect((await listChats({ accountId: 1 })).chatsContacts.map(({ id }) => id)).toEqual([2, 5]);
   });
 
   it('are opened without a trace in the change log', async () => {
     const before = (await store.changes()).length;
-    await openChat({ contactId: 3, actor });
+    await openChat({ contactId: 3, ...dana });
     expect((await store.changes()).length).toBe(before);
   });
 });

@@ -1,44 +1,218 @@
-import type { Actor } from '~/models/store/change-log';
-import { ownUserId } from './rules';
-import type { Chat, ChatMessage } from './schema';
-import { store } from '~/models/store/store.server';
-import { contactIn, toWire } from './queries.server';
+import { original } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import { type Actor, highestIdIn } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
+import { messagesWith, toWire, toWireMessage } from './messages.server';
+import { contactIn, profileIn } from './people.server';
+import { chatWith, getMessage } from './queries.server';
+import { accountBehind, contactIdOf, conversationOf, unsendMs } from './rules';
+import type { Chat, ChatMessage, ProfileForm, StoredMessage } from './schema';
+
+/** Whose chats it is about, who does it, and the key that makes it happen once only (architecture §3). */
+interface By {
+  accountId: number;
+  actor: Actor;
+  once?: string;
+}
+type ByContact = By & { contactId: number };
+
+/** Ids of records that Undo can bring back are not given again. */
+async function freeIds() {
+  const log = await store.changes();
+  const [chats, messages] = [highestIdIn(log, 'chats'), highestIdIn(log, 'chatMessages')];
+  return {
+    chat: (all: object) => Math.max(nextId(all), chats + 1),
+    message: (all: object) => Math.max(nextId(all), messages + 1),
+  };
+}
+
+/** The chat of an account with a contact in a draft, made when there is none. */
+function chatIn(
+  draft: Collections,
+  { accountId, contactId, id }: { accountId: number; contactId: number; id: (all: object) => number },
+): Chat {
+  const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
+  const kept = known && draft.chats[known.id];
+  if (kept) return kept;
+  const made: Chat = { id: id(draft.chats), accountId, userId: contactId, seenUpTo: '', rank: 1, draft: '' };
+  draft.chats[made.id] = made;
+  return draft.chats[made.id] as Chat;
+}
+
+/** Puts a chat before all others of its account. */
+function toTop(draft: Collections, chat: Chat): void {
+  const others = Object.values(draft.chats).filter(
+    ({ accountId, id }) => accountId === chat.accountId && id !== chat.id,
+  );
+  chat.rank = Math.min(chat.rank, Math.min(1, ...others.map(({ rank }) => rank)) - 1);
+}
 
 /**
  * A contact and the chat with them, if there is one, which has no unseen messages from now on (specification §4,
  * contract §5, GET /apps/chat/get-chat). Kept out of the change log: looking is nothing to undo.
  * @param contactId the contact's id; throws `not_found`
  */
-export async function openChat({ contactId, actor }: { contactId: number; actor: Actor }) {
-  const { result } = await store.commit({ actor, label: 'chat.seen', logged: false }, (draft) => {
-    const contact = contactIn(draft.contacts, contactId);
-    const chat = draft.chats[contactId];
-    if (chat) chat.unseenMsgs = 0;
-    return { contact, chat: chat ?? null };
-  });
-  return { contact: result.contact, chat: result.chat && toWire(result.chat) };
+export async function openChat({ accountId, contactId, actor }: ByContact) {
+  const data = await store.snapshot();
+  const contact = contactIn(data, accountId, contactId);
+  const chat = chatWith(data.chats, accountId, contactId);
+  const messages = messagesWith(data.chatMessages, accountId, contactId);
+  const last = messages.at(-1);
+  if (!chat || !last) return { contact, chat: null };
+  if (chat.seenUpTo < last.time) {
+    await store.commit({ actor, label: 'chat.seen', logged: false }, ({ chats }) => {
+      const seen = chats[chat.id];
+      if (seen && seen.seenUpTo < last.time) seen.seenUpTo = last.time;
+    });
+  }
+  return { contact, chat: toWire({ ...chat, seenUpTo: last.time }, messages) };
 }
 
 /**
- * Appends a message of the own person to the chat with a contact, making that chat when there is none, and moves it to
- * the top (specification §4, contract §5, POST /apps/chat/send-msg).
+ * Appends a message of an account to its chat with a contact, making that chat when there is none, and moves it to the
+ * top of the list, on the other side too when the contact is an account (specification §4, contract §5, send-msg).
+ * @param replyTo id of the message of this chat that is answered; an unknown one counts as none
  * @returns under `newChat` the chat, when this message made it; throws `not_found` for an unknown contact
  */
-export async function sendMessage({ contactId, message, actor }: { contactId: number; message: string; actor: Actor }) {
-  const about = contactIn((await store.snapshot()).contacts, contactId).fullName;
-  return store.commit({ actor, label: 'chat.sent', about }, (draft) => {
-    const { id } = contactIn(draft.contacts, contactId);
-    const sent: ChatMessage = { message, time: new Date().toISOString(), senderId: ownUserId };
-    const others = Object.values(draft.chats).filter((chat) => chat.id !== id);
-    const top = Math.min(1, ...others.map(({ rank }) => rank)) - 1;
-    const known = draft.chats[id];
-    if (known) {
-      known.chat.push(sent);
-      known.rank = Math.min(known.rank, top);
-      return { sent, contactId: id, newChat: null };
+export async function sendMessage({
+  accountId,
+  contactId,
+  message,
+  replyTo = null,
+  actor,
+  once,
+}: ByContact & { message: string; replyTo?: number | null }) {
+  const about = contactIn(await store.snapshot(), accountId, contactId).fullName;
+  const ids = await freeIds();
+  const conversation = conversationOf(accountId, contactId);
+  return store.commit({ actor, label: 'chat.sent', about, once }, (draft) => {
+    contactIn(draft, accountId, contactId);
+    const earlier = messagesWith(original(draft.chatMessages) ?? draft.chatMessages, accountId, contactId);
+    const last = earlier.at(-1);
+    const now = Math.max(Date.now(), last ? Date.parse(last.time) + 1 : 0);
+    const sent: StoredMessage = {
+      id: ids.message(draft.chatMessages),
+      conversation,
+      writerId: accountId,
+      message,
+      time: new Date(now).toISOString(),
+      replyTo: earlier.some(({ id }) => id === replyTo) ? replyTo : null,
+      edits: [],
+      deletedAt: null,
+    };
+    draft.chatMessages[sent.id] = sent;
+    const chat = chatIn(draft, { accountId, contactId, id: ids.chat });
+    chat.draft = '';
+    // What is answered has been read.
+    chat.seenUpTo = sent.time;
+    toTop(draft, chat);
+    const other = accountBehind(contactId);
+    if (other !== null) {
+      toTop(draft, chatIn(draft, { accountId: other, contactId: contactIdOf(accountId), id: ids.chat }));
     }
-    const chat: Chat = { id, userId: id, unseenMsgs: 0, rank: top, chat: [sent] };
-    draft.chats[id] = chat;
-    return { sent, contactId: id, newChat: toWire(chat) };
+    const wire: ChatMessage = toWireMessage(sent, accountId, contactId);
+    const newChat = last ? null : { id: contactId, userId: contactId, unseenMsgs: 0, chat: [wire] };
+    return { sent: wire, id: sent.id, contactId, newChat };
+  });
+}
+
+/** An own message that stands, in a draft; throws `not_found` for others'. */
+function ownMessage(draft: Collections, accountId: number, id: number): StoredMessage {
+  const message = found(draft.chatMessages[id], 'Message');
+  if (message.writerId !== accountId || message.deletedAt !== null)
+    throw new AppError('not_found', 'Message not found');
+  return message;
+}
+
+async function aboutMessage(accountId: number, id: number): Promise<string> {
+  const { contactId } = await getMessage({ accountId, id });
+  return contactIn(await store.snapshot(), accountId, contactId).fullName;
+}
+
+/** The tag an edit form of a message carries. */
+export function messageTag({ message, deletedAt }: StoredMessage): string {
+  return recordTag({ message, deletedAt });
+}
+
+/** Gives an own message another text and keeps the earlier one. Throws `not_found`, or `StaleRecord` for an old tag. */
+export async function editMessage({
+  accountId,
+  id,
+  message,
+  tag,
+  actor,
+  once,
+}: By & { id: number; message: string; tag?: string }) {
+  const about = await aboutMessage(accountId, id);
+  return store.commit({ actor, label: 'chat.edited', about, once }, (draft) => {
+    const stored = ownMessage(draft, accountId, id);
+    assertFresh({ message: stored.message, deletedAt: stored.deletedAt }, tag);
+    if (stored.message === message) return { id };
+    stored.edits.push({ message: stored.message, at: new Date().toISOString() });
+    stored.message = message;
+    return { id };
+  });
+}
+
+/**
+ * Takes an own message back: without a trace within ten seconds (`unsent`), later with a note in its place. Undo brings
+ * it back either way. Throws `not_found`.
+ */
+export async function deleteMessage({ accountId, id, actor }: By & { id: number }) {
+  const about = await aboutMessage(accountId, id);
+  const { message } = await getMessage({ accountId, id });
+  const unsent = Date.now() - Date.parse(message.time) < unsendMs;
+  return store.commit({ actor, label: unsent ? 'chat.unsent' : 'chat.deleted', about }, (draft) => {
+    const stored = ownMessage(draft, accountId, id);
+    if (unsent) delete draft.chatMessages[id];
+    else stored.deletedAt = new Date().toISOString();
+    return { unsent };
+  });
+}
+
+/** Makes a message and what came after it unseen again. Kept out of the change log, like looking. */
+export async function markUnread({ accountId, id, actor }: By & { id: number }) {
+  const { message, contactId } = await getMessage({ accountId, id });
+  const data = await store.snapshot();
+  const chat = found(chatWith(data.chats, accountId, contactId), 'Chat');
+  const earlier = messagesWith(data.chatMessages, accountId, contactId).findLast(({ time }) => time < message.time);
+  await store.commit({ actor, label: 'chat.seen', logged: false }, ({ chats }) => {
+    const kept = chats[chat.id];
+    if (kept) kept.seenUpTo = earlier?.time ?? '';
+  });
+  return { contactId };
+}
+
+/** Keeps what was typed and not sent, for every device of the account; nothing typed forgets it. */
+export async function saveDraft({ accountId, contactId, text, actor }: ByContact & { text: string }) {
+  const data = await store.snapshot();
+  contactIn(data, accountId, contactId);
+  if ((chatWith(data.chats, accountId, contactId)?.draft ?? '') === text) return;
+  const ids = await freeIds();
+  await store.commit({ actor, label: 'chat.drafted', logged: false }, (draft) => {
+    const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
+    const chat = chatIn(draft, { accountId, contactId, id: ids.chat });
+    chat.draft = text;
+    // A chat that begins with a draft stands behind those in which something was said.
+    if (!known) chat.rank = Math.max(0, ...Object.values(draft.chats).map(({ rank }) => rank)) + 1;
+  });
+}
+
+/** Changes what others see of an account in chats, and its settings. Throws `StaleRecord` for an old tag. */
+export async function updateChatProfile({
+  accountId,
+  input,
+  tag,
+  actor,
+  once,
+}: By & { input: ProfileForm; tag?: string }) {
+  const { about, status, enterSends, ...settings } = input;
+  return store.commit({ actor, label: 'chatProfile.updated', once }, (draft) => {
+    const profile = profileIn(original(draft) ?? draft, accountId);
+    assertFresh(profile, tag);
+    draft.chatProfiles[profile.id] = { ...profile, about, status, settings, enterSends };
+    return { id: profile.id };
   });
 }

@@ -1,48 +1,156 @@
 import { found } from '~/lib/errors';
-import { rowsOf, sortRows } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
-import { ownUserId } from './rules';
-import type { Chat, ChatContact, ChatProfile, Contact, WireChat } from './schema';
+import { sortRows } from '~/models/shared/list';
+import { ownedBy } from '~/models/shared/owned';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { lastOf, messagesWith, toWireMessage, unseenOf } from './messages.server';
+import { contactsOf, getChatProfile, profileIn } from './people.server';
+import { contactOfConversation, messagesPerPage } from './rules';
+import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
-type Contacts = Readonly<Record<string, Contact>>;
-
-/** The chats in list order, the most recently written to first (contract §5). */
-const inOrder = memoByIdentity((chats: Readonly<Record<string, Chat>>) =>
-  sortRows(rowsOf(chats), ({ rank }) => rank, 'asc'),
-);
-
-/** A chat as calls answer it: without its place in the list (contract §5). */
-export function toWire({ rank: _, ...chat }: Chat): WireChat {
-  return chat;
+/** A chat in the list of an account: who with, what was said last, how much is unseen. */
+export interface ChatRow {
+  contact: Contact;
+  unseen: number;
+  last: StoredMessage | undefined;
+  draft: string;
 }
 
-/** A contact of a snapshot or draft; throws `not_found`. */
-export function contactIn(contacts: Contacts, id: number): Contact {
-  return found(contacts[id], 'Contact');
+const byAccount = memoByIdentity((_: Collections['chats']) => new Map<number, readonly Chat[]>());
+
+/** The chats of an account in list order, the most recently written to first (contract §5). */
+function chatsInOrder(chats: Collections['chats'], accountId: number): readonly Chat[] {
+  const known = byAccount(chats);
+  let mine = known.get(accountId);
+  if (!mine) {
+    mine = sortRows(ownedBy(chats, accountId), ({ rank }) => rank, 'asc');
+    known.set(accountId, mine);
+  }
+  return mine;
 }
 
-function toChatContact(contacts: Contacts, { userId, unseenMsgs, chat, id }: Chat): ChatContact[] {
-  const contact = contacts[userId];
-  const lastMessage = chat.at(-1);
-  return contact && lastMessage ? [{ ...contact, chat: { id, unseenMsgs, lastMessage } }] : [];
+/** The chat of an account with a contact in a snapshot; nothing where none has begun. */
+export function chatWith(chats: Collections['chats'], accountId: number, contactId: number): Chat | undefined {
+  return ownedBy(chats, accountId).find(({ userId }) => userId === contactId);
 }
 
-/** The person whose chats these are (contract §5, GET /apps/chat/users/profile-user). */
-export async function getChatProfile(): Promise<ChatProfile> {
-  return found((await store.snapshot()).chatProfiles[ownUserId], 'Profile');
+/** The chats of an account with their contacts, in list order, and everybody it could chat with. */
+export async function chatOverview(accountId: number): Promise<{ chats: ChatRow[]; contacts: Contact[] }> {
+  const data = await store.snapshot();
+  const contacts = contactsOf(data, accountId);
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  const chats = chatsInOrder(data.chats, accountId).flatMap((chat) => {
+    const contact = byId.get(chat.userId);
+    const messages = messagesWith(data.chatMessages, accountId, chat.userId);
+    if (!contact || (messages.length === 0 && chat.draft === '')) return [];
+    return { contact, unseen: unseenOf(chat, messages), last: lastOf(messages), draft: chat.draft };
+  });
+  return { chats, contacts };
+}
+
+/** How many messages an account has not seen, over all its chats; 0 when its profile wants no notifications. */
+export async function unseenBadge(accountId: number): Promise<number> {
+  const data = await store.snapshot();
+  const { chats, chatMessages } = data;
+  if (!profileIn(data, accountId).settings.isNotificationsOn) return 0;
+  return ownedBy(chats, accountId).reduce(
+    (sum, chat) => sum + unseenOf(chat, messagesWith(chatMessages, accountId, chat.userId)),
+    0,
+  );
 }
 
 /**
  * Everyone there is a chat with in chat order, every contact in ascending id order, and the own profile in short
  * (contract §5, GET /apps/chat/chats-and-contacts).
  */
-export async function listChats() {
-  const { chats, contacts } = await store.snapshot();
-  const { id, avatar, fullName, status } = await getChatProfile();
+export async function listChats({ accountId }: { accountId: number }) {
+  const [{ chats, contacts }, profile] = await Promise.all([chatOverview(accountId), getChatProfile(accountId)]);
+  const { id, avatar, fullName, status } = profile;
+  const chatsContacts: ChatContact[] = chats.flatMap(({ contact, unseen, last }) =>
+    last
+      ? {
+          ...contact,
+          chat: { id: contact.id, unseenMsgs: unseen, lastMessage: toWireMessage(last, accountId, contact.id) },
+        }
+      : [],
+  );
+  return { chatsContacts, contacts, profileUser: { id, avatar, fullName, status } };
+}
+
+/** A part of a conversation: at most `messagesPerPage` messages, and where the parts before and after it are. */
+export interface ConversationPart {
+  messages: readonly StoredMessage[];
+  /** Id to ask for what comes before; null at the beginning. */
+  before: number | null;
+  /** Whether there are newer messages than these. */
+  hasNewer: boolean;
+}
+
+/**
+ * A part of the conversation of an account with a contact: the newest messages, those before a message (`before`), or
+ * those around one (`at`). An id that is not in it (any more) asks for the newest.
+ */
+export async function conversationPart({
+  accountId,
+  contactId,
+  before,
+  at,
+}: {
+  accountId: number;
+  contactId: number;
+  before?: number;
+  at?: number;
+}): Promise<ConversationPart> {
+  const all = messagesWith((await store.snapshot()).chatMessages, accountId, contactId);
+  const placeOf = (id: number | undefined) => (id === undefined ? -1 : all.findIndex((message) => message.id === id));
+  const place = placeOf(at);
+  const end = place >= 0 ? Math.min(all.length, place + messagesPerPage / 2) : placeOf(before);
+  const to = end > 0 ? end : all.length;
+  const from = Math.max(0, to - messagesPerPage);
   return {
-    chatsContacts: inOrder(chats).flatMap((chat) => toChatContact(contacts, chat)),
-    contacts: rowsOf(contacts),
-    profileUser: { id, avatar, fullName, status },
+    messages: all.slice(from, to),
+    before: from > 0 ? (all[from]?.id ?? null) : null,
+    hasNewer: to < all.length,
   };
+}
+
+/** A message that an account may read, with the contact it stands with; throws `not_found`. */
+export async function getMessage({ accountId, id }: { accountId: number; id: number }) {
+  const message = found((await store.snapshot()).chatMessages[id], 'Message');
+  const contactId = found(contactOfConversation(message.conversation, accountId), 'Message');
+  return { message, contactId };
+}
+
+/** The time of the last message an account has seen of a chat; empty for none. */
+export async function seenUpTo({ accountId, contactId }: { accountId: number; contactId: number }): Promise<string> {
+  return chatWith((await store.snapshot()).chats, accountId, contactId)?.seenUpTo ?? '';
+}
+
+const lowerCase = memoByIdentity((message: StoredMessage) => message.message.toLowerCase());
+
+/** The newest messages of an account that contain a text, without regard to case; `contactId` asks for one chat. */
+export async function searchMessages({
+  accountId,
+  q,
+  contactId,
+  limit,
+}: {
+  accountId: number;
+  q: string;
+  contactId?: number;
+  limit: number;
+}): Promise<{ contactId: number; message: StoredMessage }[]> {
+  const text = q.trim().toLowerCase();
+  if (text === '') return [];
+  const { chats, chatMessages } = await store.snapshot();
+  return ownedBy(chats, accountId)
+    .filter(({ userId }) => contactId === undefined || userId === contactId)
+    .flatMap(({ userId }) =>
+      messagesWith(chatMessages, accountId, userId)
+        .filter((message) => message.deletedAt === null && lowerCase(message).includes(text))
+        .map((message) => ({ contactId: userId, message })),
+    )
+    .sort((a, b) => b.message.time.localeCompare(a.message.time))
+    .slice(0, limit);
 }

@@ -12,7 +12,8 @@ import { calendarEventSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
-import { chatProfileSchema, chatSchema, contactSchema } from '~/models/chat/schema';
+import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
+import { withMessagesApart } from '~/models/chat/older-files';
 import { mailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
@@ -50,13 +51,15 @@ function collection<Schema extends z.ZodType>(record: Schema) {
 /** A monotonic counter, such as the last invoice number assigned. */
 const counterSchema = z.object({ id: z.string(), last: z.number().int() });
 
-const collectionsSchema = z.object({
+/** Every collection with the schema of its records. */
+export const collectionsSchema = z.object({
   accounts: collection(accountSchema),
   accountGuards: collection(accountGuardSchema),
   mailedTokens: collection(mailedTokenSchema),
   securityNotes: collection(securityNoteSchema),
   sessions: collection(sessionSchema),
-  chatProfiles: collection(chatProfileSchema),
+  chatMessages: collection(chatMessageSchema),
+  chatProfiles: collection(storedChatProfileSchema),
   chats: collection(chatSchema),
   contacts: collection(contactSchema),
   counters: collection(counterSchema),
@@ -111,7 +114,7 @@ const collectionsSchema = z.object({
 export const databaseSchema = z.object({
   version: z.literal(1),
   seededAt: z.string(),
-  collections: collectionsSchema,
+  collections: z.preprocess(withMessagesApart, collectionsSchema),
   changes: z.array(z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value)),
 });
 

@@ -6,6 +6,22 @@ export const chatFeature: Feature = {
   icon: MessagesSquare,
   path: '/apps/chat',
   need: 'Chat',
-  records: [recordType('chats', { label: 'chat', changes: ['sent'], title: ({ chat }) => chat.at(-1)?.message ?? '' })],
-  keeps: ['chatProfiles', 'contacts'],
+  texts: 'chat',
+  records: [
+    recordType('chatMessages', {
+      label: 'chat',
+      changes: ['sent', 'edited', 'deleted', 'unsent'],
+      quiet: 'all',
+      title: ({ message }) => message,
+      url: ({ id }) => `/apps/chat?message=${id}`,
+    }),
+    recordType('chatProfiles', {
+      label: 'chatProfile',
+      changes: ['updated'],
+      quiet: 'all',
+      title: ({ fullName }) => fullName,
+      url: () => '/apps/chat/profile',
+    }),
+  ],
+  keeps: ['chats', 'contacts'],
 };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { watchChanges } from '~/models/change/queries.server';
+import { beginPresence } from '~/models/chat/presence.server';
 import { openStreams, streamId } from '~/http/open-streams.server';
 import { requireAccess } from '~/http/page.server';
 
@@ -10,7 +11,7 @@ const heartbeatMs = 25_000;
  * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'signed-in');
+  const { account } = await requireAccess(request, 'signed-in');
   const encoder = new TextEncoder();
   const id = streamId(request);
   let stop = () => {};
@@ -21,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
         send(`id: ${changeId}\ndata: ${JSON.stringify(collections)}\n\n`),
       );
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
+      const endPresence = beginPresence(account.id);
       stop = () => {
+        endPresence();
         unsubscribe();
         clearInterval(heartbeat);
         if (openStreams.delete(id)) controller.close();

@@ -1,0 +1,50 @@
+export const chatPath = '/apps/chat';
+
+/** What the address of the chat page may carry. */
+export interface ChatPlace {
+  /** Id of the contact whose chat is open. */
+  chat?: number | null;
+  q?: string;
+  /** `1` looks for `q` in the open chat only. */
+  only?: string | null;
+  /** The part of the conversation that ends before this message. */
+  before?: number | null;
+  /** The part of the conversation around this message. */
+  at?: number | null;
+  /** The message whose actions are shown, that is answered, or that is edited. */
+  act?: number | null;
+  reply?: number | null;
+  edit?: number | null;
+}
+
+const names = ['chat', 'q', 'only', 'before', 'at', 'act', 'reply', 'edit'] as const;
+
+/** The address of a place of the chat page; `message` is the message it scrolls to. */
+export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = place[name];
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `${path}${text && `?${text}`}${message === undefined ? '' : `#m${message}`}`;
+}
+
+/** What an address says of a place; what is no number counts as not there. `message` is a message to be looked up. */
+export function chatPlace(search: URLSearchParams) {
+  const id = (name: string) => {
+    const value = search.get(name) ?? '';
+    return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+  };
+  return {
+    chat: id('chat'),
+    q: (search.get('q') ?? '').slice(0, 200),
+    only: search.get('only') === '1' ? '1' : undefined,
+    before: id('before'),
+    at: id('at'),
+    act: id('act'),
+    reply: id('reply'),
+    edit: id('edit'),
+    message: id('message'),
+  };
+}

@@ -1,0 +1,146 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SwitchField } from '~/components/form/switch-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { updateChatProfile } from '~/models/chat/commands.server';
+import { getStoredProfile } from '~/models/chat/people.server';
+import { contactStatuses } from '~/models/chat/rules';
+import { profileFormSchema, type StoredChatProfile } from '~/models/chat/schema';
+import { recordTag } from '~/models/shared/tag.server';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { chatPlace, chatUrl } from '../links';
+
+export const handle = { i18n: ['chat', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const valuesOf = ({ about, status, settings, enterSends }: StoredChatProfile) => ({
+  about,
+  status,
+  isTwoStepAuthVerificationEnabled: settings.isTwoStepAuthVerificationEnabled ? 'on' : '',
+  isNotificationsOn: settings.isNotificationsOn ? 'on' : '',
+  enterSends: enterSends ? 'on' : '',
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Chat');
+  const profile = await getStoredProfile(account.id);
+  const t = await translatorFor(request, 'chat');
+  return {
+    title: t('profile.title'),
+    person: { name: profile.fullName, role: profile.role, avatar: profile.avatar, status: profile.status },
+    values: valuesOf(profile),
+    tag: recordTag(profile),
+    constraint: constraintsOf(profileFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Chat');
+  return saveForm({
+    request,
+    actor,
+    schema: profileFormSchema,
+    texts: 'chat',
+    save: (input, by) => updateChatProfile({ accountId: account.id, input, ...by }),
+    done: ({ t, search }) => ({ to: chatUrl(chatPlace(search)), message: t('toast.profile') }),
+    stored: async () => {
+      const profile = await getStoredProfile(account.id);
+      return { tag: recordTag(profile), values: valuesOf(profile) };
+    },
+  });
+}
+
+/** What others see of the person in chats, and the person's settings for them. */
+export default function ProfilePanel() {
+  const { t } = useTranslation(['chat', 'form']);
+  const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { search } = useLocation();
+  const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
+  const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
+    id: 'chat-profile',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = {
+    about: t('profile.about'),
+    status: t('profile.status'),
+    isTwoStepAuthVerificationEnabled: t('profile.twoStep'),
+    isNotificationsOn: t('profile.notifications'),
+    enterSends: t('profile.enterSends'),
+  };
+  return (
+    <RoutedPanel
+      title={title}
+      sub={person.role}
+      closeTo={closeTo}
+      foot={
+        <>
+          <Button form={form.id}>{t('form:save')}</Button>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="chat-person">
+        <Avatar name={person.name} src={person.avatar} size={80} status={person.status} />
+        <p className="chat-person__name">
+          <bdi>{person.name}</bdi>
+        </p>
+      </div>
+      <Form
+        method="post"
+        action={`/apps/chat/profile${search}`}
+        {...getFormProps(form)}
+        className="form-stack"
+        preventScrollReset
+      >
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <TextareaField field={fields.about} label={labels.about} helper={t('profile.aboutHint')} optional />
+        <SelectField
+          field={fields.status}
+          label={labels.status}
+          options={contactStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <SwitchField
+          field={fields.isTwoStepAuthVerificationEnabled}
+          label={labels.isTwoStepAuthVerificationEnabled}
+          helper={t('profile.twoStepHint')}
+        />
+        <SwitchField
+          field={fields.isNotificationsOn}
+          label={labels.isNotificationsOn}
+          helper={t('profile.notificationsHint')}
+        />
+        <SwitchField field={fields.enterSends} label={labels.enterSends} helper={t('profile.enterSendsHint')} />
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('chat');
+  return (
+    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

@@ -1,0 +1,114 @@
+import { data } from '@remix-run/node';
+import {
+  deleteMessage,
+  editMessage,
+  markUnread,
+  messageTag,
+  saveDraft,
+  sendMessage,
+} from '~/models/chat/commands.server';
+import { getContact } from '~/models/chat/people.server';
+import { getMessage } from '~/models/chat/queries.server';
+import { messageFormSchema } from '~/models/chat/schema';
+import type { Actor } from '~/models/store/change-log';
+import type { ChangeAnswer } from '~/components/optimistic/change-queue';
+import { longestMessage } from '~/models/chat/rules';
+import { parseForm } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { asResponse, readForm, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { type FormAnswer, onceKey, saveForm } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { redirect } from '@remix-run/node';
+import { chatUrl } from '../links';
+
+interface Work {
+  request: Request;
+  form: FormData;
+  accountId: number;
+  actor: Actor;
+}
+
+type Answer = Response | ReturnType<typeof data<Partial<FormAnswer<never>> | ChangeAnswer | null>>;
+
+/** The contact a form of the open chat is about. */
+const contactIn = (form: FormData) => idParam(String(form.get('contact') ?? ''));
+
+/** Sends what was typed: data for the queue of a script, else back to the chat with a toast that takes it back. */
+async function send({ request, form, accountId, actor }: Work): Promise<Answer> {
+  const contactId = contactIn(form);
+  if (form.get('via') === 'script') {
+    const submission = await parseForm(request, form, messageFormSchema);
+    if (submission.status !== 'success') {
+      return data<ChangeAnswer>({ refused: submission.error?.message?.[0] ?? '' }, { status: 400 });
+    }
+    const { message, replyTo } = submission.value;
+    const once = onceKey(form, submission.value);
+    const { changeId } = await sendMessage({ accountId, contactId, message, replyTo, actor, once });
+    return data<ChangeAnswer>({ done: { message: null, changeId } });
+  }
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: messageFormSchema,
+    texts: 'chat',
+    save: ({ message, replyTo }, { once }) => sendMessage({ accountId, contactId, message, replyTo, actor, once }),
+    done: ({ result, t }) => ({ to: chatUrl({ chat: contactId }, result.id), message: t('toast.sent') }),
+  });
+}
+
+/** Saves an edited message; 409 when it was changed elsewhere meanwhile. */
+function edit({ request, form, accountId, actor }: Work): Promise<Answer> {
+  const id = idParam(String(form.get('id') ?? ''));
+  const contactId = contactIn(form);
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: messageFormSchema,
+    texts: 'chat',
+    save: ({ message }, { tag, once }) => editMessage({ accountId, id, message, tag, actor, once }),
+    done: ({ t }) => ({ to: chatUrl({ chat: contactId, at: id }, id), message: t('toast.edited') }),
+    stored: async () => {
+      const { message } = await getMessage({ accountId, id });
+      return { tag: messageTag(message), values: undefined as never };
+    },
+  });
+}
+
+const act = intents<Work, Promise<Answer>>({
+  send,
+  edit,
+  delete: async ({ request, form, accountId, actor }, detail) => {
+    const { changeId, result } = await deleteMessage({ accountId, id: idParam(detail), actor });
+    const t = await translatorFor(request, 'chat');
+    const message = t(result.unsent ? 'toast.unsent' : 'toast.deleted');
+    return redirectWithToast(request, chatUrl({ chat: contactIn(form) }), { type: 'success', message, changeId });
+  },
+  unread: async ({ request, accountId, actor }, detail) => {
+    const { contactId } = await markUnread({ accountId, id: idParam(detail), actor });
+    const { fullName: name } = await getContact({ accountId, contactId });
+    const message = (await translatorFor(request, 'chat'))('toast.unread', { name });
+    // Not back into the chat: opening it would make everything seen again.
+    return redirectWithToast(request, chatUrl({}), { type: 'success', message });
+  },
+  draft: async ({ form, accountId, actor }) => {
+    const contactId = contactIn(form);
+    const text = String(form.get('message') ?? '').slice(0, longestMessage);
+    await saveDraft({ accountId, contactId, text, actor });
+    return form.get('via') === 'script' ? data(null) : redirect(chatUrl({ chat: contactId }));
+  },
+});
+
+/** The changes of the chat page by `intent`; throws what `requireAccess` does, 404 for what is not there. */
+export async function actOnChat(request: Request): Promise<Answer> {
+  const { account, actor } = await requireAccess(request, 'Chat');
+  const form = await readForm(request);
+  try {
+    return await act(form, { request, form, accountId: account.id, actor });
+  } catch (error) {
+    throw asResponse(error);
+  }
+}

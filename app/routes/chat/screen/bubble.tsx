@@ -1,0 +1,168 @@
+import { CornerUpLeft, Ellipsis, Link2, ListTodo, MailOpen, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
+import { type ChatPlace, chatUrl } from '../links';
+import type { BubbleView, ThreadView } from './view.server';
+
+interface BubbleProps {
+  bubble: BubbleView;
+  contact: ThreadView['contact'];
+  place: ChatPlace;
+  /** The first message that had not been seen. */
+  isNew: boolean;
+}
+
+/** One message, with the day and the line of what is new above it where they begin. */
+export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
+  const { t } = useTranslation('chat');
+  const { id, mine, text, clock, day, isFirst, isLast, quote, edits } = bubble;
+  const classes = [
+    'chat-bubble',
+    mine && 'chat-bubble--mine',
+    isFirst && 'chat-bubble--first',
+    isLast && 'chat-bubble--last',
+    text === null && 'chat-bubble--gone',
+    id === place.at && 'chat-bubble--found',
+  ];
+  const open = place.act === id;
+  const actions = chatUrl({ ...place, act: open ? null : id, reply: null, edit: null }, id);
+  return (
+    <>
+      {day !== null && (
+        <li className="chat-day" role="presentation">
+          <span>{day}</span>
+        </li>
+      )}
+      {isNew && (
+        <li className="chat-new">
+          <span>{t('new')}</span>
+        </li>
+      )}
+      <li className={classes.filter(Boolean).join(' ')} id={`m${id}`}>
+        {isFirst && <span className="vh">{mine ? t('you') : contact.name}: </span>}
+        <div className="chat-bubble__row">
+          <div className="chat-bubble__text" dir="auto">
+            {quote && (
+              <a className="chat-quote" href={chatUrl({ ...place, act: null, at: quote.id, before: null }, quote.id)}>
+                <b>
+                  <bdi>{quote.name}</bdi>
+                </b>
+                {quote.text}
+              </a>
+            )}
+            {text === null ? t('message.gone') : <Linked text={text} />}
+          </div>
+          {text !== null && (
+            <a
+              className={iconButtonClass({ size: 'sm', className: 'chat-bubble__open' })}
+              href={actions}
+              aria-label={t('actions', { time: clock })}
+              aria-expanded={open}
+            >
+              <Ellipsis size={16} aria-hidden />
+            </a>
+          )}
+        </div>
+        {open && text !== null && <Actions bubble={bubble} contact={contact} place={place} />}
+        {(isLast || edits.length > 0) && (
+          <div className="chat-bubble__time">
+            {edits.length > 0 && <Edits edits={edits} />}
+            <span className="tnum">{clock}</span>
+          </div>
+        )}
+        {bubble.unsend > 0 && <Unsend key={id} bubble={bubble} contact={contact} />}
+      </li>
+    </>
+  );
+}
+
+/** What can be done with one message: shown below it when its address says so, so that it needs no script. */
+function Actions({ bubble: { id, mine, text }, contact, place }: Omit<BubbleProps, 'isNew'>) {
+  const { t } = useTranslation('chat');
+  const look = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
+  const at = { ...place, act: null };
+  return (
+    <div className="chat-actions">
+      <a className={look} href={chatUrl({ ...at, reply: id, edit: null }, id)}>
+        <CornerUpLeft size={14} className="flip" aria-hidden /> {t('action.reply')}
+      </a>
+      {mine && (
+        <a className={look} href={chatUrl({ ...at, edit: id, reply: null }, id)}>
+          <Pencil size={14} aria-hidden /> {t('action.edit')}
+        </a>
+      )}
+      <a className={look} href={chatUrl({ chat: contact.id, at: id }, id)}>
+        <Link2 size={14} aria-hidden /> {t('action.link')}
+      </a>
+      <a className={look} href={`/apps/todo?${new URLSearchParams({ add: (text ?? '').slice(0, 300) })}`}>
+        <ListTodo size={14} aria-hidden /> {t('action.todo')}
+      </a>
+      {!mine && (
+        <PostButton fields={{ intent: `unread:${id}`, contact: contact.id }}>
+          <MailOpen size={14} aria-hidden /> {t('action.unread')}
+        </PostButton>
+      )}
+      {mine && (
+        <PostButton
+          fields={{ intent: `delete:${id}`, contact: contact.id }}
+          className={buttonClass({ variant: 'outlined', color: 'danger', size: 'sm' })}
+        >
+          <Trash2 size={14} aria-hidden /> {t('action.delete')}
+        </PostButton>
+      )}
+    </div>
+  );
+}
+
+/** For ten seconds a message can be taken back without a trace. */
+function Unsend({ bubble: { id, unsend }, contact }: Pick<BubbleProps, 'bubble' | 'contact'>) {
+  const { t } = useTranslation('chat');
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), unsend);
+    return () => clearTimeout(timer);
+  }, [unsend]);
+  if (over) return null;
+  return (
+    <PostButton
+      fields={{ intent: `delete:${id}`, contact: contact.id }}
+      className={buttonClass({ variant: 'plain', color: 'primary', size: 'sm' })}
+    >
+      {t('unsend')}
+    </PostButton>
+  );
+}
+
+/** What a message said before it was edited. */
+function Edits({ edits }: Pick<BubbleView, 'edits'>) {
+  const { t } = useTranslation('chat');
+  return (
+    <details className="chat-edits">
+      <summary>{t('edited')}</summary>
+      <ul>
+        {edits.map(({ text, clock }, index) => (
+          <li key={index}>
+            <span className="tnum">{clock}</span> <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/;
+
+/** A text whose web addresses are links; everything else is text and nothing but text. */
+function Linked({ text }: { text: string }) {
+  return text.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

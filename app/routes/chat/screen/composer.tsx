@@ -1,0 +1,121 @@
+import { Form, useLoaderData, useNavigate } from '@remix-run/react';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OnceKey } from '~/components/form/once-key';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Button } from '~/components/ui/button';
+import { Textarea } from '~/components/ui/input';
+import { longestMessage } from '~/models/chat/rules';
+import type { FormAnswer } from '~/http/save-form.server';
+import { chatUrl } from '../links';
+import type { loader } from './route';
+import type { ThreadView } from './view.server';
+import { useDraft } from './use-draft';
+
+/**
+ * Writes or edits a message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
+ * Shift+Enter, as the profile says); without it the form posts, and a button keeps the draft.
+ */
+export function Composer({
+  thread: { contact, draft, reply, edit },
+  answer,
+  enterSends,
+  send,
+}: {
+  thread: ThreadView;
+  answer: FormAnswer<never> | undefined;
+  enterSends: boolean;
+  send: (text: string, replyTo: number | null) => void;
+}) {
+  const { t } = useTranslation('chat');
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const { place } = useLoaderData<typeof loader>();
+  const form = useRef<HTMLFormElement>(null);
+  const keep = useDraft(contact.id);
+  const result = answer?.result;
+  const problem = [...(result?.error?.message ?? []), ...(result?.error?.[''] ?? [])][0];
+  const typed = result?.initialValue?.message;
+  const quoting = reply !== null || edit !== null;
+
+  const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
+
+  useEffect(() => {
+    if (quoting) field()?.focus();
+  }, [quoting]);
+
+  function onSubmit(event: FormEvent) {
+    const written = field();
+    if (edit || !written) return;
+    event.preventDefault();
+    const text = written.value;
+    if (text.trim() === '') return;
+    keep.forget();
+    written.value = '';
+    send(text, reply?.id ?? null);
+    // What is sent stands at the end, and quotes one message once.
+    if (reply || place.at || place.before) navigate(chatUrl({ chat: contact.id }), { preventScrollReset: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    if (!(ctrlKey || metaKey || shiftKey !== enterSends)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <Form
+      method="post"
+      action={chatUrl(edit ? { chat: contact.id, edit: edit.id } : { chat: contact.id, reply: reply?.id })}
+      className="chat-write"
+      ref={form}
+      onSubmit={onSubmit}
+      preventScrollReset
+    >
+      <input type="hidden" name="contact" value={contact.id} />
+      <OnceKey />
+      {edit && <input type="hidden" name="id" value={edit.id} />}
+      {edit && <input type="hidden" name="tag" value={answer?.tag ?? edit.tag} />}
+      {reply && <input type="hidden" name="replyTo" value={reply.id} />}
+      <div className="chat-write__line">
+        <Textarea
+          key={edit?.id ?? 'new'}
+          name="message"
+          minRows={1}
+          maxRows={6}
+          maxLength={longestMessage}
+          required
+          dir="auto"
+          aria-label={t('write', { name: contact.name })}
+          placeholder={t('placeholder')}
+          defaultValue={typeof typed === 'string' ? typed : (edit?.text ?? draft)}
+          error={problem !== undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem ? 'chat-problem' : undefined}
+          onKeyDown={onKeyDown}
+          onChange={(event) => (edit ? undefined : keep.later(event.target.value))}
+        />
+        {!hydrated && !edit && (
+          <Button variant="outlined" color="neutral" name="intent" value="draft" formNoValidate>
+            {t('keepDraft')}
+          </Button>
+        )}
+        <Button
+          name="intent"
+          value={edit ? 'edit' : 'send'}
+          startDecorator={<SendHorizontal size={16} className="flip" aria-hidden />}
+        >
+          {t(edit ? 'saveEdit' : 'send')}
+        </Button>
+      </div>
+      {problem && (
+        <p className="chat-write__problem" id="chat-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Form>
+  );
+}

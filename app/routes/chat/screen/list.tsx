@@ -1,0 +1,159 @@
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { SearchBox } from '~/components/data-table/search-box';
+import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { Num } from '~/components/text/num';
+import { ChipLink } from '~/components/ui/chip';
+import { chatPath, chatUrl } from '../links';
+import type { loader } from './route';
+import type { ChatView } from './view.server';
+
+/** Own profile, search, then messages that match, chats and contacts. */
+export function ChatList() {
+  const { t } = useTranslation('chat');
+  const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const live = useLiveFilters(search);
+  const empty = chats.length === 0 && contacts.length === 0 && hits.length === 0;
+  return (
+    <section className="chat-side" aria-label={t('chats')}>
+      <div className="chat-side__head">
+        <a className="chat-me" href={chatUrl(place, undefined, `${chatPath}/profile`)} aria-label={t('profile.open')}>
+          <Avatar name={me.name} src={me.avatar} size={36} status={me.status} statusLabel={t(`status.${me.status}`)} />
+        </a>
+        <Form {...live} action={chatPath} role="search" className="chat-search">
+          <HiddenQuery search={search} own={['q', 'act', 'edit', 'reply']} />
+          <SearchBox label={t('search')} search={search} className="chat-search__box" />
+        </Form>
+      </div>
+      <div className="chat-side__body">
+        {q && <Hits />}
+        {chats.length > 0 && (
+          <>
+            <h2 className="chat-side__title">{t('chats')}</h2>
+            <ul className="chat-rows" role="list">
+              {chats.map((chat) => (
+                <ChatRow key={chat.id} chat={chat} current={chat.id === place.chat} q={q} />
+              ))}
+            </ul>
+          </>
+        )}
+        {contacts.length > 0 && (
+          <>
+            <h2 className="chat-side__title">{t('contacts')}</h2>
+            <ul className="chat-rows" role="list">
+              {contacts.map(({ id, name, avatar, status, role }) => (
+                <li key={id}>
+                  <a
+                    className="chat-row"
+                    href={chatUrl({ chat: id, q })}
+                    aria-current={id === place.chat && !chats.some((chat) => chat.id === id) ? 'true' : undefined}
+                  >
+                    <Avatar name={name} src={avatar} size={36} status={status} statusLabel={t(`status.${status}`)} />
+                    <span className="chat-row__text">
+                      <bdi className="chat-row__name">{name}</bdi>
+                      <span className="chat-row__last" dir="auto">
+                        {role}
+                      </span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {empty && <p className="chat-side__empty">{t('noMatch')}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Messages that contain the search text, with the words around it. */
+function Hits() {
+  const { t } = useTranslation('chat');
+  const { hits, q, only, thread, place } = useLoaderData<typeof loader>();
+  if (hits.length === 0 && !only) return null;
+  return (
+    <>
+      <div className="chat-side__title chat-side__title--row">
+        <h2>{t('hits', { count: hits.length })}</h2>
+        {thread && (
+          <ChipLink to={chatUrl({ ...place, only: only ? null : '1' })} color={only ? 'primary' : 'neutral'}>
+            {t(only ? 'everywhere' : 'onlyHere')}
+          </ChipLink>
+        )}
+      </div>
+      <ul className="chat-rows" role="list">
+        {hits.map(({ id, name, text, time, url }) => (
+          <li key={id}>
+            <a className="chat-row" href={url} aria-current={id === place.at ? 'true' : undefined}>
+              <span className="chat-row__text">
+                <span className="chat-row__line">
+                  <bdi className="chat-row__name">{name}</bdi>
+                  <span className="chat-row__time">{time}</span>
+                </span>
+                <span className="chat-row__hit" dir="auto">
+                  <Marked text={text} q={q} />
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A text with the places that match a search marked. */
+function Marked({ text, q }: { text: string; q: string }) {
+  const wanted = q.trim().toLowerCase();
+  const at = text.toLowerCase().indexOf(wanted);
+  if (at < 0 || wanted === '') return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  );
+}
+
+function ChatRow({ chat, current, q }: { chat: ChatView['chats'][number]; current: boolean; q: string }) {
+  const { t } = useTranslation('chat');
+  const { id, name, avatar, status, last, mine, draft, time, unseen } = chat;
+  return (
+    <li>
+      <a className="chat-row" href={chatUrl({ chat: id, q })} aria-current={current ? 'true' : undefined}>
+        <Avatar name={name} src={avatar} size={40} status={status} statusLabel={t(`status.${status}`)} />
+        <span className="chat-row__text">
+          <span className="chat-row__line">
+            <bdi className="chat-row__name">{name}</bdi>
+            <span className="chat-row__time">{time}</span>
+          </span>
+          <span className="chat-row__line">
+            <span className="chat-row__last" dir="auto">
+              {draft !== null && !current ? (
+                <>
+                  <em className="chat-row__draft">{t('draft')}</em> {draft}
+                </>
+              ) : (
+                <>
+                  {mine && <span>{t('youPrefix')} </span>}
+                  {last}
+                </>
+              )}
+            </span>
+            {unseen > 0 && (
+              <span className="chat-row__unseen">
+                <Num>{unseen}</Num>
+                <span className="vh"> {t('unseen', { count: unseen })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { MessagesSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { changeAction } from '~/components/optimistic/change-action';
+import { Card } from '~/components/ui/card';
+import { languageOf, translator } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { actOnChat } from './actions.server';
+import { ChatList } from './list';
+import { Thread } from './thread';
+import { useChatKeys } from './use-chat-keys';
+import { useLiveChat } from './use-live-chat';
+import { chatView } from './view.server';
+import chatCss from './chat.css?url';
+
+export const handle = { i18n: ['chat', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: chatCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Chat');
+  const { searchParams } = new URL(request.url);
+  const accountId = account.id;
+  const [language, { zone }] = await Promise.all([languageOf(request), readTimeZone(request)]);
+  const t = translator(language, 'chat');
+  const view = await orThrow(chatView({ accountId, actor, language, zone, t }, searchParams));
+  return { ...view, title: view.thread?.title ?? t('title') };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return actOnChat(request);
+}
+
+export const clientAction = changeAction;
+
+/** Chats and contacts at one side, the open chat at the other; one of the two where it is narrow (design §7). */
+export default function Chat() {
+  const { t } = useTranslation('chat');
+  const { thread, me, chats } = useLoaderData<typeof loader>();
+  const follow = useFollowLinks();
+  useLiveChat();
+  useChatKeys(chats, thread?.contact.id);
+  return (
+    <>
+      <Page full>
+        <h1 className="vh">{t('title')}</h1>
+        <Card component="div" className="chat" data-open={thread ? '' : undefined} onClick={follow}>
+          <ChatList />
+          {thread ? (
+            <Thread key={thread.contact.id} thread={thread} enterSends={me.enterSends} />
+          ) : (
+            <section className="chat-none" aria-label={t('thread')}>
+              <EmptyState icon={<MessagesSquare size={24} />} title={t('none.title')} text={t('none.text')} />
+            </section>
+          )}
+        </Card>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,137 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ArrowLeft, Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { PostButton } from '~/components/form/post-button';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { chatPath, chatUrl } from '../links';
+import { Bubble } from './bubble';
+import { Composer } from './composer';
+import type { action, loader } from './route';
+import { useSending } from './use-sending';
+import type { ThreadView } from './view.server';
+
+/** The open chat: who with, the conversation with the newest message at the end, and the form to write. */
+export function Thread({ thread, enterSends }: { thread: ThreadView; enterSends: boolean }) {
+  const { t } = useTranslation('chat');
+  const { contact, bubbles, before, hasNewer, reply, edit } = thread;
+  const { place } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // Where the person began to read stays marked until another chat is opened.
+  const [newFrom] = useState(thread.newFrom);
+  const { pending, failures, send, retry, dismiss } = useSending(contact.id);
+  return (
+    <section className="chat-thread" aria-label={thread.title}>
+      <header className="chat-head">
+        <a
+          className={iconButtonClass({ className: 'chat-head__back' })}
+          href={chatUrl({ q: place.q })}
+          aria-label={t('back')}
+        >
+          <ArrowLeft size={18} className="flip" aria-hidden />
+        </a>
+        <Avatar name={contact.name} src={contact.avatar} size={36} status={contact.status} />
+        <div className="chat-head__who">
+          <h2 className="chat-head__name">
+            <bdi>{contact.name}</bdi>
+          </h2>
+          <p className="chat-head__status">{t(`status.${contact.status}`)}</p>
+        </div>
+        <a
+          className={iconButtonClass()}
+          href={chatUrl(place, undefined, `${chatPath}/contact`)}
+          aria-label={t('contact.open', { name: contact.name })}
+        >
+          <Info size={18} aria-hidden />
+        </a>
+      </header>
+      <div className="chat-scroll" tabIndex={0} role="region" aria-label={t('messages')}>
+        <div className="chat-messages">
+          {before !== null && (
+            <a className="chat-more" href={chatUrl({ chat: contact.id, q: place.q, before })}>
+              {t('earlier')}
+            </a>
+          )}
+          {bubbles.length === 0 && pending.length === 0 ? (
+            <Hello contact={contact} />
+          ) : (
+            <ol className="chat-bubbles" role="list">
+              {bubbles.map((bubble) => (
+                <Bubble key={bubble.id} bubble={bubble} contact={contact} place={place} isNew={bubble.id === newFrom} />
+              ))}
+              {!hasNewer &&
+                pending.map(({ key, text }) => (
+                  <li key={key} className="chat-bubble chat-bubble--mine chat-bubble--last">
+                    <p className="chat-bubble__text" dir="auto">
+                      {text}
+                    </p>
+                    <p className="chat-bubble__time">{t('sending')}</p>
+                  </li>
+                ))}
+              {[...failures].map(([key, { message, changes }]) => (
+                <li key={key} className="chat-bubble chat-bubble--mine chat-bubble--last chat-bubble--failed">
+                  <p className="chat-bubble__text" dir="auto">
+                    {changes.map(({ text }) => text).join('\n')}
+                  </p>
+                  <ChangeFailureNote message={message} onRetry={() => retry(key)} onDismiss={() => dismiss(key)} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {hasNewer && (
+            <a className="chat-more" href={chatUrl({ chat: contact.id, q: place.q })}>
+              {t('newest')}
+            </a>
+          )}
+        </div>
+      </div>
+      {(reply ?? edit) && (
+        <div className="chat-quoting">
+          <p className="chat-quote" dir="auto">
+            <b>{reply ? t('replyTo', { name: reply.name }) : t('editing')}</b>
+            {reply ? reply.text : (edit?.text ?? '')}
+          </p>
+          <a
+            className={iconButtonClass({ size: 'sm' })}
+            href={chatUrl({ ...place, reply: null, edit: null })}
+            aria-label={t('stopQuoting')}
+          >
+            <X size={16} aria-hidden />
+          </a>
+        </div>
+      )}
+      <Composer
+        key={edit ? `edit${edit.id}` : 'write'}
+        thread={thread}
+        answer={answer && 'result' in answer ? answer : undefined}
+        enterSends={enterSends}
+        send={send}
+      />
+    </section>
+  );
+}
+
+/** What stands where no message has been written yet: who it is, and three ways to begin. */
+function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'contact'>) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="chat-hello">
+      <Avatar name={name} src={avatar} size={64} />
+      <h3 className="chat-hello__title">{t('hello.title', { name })}</h3>
+      {about && (
+        <p className="chat-hello__about" dir="auto">
+          {about}
+        </p>
+      )}
+      <div className="chat-hello__starters">
+        {(['hello.one', 'hello.two', 'hello.three'] as const).map((key) => (
+          <PostButton key={key} once fields={{ intent: 'send', contact: id, message: t(key) }}>
+            {t(key)}
+          </PostButton>
+        ))}
+      </div>
+    </div>
+  );
+}

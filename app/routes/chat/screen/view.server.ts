@@ -1,0 +1,193 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '~/lib/languages';
+import { formatRelativeDay } from '~/lib/format';
+import { clockText } from '~/models/calendar/rules';
+import { messageTag, openChat } from '~/models/chat/commands.server';
+import { getContact, getStoredProfile } from '~/models/chat/people.server';
+import {
+  type ChatRow,
+  chatOverview,
+  conversationPart,
+  getMessage,
+  searchMessages,
+  seenUpTo,
+  unseenBadge,
+} from '~/models/chat/queries.server';
+import { unsendMs } from '~/models/chat/rules';
+import type { Contact, StoredMessage } from '~/models/chat/schema';
+import { daysBetween, today } from '~/models/shared/day';
+import { wallClockAt } from '~/models/shared/zoned-time';
+import type { Actor } from '~/models/store/change-log';
+import { chatPlace, chatUrl } from '../links';
+
+/** Who looks, in which language and on which clock. */
+export interface Viewer {
+  accountId: number;
+  actor: Actor;
+  language: Language;
+  zone: string;
+  t: TFunction<'chat'>;
+}
+
+const hitLimit = 20;
+const quoteLength = 140;
+/** Messages of one person within five minutes stand together. */
+const groupMs = 5 * 60_000;
+
+function timesFor({ language, zone }: Viewer) {
+  const now = today(zone);
+  const dayOf = (at: string) => wallClockAt(Date.parse(at), zone);
+  const dayText = (day: string) => formatRelativeDay(day, now, daysBetween(now, day), language);
+  return {
+    day: (at: string) => dayOf(at).day,
+    dayText: (at: string) => dayText(dayOf(at).day),
+    clock: (at: string) => clockText(dayOf(at).minute),
+    /** The clock today, else the day: what a list has room for. */
+    short: (at: string) => {
+      const { day, minute } = dayOf(at);
+      return day === now ? clockText(minute) : dayText(day);
+    },
+  };
+}
+
+type Times = ReturnType<typeof timesFor>;
+
+const shorten = (text: string) => (text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text);
+
+/** A text around the first place it contains another, for a list of hits. */
+function around(text: string, q: string): string {
+  const at = text.toLowerCase().indexOf(q.trim().toLowerCase());
+  const from = Math.max(0, at - 40);
+  return `${from > 0 ? '…' : ''}${shorten(text.slice(from).replace(/\s+/g, ' '))}`;
+}
+
+function rowView({ contact, unseen, last, draft }: ChatRow, accountId: number, times: Times) {
+  return {
+    ...shownContact(contact),
+    unseen,
+    draft: draft === '' ? null : shorten(draft),
+    last: last ? shorten(last.message) : '',
+    mine: last?.writerId === accountId,
+    time: last ? times.short(last.time) : '',
+  };
+}
+
+const shownContact = ({ id, fullName, avatar, status, role }: Contact) => ({
+  id,
+  name: fullName,
+  avatar,
+  status,
+  role,
+});
+
+function quoteOf(messages: ReadonlyMap<number, StoredMessage>, id: number | null, viewer: Viewer, contact: Contact) {
+  const quoted = id === null ? undefined : messages.get(id);
+  if (!quoted) return null;
+  const name = quoted.writerId === viewer.accountId ? viewer.t('you') : contact.fullName;
+  return { id: quoted.id, name, text: quoted.deletedAt === null ? shorten(quoted.message) : viewer.t('message.gone') };
+}
+
+type Place = Omit<ReturnType<typeof chatPlace>, 'message'>;
+
+/** The place an address shows; `message` alone names a message, wherever it stands. Throws `not_found` for others'. */
+async function placeOf(accountId: number, search: URLSearchParams): Promise<Place> {
+  const { message: id, ...place } = chatPlace(search);
+  if (id === undefined) return place;
+  const { message, contactId } = await getMessage({ accountId, id });
+  return { ...place, chat: contactId, at: message.id };
+}
+
+/** The open chat: a part of the conversation as bubbles, and what the form below it begins with. */
+async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[]) {
+  const { accountId, t } = viewer;
+  const contactId = place.chat as number;
+  const of = { accountId, contactId };
+  const contact = await getContact(of);
+  const times = timesFor(viewer);
+  const seen = await seenUpTo(of);
+  const [part, whole] = await Promise.all([
+    conversationPart({ ...of, before: place.before, at: place.at }),
+    conversationPart({ ...of, at: place.reply ?? place.edit }),
+  ]);
+  // Asked for before the chat is opened, which makes everything seen.
+  if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor });
+  const known = new Map([...whole.messages, ...part.messages].map((message) => [message.id, message]));
+  const own = (id: number | undefined) => {
+    const message = id === undefined ? undefined : known.get(id);
+    return message?.writerId === accountId && message.deletedAt === null ? message : undefined;
+  };
+  const edited = own(place.edit);
+  const bubbles = part.messages.map((message, index) => {
+    const { id, message: text, time, writerId, edits, deletedAt, replyTo } = message;
+    const mine = writerId === accountId;
+    const before = part.messages[index - 1];
+    const after = part.messages[index + 1];
+    const together = (other: StoredMessage | undefined) =>
+      other?.writerId === writerId &&
+      times.day(other.time) === times.day(time) &&
+      Math.abs(Date.parse(other.time) - Date.parse(time)) <= groupMs;
+    return {
+      id,
+      mine,
+      text: deletedAt === null ? text : null,
+      clock: times.clock(time),
+      day: before && times.day(before.time) === times.day(time) ? null : times.dayText(time),
+      isFirst: !together(before),
+      isLast: !together(after),
+      quote: deletedAt === null ? quoteOf(known, replyTo, viewer, contact) : null,
+      edits: deletedAt === null ? edits.map((edit) => ({ text: edit.message, clock: times.short(edit.at) })) : [],
+      unsend: mine ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
+    };
+  });
+  return {
+    contact: { ...shownContact(contact), about: contact.about },
+    bubbles,
+    newFrom: part.messages.find((one) => one.writerId !== accountId && one.time > seen)?.id ?? null,
+    before: part.before,
+    hasNewer: part.hasNewer,
+    draft: chats.find((chat) => chat.contact.id === contactId)?.draft ?? '',
+    reply: quoteOf(known, place.reply ?? null, viewer, contact),
+    edit: edited ? { id: edited.id, text: edited.message, tag: messageTag(edited) } : null,
+    title: t('chatWith', { name: contact.fullName }),
+  };
+}
+
+/**
+ * What the chat page shows at a place: chats and contacts that match the search, messages that do, and the open chat,
+ * whose messages count as seen from now on when its end is shown. Throws `not_found` for an unknown contact.
+ */
+export async function chatView(viewer: Viewer, search: URLSearchParams) {
+  const { accountId } = viewer;
+  const place = await placeOf(accountId, search);
+  const before = await chatOverview(accountId);
+  const thread = place.chat === undefined ? null : await threadView(viewer, place, before.chats);
+  const [{ chats, contacts }, profile] = await Promise.all([chatOverview(accountId), getStoredProfile(accountId)]);
+  const times = timesFor(viewer);
+  const q = place.q.trim().toLowerCase();
+  const matches = ({ fullName, role }: Contact) => `${fullName}\n${role}`.toLowerCase().includes(q);
+  const names = new Map(contacts.map((contact) => [contact.id, contact]));
+  const contactId = place.only ? place.chat : undefined;
+  const hits = await searchMessages({ accountId, q, contactId, limit: hitLimit });
+  const { fullName, avatar, status, enterSends } = profile;
+  return {
+    me: { name: fullName, avatar, status, enterSends },
+    place,
+    q: place.q,
+    only: place.only === '1',
+    chats: chats.filter(({ contact }) => matches(contact)).map((row) => rowView(row, accountId, times)),
+    contacts: contacts.filter(matches).map(shownContact),
+    hits: hits.map(({ contactId: id, message }) => ({
+      id: message.id,
+      name: names.get(id)?.fullName ?? '',
+      text: around(message.message, q),
+      time: times.short(message.time),
+      url: chatUrl({ chat: id, q: place.q, only: place.only, at: message.id }, message.id),
+    })),
+    badges: { chat: await unseenBadge(accountId) },
+    thread,
+  };
+}
+
+export type ChatView = Awaited<ReturnType<typeof chatView>>;
+export type ThreadView = NonNullable<ChatView['thread']>;
+export type BubbleView = ThreadView['bubbles'][number];

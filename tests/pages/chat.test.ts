@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAccount } from '~/models/account/commands.server';
+import { sendMessage } from '~/models/chat/commands.server';
+import { beginPresence } from '~/models/chat/presence.server';
+import { contactIdOf } from '~/models/chat/rules';
+import { withMessagesApart } from '~/models/chat/older-files';
+import * as contactPanel from '~/routes/chat/contact/route';
+import * as profilePanel from '~/routes/chat/profile/route';
+import * as screen from '~/routes/chat/screen/route';
+import type { ChatView } from '~/routes/chat/screen/view.server';
+import { store } from '~/models/store/store.server';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/chat';
+const actor = { id: 1, name: 'Dana Whitfield' };
+const dana = { accountId: 1, actor };
+let browser = browserWith('');
+
+const load = async (search = '', by = browser) =>
+  (await (await by.get(screen.loader, path + search)).json()) as ChatView;
+const thread = async (search: string) => {
+  const open = (await load(search)).thread;
+  if (!open) throw new Error('no chat is open');
+  return open;
+};
+const post = async (fields: Record<string, string | number>) =>
+  outcomeOf(await browser.post(screen.action, path, fields));
+const messageIn = async (id: number) => (await store.snapshot()).chatMessages[id];
+
+/** Another account that may chat, and what it sees. */
+async function newcomer() {
+  const registration = { email: 'mira@demo.com', password: 'long enough', username: 'mira' };
+  const made = await registerAccount(registration);
+  if ('error' in made) throw new Error('not registered');
+  const by = { accountId: made.user.id, actor: { id: made.user.id, name: 'mira' } };
+  return { ...by, contactId: contactIdOf(made.user.id) };
+}
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the chat page', () => {
+  it('lists chats with what was said last and is unseen, and every contact', async () => {
+    const { chats, contacts, thread: open, badges } = await load();
+    expect(open).toBeNull();
+    expect(chats.map(({ id, unseen }) => [id, unseen]).slice(0, 3)).toEqual([
+      [3, 2],
+      [1, 1],
+      [2, 0],
+    ]);
+    expect(badges.chat).toBe(3);
+    expect(contacts).toHaveLength(12);
+  });
+
+  it('opens a chat: nothing is unseen from then on, and the line says where the new messages begin', async () => {
+    const { newFrom, bubbles } = await thread('?chat=3');
+    expect(bubbles.at(-2)?.id).toBe(newFrom);
+    const after = await load('?chat=3');
+    expect([after.thread?.newFrom, after.badges.chat]).toEqual([null, 1]);
+  });
+
+  it('shows a chat part by part, backwards', async () => {
+    for (let n = 1; n <= 90; n += 1) await sendMessage({ ...dana, contactId: 13, message: `message ${n}` });
+    const newest = await thread('?chat=13');
+    expect([newest.bubbles.length, newest.bubbles.at(-1)?.text, newest.hasNewer]).toEqual([40, 'message 90', false]);
+    const earlier = await thread(`?chat=13&before=${newest.before}`);
+    expect([earlier.bubbles.length, earlier.bubbles.at(-1)?.text, earlier.hasNewer]).toEqual([40, 'message 50', true]);
+    const first = await thread(`?chat=13&before=${earlier.before}`);
+    expect([first.bubbles.length, first.bubbles[0]?.text, first.before]).toEqual([10, 'message 1', null]);
+    const linked = await thread(`?message=${first.bubbles[4]?.id}`);
+    expect(linked.bubbles.some(({ text }) => text === 'message 5')).toBe(true);
+  });
+
+  it('finds people and messages, in all chats or in the open one', async () => {
+    expect((await load('?q=amara')).chats.map(({ id }) => id)).toEqual([3]);
+    const { hits } = await load('?q=ICON');
+    expect(hits).toHaveLength(2);
+    expect(hits[0]?.url).toMatch(/chat=3&q=ICON&at=\d+#m\d+$/);
+    expect((await load('?q=icon&chat=1&only=1')).hits).toEqual([]);
+  });
+
+  it('answers 404 to an unknown contact and to a message of others, and ignores what is no number', async () => {
+    const { contactId, ...mira } = await newcomer();
+    const { result } = await sendMessage({ ...mira, contactId: 3, message: 'between us' });
+    for (const search of ['?chat=999', '?chat=11', '?message=9999', `?message=${result.id}`]) {
+      expect((await browser.get(screen.loader, path + search)).status, search).toBe(404);
+    }
+    expect((await load('?chat=constructor')).thread).toBeNull();
+    expect(contactId).toBeGreaterThan(1_000_000);
+  });
+});
+
+describe('messages', () => {
+  it('are sent to the top of the list, once for one form, and can be taken back', async () => {
+    const fields = { intent: 'send', contact: 12, message: 'On my way', idempotencyKey: 'k' };
+    const first = await post(fields);
+    expect(first).toMatchObject({ status: 302, type: 'success', undo: true });
+    await post(fields);
+    const { chats } = await load();
+    expect([chats[0]?.id, chats[0]?.last]).toEqual([12, 'On my way']);
+    expect((await thread('?chat=12')).bubbles.filter(({ text }) => text === 'On my way')).toHaveLength(1);
+  });
+
+  it('come back with what was typed when they are empty or too long', async () => {
+    for (const message of [' \n ', 'x'.repeat(5001)]) {
+      const response = await browser.post(screen.action, `${path}?chat=3`, { intent: 'send', contact: 3, message });
+      const { result } = (await response.json()) as { result: { error: { message: string[] }; initialValue: object } };
+      expect([response.status, result.initialValue]).toEqual([400, expect.objectContaining({ message })]);
+      expect(result.error.message).toHaveLength(1);
+    }
+  });
+
+  it('answer another one of the same chat, and no other', async () => {
+    await post({ intent: 'send', contact: 3, message: 'This one', replyTo: 37 });
+    expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toMatchObject({ id: 37, name: 'Amara Nwosu' });
+    await post({ intent: 'send', contact: 3, message: 'Another', replyTo: 1 });
+    expect((await thread('?chat=3')).bubbles.at(-1)?.quote).toBeNull();
+  });
+
+  it('keep what they said before they were edited; a stale edit is refused with 409', async () => {
+    const { edit } = await thread('?chat=3&edit=29');
+    const fields = { intent: 'edit', contact: 3, id: 29, tag: edit?.tag ?? '' };
+    expect(await post({ ...fields, message: 'Perfect. Please merge!' })).toMatchObject({ status: 302, undo: true });
+    expect(await messageIn(29)).toMatchObject({ edits: [{ message: 'Perfect, please merge.' }] });
+    const late = await browser.post(screen.action, path, { ...fields, message: 'Third' });
+    expect(late.status).toBe(409);
+    expect((await messageIn(29))?.message).toBe('Perfect. Please merge!');
+  });
+
+  it('leave a note when they are deleted, and nothing within ten seconds of sending', async () => {
+    expect(await post({ intent: 'delete:29', contact: 3 })).toMatchObject({ message: 'Message deleted', undo: true });
+    const { bubbles } = await thread('?chat=3');
+    expect(bubbles.find(({ id }) => id === 29)?.text).toBeNull();
+    const { result } = await sendMessage({ ...dana, contactId: 3, message: 'Oops' });
+    expect(await post({ intent: `delete:${result.id}`, contact: 3 })).toMatchObject({ message: 'Message taken back' });
+    expect(await messageIn(result.id)).toBeUndefined();
+  });
+
+  it('of others are neither edited nor deleted', async () => {
+    const attempts: Record<string, string | number>[] = [
+      { intent: 'delete:28' },
+      { intent: 'edit', id: 28, message: 'x' },
+    ];
+    for (const fields of attempts) {
+      const response = await browser.post(screen.action, path, { contact: 3, ...fields });
+      expect(response.status).toBe(404);
+    }
+    expect((await messageIn(28))?.edits).toEqual([]);
+  });
+
+  it('are unseen again from one of them on', async () => {
+    await thread('?chat=3');
+    await post({ intent: 'unread:38', contact: 3 });
+    expect((await load()).chats.find(({ id }) => id === 3)?.unseen).toBe(3);
+  });
+
+  it('that are not sent yet wait in the list, and go with the sending', async () => {
+    await post({ intent: 'draft', contact: 13, message: 'Half a tho' });
+    expect((await load()).chats.find(({ id }) => id === 13)?.draft).toBe('Half a tho');
+    expect((await thread('?chat=13')).draft).toBe('Half a tho');
+    await post({ intent: 'send', contact: 13, message: 'Half a thought' });
+    expect((await load()).chats[0]).toMatchObject({ id: 13, draft: null });
+  });
+});
+
+describe('two accounts', () => {
+  it('talk to each other, each in a chat of its own', async () => {
+    const { contactId, ...mira } = await newcomer();
+    await post({ intent: 'send', contact: contactId, message: 'Welcome, Mira' });
+    await sendMessage({ ...mira, contactId: contactIdOf(1), message: 'Thank you, Dana' });
+    const { chats } = await load();
+    expect(chats[0]).toMatchObject({ id: contactId, name: 'mira', last: 'Thank you, Dana', unseen: 1 });
+    const { bubbles } = await thread(`?chat=${contactId}`);
+    expect(bubbles.map(({ mine, text }) => [mine, text])).toEqual([
+      [true, 'Welcome, Mira'],
+      [false, 'Thank you, Dana'],
+    ]);
+  });
+
+  it('see whether the other has a page open', async () => {
+    const { contactId, accountId } = await newcomer();
+    const status = async () => (await load()).contacts.find(({ id }) => id === contactId)?.status;
+    expect(await status()).toBe('offline');
+    const leave = beginPresence(accountId);
+    expect(await status()).toBe('online');
+    leave();
+    leave();
+    expect(await status()).toBe('offline');
+  });
+});
+
+describe('the panels', () => {
+  it('save what others see and the settings, and refuse a stale save', async () => {
+    const loaded = (await (await browser.get(profilePanel.loader, `${path}/profile`)).json()) as { tag: string };
+    const fields = { about: 'Here', status: 'away', isNotificationsOn: 'on', tag: loaded.tag };
+    const saved = await browser.post(profilePanel.action, `${path}/profile?chat=3`, fields);
+    expect(await outcomeOf(saved)).toMatchObject({ status: 302, to: '/apps/chat?chat=3', undo: true });
+    const { chatProfiles } = await store.snapshot();
+    expect(chatProfiles[11]).toMatchObject({
+      about: 'Here',
+      status: 'away',
+      enterSends: false,
+      settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
+    });
+    const stale = { ...fields, about: 'There' };
+    expect((await browser.post(profilePanel.action, `${path}/profile`, stale)).status).toBe(409);
+  });
+
+  it('show a contact, and answer 404 to an unknown one', async () => {
+    const response = await browser.get(contactPanel.loader, `${path}/contact?chat=5`);
+    expect(await response.json()).toMatchObject({ contact: { fullName: 'Hugo Valcourt' } });
+    expect((await browser.get(contactPanel.loader, `${path}/contact?chat=999`)).status).toBe(404);
+    expect((await browser.get(contactPanel.loader, `${path}/contact`)).status).toBe(404);
+  });
+});
+
+it('chats of older data files keep their messages', () => {
+  const time = '2026-01-01T10:00:00.000Z';
+  const old = {
+    chats: {
+      3: {
+        id: 3,
+        userId: 3,
+        rank: 1,
+        unseenMsgs: 1,
+        chat: [
+          { message: 'a', time, senderId: 11 },
+          { message: 'b', time: `${time}1`, senderId: 3 },
+        ],
+      },
+    },
+  };
+  expect(withMessagesApart(old)).toEqual({
+    chats: { 3: { id: 3, userId: 3, rank: 1, seenUpTo: time } },
+    chatMessages: {
+      1: { id: 1, conversation: '1-3', writerId: 1, message: 'a', time },
+      2: { id: 2, conversation: '1-3', writerId: null, message: 'b', time: `${time}1` },
+    },
+  });
+});

@@ -17,22 +17,14 @@ const shownNews = 6;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
-<<<<<<< HEAD
   const { zone } = await readTimeZone(request);
   const onDay = today(zone);
-  const [t, { notifications, unread }] = await Promise.all([
+  const [t, { notifications, unread }, chat] = await Promise.all([
     translatorFor(request, 'activity'),
     listNotifications({ account, onDay, page: 1, perPage: shownNews }),
+    mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread };
-}
-
-export default function ShellRoute() {
-  const { news, unread } = useLoaderData<typeof loader>();
-  return (
-    <Shell navbar={{ notifications: <NotificationsMenu news={news} unread={unread} /> }}>
-=======
-  return { badges: { chat: mayUse(account, 'Chat') ? await unseenBadge(account.id) : 0 } };
+  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat } };
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
@@ -42,10 +34,9 @@ function useBadges(): Record<string, number> {
 }
 
 export default function ShellRoute() {
-  const badges = useBadges();
+  const { news, unread } = useLoaderData<typeof loader>();
   return (
-    <Shell badges={badges}>
->>>>>>> 5377be205ed54eddfb6c9fb7b11b6a2aa3f3705d
+    <Shell badges={useBadges()} navbar={{ notifications: <NotificationsMenu news={news} unread={unread} /> }}>
       <Outlet />
     </Shell>
   );

@@ -6,6 +6,12 @@ export function isHttps(request: Request): boolean {
   return (forwarded?.split(',')[0]?.trim() ?? new URL(request.url).protocol.replace(':', '')) === 'https';
 }
 
+/** Where this site is reached, as far as the request tells: `https://example.com`. */
+export function originOf(request: Request): string {
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
+  return `${isHttps(request) ? 'https' : 'http'}://${host}`;
+}
+
 /**
  * `path` when it stays on this site, else `fallback`: no open redirect (architecture §4). It comes back as a browser
  * would read it, escaped, so that it can go into a header whatever it holds.

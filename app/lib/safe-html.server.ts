@@ -1,5 +1,4 @@
 import sanitizeHtml from 'sanitize-html';
-import { memoByIdentity } from './memo';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins'],
@@ -14,8 +13,3 @@ const options: sanitizeHtml.IOptions = {
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
-
-/** The sanitised `content` of a record, worked out once for as long as the record stands. */
-export const safeContent: (record: { content: string }) => string = memoByIdentity(({ content }: { content: string }) =>
-  safeHtml(content),
-);

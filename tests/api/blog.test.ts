@@ -84,11 +84,13 @@ describe('detail', () => {
     );
   });
 
-  it('leaves the seeded posts as they are written', async () => {
-    const { blogPosts } = await store.snapshot();
+  it('answers the Markdown of the posts as HTML', async () => {
     for (const { id } of await list()) {
-      expect((await get<BlogDetail>(`/detail?id=${id}`)).blog.content).toBe(blogPosts[id]?.content);
+      const { content } = (await get<BlogDetail>(`/detail?id=${id}`)).blog;
+      expect(content).toMatch(/^<p>/);
+      expect(content).not.toMatch(/^(## |- |> )/m);
     }
+    expect((await get<BlogDetail>('/detail?id=1')).blog.content).toContain('<h2>Make it part of the job</h2>');
   });
 });
 

@@ -61,12 +61,12 @@ describe('knowledge base', () => {
   });
 
   it('has an article for every question of every category', async () => {
-    const { knowledgeArticles } = await store.snapshot();
     const categories = await get<WireKnowledgeCategory[]>('/faq/data/category');
     for (const { id, question, slug } of categories.flatMap(({ questions }) => questions)) {
       const byId = await get<KnowledgeAnswer>(`/faq/data/question?id=${id}`);
       expect(byId.title).toBe(question);
-      expect(byId.content).toBe(knowledgeArticles[id]?.content);
+      expect(byId.content).toMatch(/^<p>[^#]+<\/p>/);
+      expect(byId.content).not.toContain('## ');
       expect(byId.relatedQuestions.length).toBeGreaterThan(0);
       expect(await get(`/faq/data/question?slug=${slug}`)).toEqual(byId);
     }

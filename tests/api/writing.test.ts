@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { articleVotesFor } from '~/models/knowledge/queries.server';
+import { readArticle } from '~/models/knowledge/reading.server';
 import type { KnowledgeAnswer, KnowledgeArticle, WireKnowledgeCategory } from '~/models/knowledge/schema';
 import type { BlogComment, BlogDetail, BlogListItem, BlogPost } from '~/models/blog/schema';
 import { store } from '~/models/store/store.server';
@@ -169,7 +169,8 @@ describe('articles', () => {
       helpful: 1,
       notHelpful: 1,
     });
-    expect(await articleVotesFor({ articleId: 2, accountId: 1 })).toEqual({ helpful: 1, notHelpful: 1, own: false });
+    const { vote: tally } = await readArticle({ slug: 'what-do-the-groups-in-the-menu-mean', accountId: 1 });
+    expect(tally).toEqual({ helpful: 1, notHelpful: 1, own: { helpful: false, reason: '' } });
     expect(await refused(400, () => vote('yes'))).toEqual(['helpful']);
     await refused(404, () => help('/faq/vote', { body: { id: 999, helpful: true } }));
     await undoRestores('articleVotes', () => vote(true));

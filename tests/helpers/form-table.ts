@@ -5,6 +5,7 @@ import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
+import { articleForEdit } from '~/models/knowledge/reading.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
@@ -132,6 +133,12 @@ const entries: Record<string, Entry> = {
     fields: { intent: 'save', categoryId: 'payment', question: 'Cash?', ans: 'Yes.' },
     prepare: async () => ({ tag: (await getFaqEntry(1)).tag }),
   },
+  '/pages/knowledge-base/add': { fields: { intent: 'save', title: 'Resting', content: 'Clear it.', categoryId: '11' } },
+  '/pages/knowledge-base/edit/:id': {
+    fields: { intent: 'save', title: 'Resting', content: 'Clear it.', categoryId: '11' },
+    prepare: async () => ({ tag: (await articleForEdit(2)).tag }),
+  },
+  '/pages/knowledge-base/:category/:question': { fields: { intent: 'helpful' } },
   '/apps/calendar/add': { fields: event },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
   '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },

@@ -23,6 +23,12 @@ const samples: Record<string, string> = {
   '/apps/calendar/event/:id': '/apps/calendar/event/1',
   '/apps/calendar/event/:id/move': '/apps/calendar/event/1/move',
   '/pages/faq/edit/:id': '/pages/faq/edit/1',
+  '/pages/knowledge-base/edit/:id': '/pages/knowledge-base/edit/2',
+  '/pages/knowledge-base/:category': '/pages/knowledge-base/invoicing',
+  '/pages/knowledge-base/:category/:question':
+    '/pages/knowledge-base/getting-started/what-do-the-groups-in-the-menu-mean',
+  '/pages/knowledge-base/:category/:question/article.md':
+    '/pages/knowledge-base/getting-started/what-do-the-groups-in-the-menu-mean/article.md',
   '/calendar/feed/:file': '/calendar/feed/abcdefghijkl.AAAA.ics',
   '/art/:kind/:file': '/art/avatar/dana-whitfield.svg',
   '/texts/:language': '/texts/en',
@@ -44,6 +50,7 @@ const states: Record<string, string[]> = {
   '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=28&reply=23'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],
+  '/pages/knowledge-base': ['/pages/knowledge-base?q=invoice', '/pages/knowledge-base?q=zzzzzz'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
 };
 

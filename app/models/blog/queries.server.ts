@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import { rowsOf, sortRows } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
-import { safeContent } from '~/lib/safe-html.server';
+import { contentHtml } from '~/lib/markdown.server';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import type { BlogChoice, BlogDetail, BlogEdit, BlogListItem, BlogPost, BlogSidebar, PostBookmark } from './schema';
@@ -84,7 +84,7 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
       userFullName: authorName,
       createdTime: publishedAt,
       tags,
-      content: safeContent(post),
+      content: contentHtml(post),
       comments: comments.length,
       bookmarked: bookmarked + bookmarksOf(collections, post.id).length,
     },

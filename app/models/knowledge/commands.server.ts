@@ -7,6 +7,7 @@ import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
 import { nextId, store } from '~/models/store/store.server';
 import { articleIn, countVotes } from './queries.server';
 import { today } from '~/models/shared/day';
+import { assertFresh } from '~/models/shared/tag.server';
 
 type By = { actor: Actor };
 
@@ -23,8 +24,11 @@ function relatedIn(draft: Pick<Collections, 'knowledgeArticles'>, ids: readonly 
 }
 
 /** Lists the question of an article last in a category, and in no other; throws `not_found` for an unknown category. */
-function fileUnder(draft: Collections, { id, title, slug }: KnowledgeArticle, categoryId: number): void {
+function fileUnder(draft: Collections, article: KnowledgeArticle, categoryId: number): void {
+  const { id, title, slug } = article;
   const target = found(draft.knowledgeCategories[categoryId], 'Category');
+  article.category = target.cardCategory;
+  if (target.questions.some((question) => question.id === id)) return;
   for (const category of Object.values(draft.knowledgeCategories)) {
     if (category.questions.some((question) => question.id === id)) {
       category.questions = category.questions.filter((question) => question.id !== id);
@@ -34,25 +38,35 @@ function fileUnder(draft: Collections, { id, title, slug }: KnowledgeArticle, ca
 }
 
 /** Adds an article to a category of the knowledge base; throws `not_found` for an unknown category or related article. */
-export async function createArticle({ input: { categoryId, ...input }, actor }: By & { input: NewArticle }) {
-  return store.commit({ actor, label: 'article.created', about: input.title }, (draft) => {
+export async function createArticle({
+  input: { categoryId, ...input },
+  actor,
+  once,
+}: By & { input: NewArticle; once?: string }) {
+  return store.commit({ actor, label: 'article.created', about: input.title, once }, (draft) => {
     const id = nextId(draft.knowledgeArticles);
     const relatedIds = relatedIn(draft, input.relatedIds, id);
-    const article = { ...input, id, slug: slugFor(draft, input.title, id), updatedAt: today(), relatedIds };
-    draft.knowledgeArticles[id] = article;
+    const slug = slugFor(draft, input.title, id);
+    const article = { ...input, id, slug, category: '', updatedAt: today(), relatedIds };
     fileUnder(draft, article, categoryId);
+    draft.knowledgeArticles[id] = article;
     return { article };
   });
 }
 
-/** Changes the given fields of an article; its address stays, its question follows the title. Throws `not_found`. */
+/**
+ * Changes the given fields of an article; its slug stays, its question follows the title. Throws `not_found`, and
+ * `StaleRecord` when `tag` is of an older version.
+ */
 export async function updateArticle({
   changes: { id, categoryId, relatedIds, ...changes },
+  tag,
   actor,
-}: By & { changes: ArticleChanges }) {
+}: By & { changes: ArticleChanges; tag?: string }) {
   const about = changes.title ?? articleIn(await store.snapshot(), id).title;
   return store.commit({ actor, label: 'article.updated', about }, (draft) => {
     const article = articleIn(draft, id);
+    assertFresh(article, tag);
     Object.assign(article, changes, { updatedAt: today() });
     if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
     if (categoryId !== undefined) fileUnder(draft, article, categoryId);
@@ -60,6 +74,26 @@ export async function updateArticle({
       for (const question of questions) if (question.id === id) question.question = article.title;
     }
     return { article };
+  });
+}
+
+/**
+ * Removes an article with its question, the links to it and the votes on it, in one change that Undo brings back; throws
+ * `not_found`.
+ */
+export async function deleteArticle({ id, actor }: By & { id: number }) {
+  const { title } = articleIn(await store.snapshot(), id);
+  return store.commit({ actor, label: 'article.deleted', about: title }, (draft) => {
+    delete draft.knowledgeArticles[articleIn(draft, id).id];
+    for (const category of Object.values(draft.knowledgeCategories)) {
+      if (category.questions.some((question) => question.id === id)) {
+        category.questions = category.questions.filter((question) => question.id !== id);
+      }
+    }
+    for (const article of Object.values(draft.knowledgeArticles)) {
+      if (article.relatedIds.includes(id)) article.relatedIds = article.relatedIds.filter((one) => one !== id);
+    }
+    for (const vote of Object.values(draft.articleVotes)) if (vote.articleId === id) delete draft.articleVotes[vote.id];
   });
 }
 

@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
-import { safeContent } from '~/lib/safe-html.server';
+import { contentHtml } from '~/lib/markdown.server';
 import type {
   KnowledgeAnswer,
   KnowledgeArticle,
@@ -40,7 +40,7 @@ export async function getKnowledgeArticle({ id, slug }: KnowledgeChoice): Promis
       const related = knowledgeArticles[relatedId];
       return related ? [{ id: related.id, question: related.title }] : [];
     }),
-    content: safeContent(article),
+    content: contentHtml(article),
   };
 }
 
@@ -54,13 +54,4 @@ export function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, 
   const votes = Object.values(articleVotes).filter((vote) => vote.articleId === articleId);
   const helpful = votes.filter((vote) => vote.helpful).length;
   return { helpful, notHelpful: votes.length - helpful };
-}
-
-/** How many found an article helpful, and what the account itself said; `null` when it said nothing. */
-export async function articleVotesFor({ articleId, accountId }: { articleId: number; accountId: number }) {
-  const collections = await store.snapshot();
-  const own = Object.values(collections.articleVotes).find(
-    (vote) => vote.articleId === articleId && vote.accountId === accountId,
-  );
-  return { ...countVotes(collections, articleId), own: own?.helpful ?? null };
 }

@@ -23,11 +23,15 @@ export const knowledgeCategorySchema = z.object({
 /** A category on the wire (contract §13, GET /faq/data/category). */
 export const wireKnowledgeCategorySchema = knowledgeCategorySchema.omit({ cardCategory: true });
 
-/** An article as stored; `content` is HTML, `updatedAt` a calendar day. */
+/**
+ * An article as stored; `content` is Markdown, `updatedAt` a calendar day, `category` the one of the card it is found
+ * under, which its address begins with.
+ */
 export const knowledgeArticleSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
+  category: z.string().default('all'),
   updatedAt: z.string(),
   relatedIds: z.array(z.number().int()),
   content: z.string(),
@@ -64,11 +68,22 @@ const articleFields = z.object({
   categoryId: idNumber,
 });
 
-/** An article to add, listed last in its category; `content` is HTML and is cleaned whenever it is shown. */
+/** An article to add, listed last in its category; `content` is Markdown and is cleaned whenever it is shown. */
 export const newArticleSchema = articleFields.extend({
   content: articleFields.shape.content.default(''),
   relatedIds: articleFields.shape.relatedIds.default([]),
 });
+
+/** What the form of an article sends: no related article chosen sends nothing. */
+export const articleFormSchema = articleFields.extend({
+  content: requiredText.max(200_000),
+  relatedIds: articleFields.shape.relatedIds.default([]),
+});
+
+/** What the first page of the knowledge base shows: the cards, or what a search found. */
+export const knowledgeQuerySchema = z.object({ q: z.string().max(200).default('') });
+
+export const articleIdSchema = z.object({ id: idNumber });
 
 /** What to change of an article; fields not sent stay. */
 export const articleChangesSchema = articleFields.partial().extend({ id: idNumber });
@@ -83,8 +98,10 @@ export const voteCountsSchema = z.object({ helpful: z.number().int(), notHelpful
 
 export type KnowledgeArticle = z.infer<typeof knowledgeArticleSchema>;
 export type NewArticle = z.infer<typeof newArticleSchema>;
+export type ArticleForm = z.infer<typeof articleFormSchema>;
 export type ArticleChanges = z.infer<typeof articleChangesSchema>;
 export type KnowledgeCard = z.infer<typeof knowledgeCardSchema>;
+export type KnowledgeCategory = z.infer<typeof knowledgeCategorySchema>;
 export type WireKnowledgeCategory = z.infer<typeof wireKnowledgeCategorySchema>;
 export type KnowledgeAnswer = z.infer<typeof knowledgeAnswerSchema>;
 export type KnowledgeChoice = z.infer<typeof knowledgeChoiceSchema>;

@@ -9,6 +9,7 @@ import {
 } from '~/models/faq/schema';
 import {
   articleChangesSchema,
+  articleIdSchema,
   knowledgeAnswerSchema,
   knowledgeArticleSchema,
   knowledgeCardSchema,
@@ -106,13 +107,13 @@ export const helpContract = defineContract({
   addArticle: {
     method: 'POST',
     path: '/faq/add-article',
-    summary: 'Adds an article, last in a category of the knowledge base.',
+    summary: 'Adds an article, written in Markdown, last in a category of the knowledge base.',
     input: newArticleSchema,
     output: z.object({ article: knowledgeArticleSchema }),
     status: 201,
     access: 'Article',
     example: {
-      input: { title: 'How do I rest a board?', content: '<p>Clear it.</p>', categoryId: 11, relatedIds: [2, 3] },
+      input: { title: 'How do I rest a board?', content: 'Clear it.', categoryId: 11, relatedIds: [2, 3] },
     },
   },
   updateArticle: {
@@ -124,6 +125,17 @@ export const helpContract = defineContract({
     status: 200,
     access: 'Article',
     example: { input: { id: 2, title: 'What are the groups in the menu?' } },
+  },
+  deleteArticle: {
+    method: 'DELETE',
+    path: '/faq/delete-article',
+    summary: 'Removes an article; Undo brings it back.',
+    input: articleIdSchema,
+    output: z.object({}),
+    status: 200,
+    access: 'Article',
+    idKey: 'id',
+    example: { input: { id: 3 } },
   },
   vote: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { createFaqEntry, deleteFaqEntry, updateFaqEntry, voteOnFaqEntry } from '~/models/faq/commands.server';
 import { searchFaq } from '~/models/faq/queries.server';
-import { createArticle, updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
+import { createArticle, deleteArticle, updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
 import { getKnowledgeArticle, listKnowledgeCards, listKnowledgeCategories } from '~/models/knowledge/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
@@ -21,6 +21,10 @@ const api = serve(helpContract, {
     (await voteOnFaqEntry({ ...input, account: caller.account, actor: actorOf(caller) })).result,
   addArticle: async (input, { caller }) => (await createArticle({ input, actor: actorOf(caller) })).result,
   updateArticle: async (changes, { caller }) => (await updateArticle({ changes, actor: actorOf(caller) })).result,
+  deleteArticle: async ({ id }, { caller }) => {
+    await deleteArticle({ id, actor: actorOf(caller) });
+    return {};
+  },
   vote: async (input, { caller }) =>
     (await voteOnArticle({ ...input, account: caller.account, actor: actorOf(caller) })).result,
 });

@@ -28,10 +28,10 @@ export const knowledgeFeature: Feature = {
   records: [
     recordType('knowledgeArticles', {
       label: 'article',
-      changes: ['created', 'updated', 'voted'],
+      changes: ['created', 'updated', 'deleted', 'voted'],
       quiet: ['voted'],
       title: ({ title }) => title,
-      url: ({ slug }) => `/pages/knowledge-base/${slug}`,
+      url: ({ category, slug }) => `/pages/knowledge-base/${category}/${slug}`,
     }),
   ],
   keeps: ['articleVotes', 'knowledgeCards', 'knowledgeCategories'],

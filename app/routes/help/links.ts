@@ -11,3 +11,10 @@ export function faqUrl({ q = '', category, open }: Partial<FaqPageQuery>): strin
   const text = query.toString();
   return `${faqPath}${text && `?${text}`}${open === undefined ? '' : `#q-${open}`}`;
 }
+
+export const knowledgePath = '/pages/knowledge-base';
+
+/** Address of an article of the knowledge base, below the card it belongs to. */
+export function articleUrl({ category, slug }: { category: string; slug: string }): string {
+  return `${knowledgePath}/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+}

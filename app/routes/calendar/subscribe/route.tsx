@@ -11,7 +11,7 @@ import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
 import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
-import { isHttps } from '~/http/address.server';
+import { originOf } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -21,19 +21,13 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { formatDateTime } from '~/lib/format';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '~/components/ui/copy-button';
 import { layersFor } from '../layer-access.server';
 import { Button } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['calendar', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
-
-/** Where this site is reached, as far as the request tells. */
-function originOf(request: Request): string {
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
-  return `${isHttps(request) ? 'https' : 'http'}://${host}`;
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');

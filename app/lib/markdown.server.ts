@@ -1,0 +1,59 @@
+import { Marked } from 'marked';
+import { memoByIdentity } from './memo';
+import { safeHtml } from './safe-html.server';
+
+/** The page around a text has the heading of the first level. */
+const highestHeading = 2;
+
+const markdown = new Marked({
+  gfm: true,
+  walkTokens: (token) => {
+    if (token.type === 'heading') token.depth = Math.max(token.depth as number, highestHeading);
+  },
+});
+
+/** Markdown as HTML without anything that runs or loads from elsewhere; HTML within it is kept as far as that is safe. */
+export function markdownHtml(text: string): string {
+  return safeHtml(markdown.parse(text, { async: false })).trim();
+}
+
+/** `content` of a record, which is Markdown, as sanitised HTML; worked out once for as long as the record stands. */
+export const contentHtml: (record: { content: string }) => string = memoByIdentity(({ content }: { content: string }) =>
+  markdownHtml(content),
+);
+
+/** The words of a Markdown text without its marks, in one line: for searching and for counting. */
+export function plainText(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~|]+|^\s*(?:#+|>+|[-+]|\d+\.)\s/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/**
+ * Sanitised HTML whose headings of the second level have ids, and those headings: what a list of contents leads to.
+ * @param html as `markdownHtml` makes it, in which headings carry no attributes
+ */
+export function withContents(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const id = `part-${headings.length + 1}`;
+    headings.push({ id, text: textOf(inner) });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: marked, headings };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The text of a piece of sanitised HTML, for a place that shows plain text. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+}

@@ -1,0 +1,176 @@
+import { AppError, found } from '~/lib/errors';
+import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
+import { memoByIdentity } from '~/lib/memo';
+import { addMonths, today } from '~/models/shared/day';
+import { rowsOf } from '~/models/shared/list';
+import { recordTag } from '~/models/shared/tag.server';
+import { tallyOf } from '~/models/shared/vote';
+import { WordIndex } from '~/models/shared/word-index.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { articleIn } from './queries.server';
+import type { KnowledgeArticle, KnowledgeCard, KnowledgeCategory } from './schema';
+
+/** An article nobody has looked after for so long says so. */
+const staleMonths = 12;
+const nearestCount = 4;
+const snippetLength = 160;
+
+const indexOf = memoByIdentity(
+  (articles: object) =>
+    new WordIndex(rowsOf(articles as Collections['knowledgeArticles']), ({ title, content }) => ({
+      title,
+      text: plainText(content),
+    })),
+);
+
+/** Where an article is found: its title and address. */
+export interface ArticleLink {
+  id: number;
+  title: string;
+  slug: string;
+  category: string;
+}
+
+const linkOf = ({ id, title, slug, category }: KnowledgeArticle): ArticleLink => ({ id, title, slug, category });
+
+/** The cards of the first page with how many articles each leads to. */
+export async function knowledgeHome() {
+  const { knowledgeCards, knowledgeArticles } = await store.snapshot();
+  const articles = rowsOf(knowledgeArticles);
+  return rowsOf(knowledgeCards).map((card) => ({
+    ...card,
+    count: articles.filter(({ category }) => category === card.category).length,
+  }));
+}
+
+/** The part of a text around the first of the words that stands in it. */
+function snippetOf(text: string, words: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const at = Math.max(0, Math.min(...places, text.length) - 50);
+  const from = places.length === 0 || at === 0 ? 0 : lower.indexOf(' ', at) + 1;
+  const part = text.slice(from, from + snippetLength);
+  return `${from > 0 ? '… ' : ''}${part}${from + snippetLength < text.length ? ' …' : ''}`;
+}
+
+/**
+ * The articles that hold every word of a search, mistyped ones included, best first, in groups by the card they belong
+ * to; and when there is none, the articles that come nearest. `terms` are the words to mark, as the articles write them.
+ */
+export async function searchKnowledge(q: string) {
+  const { knowledgeArticles, knowledgeCards } = await store.snapshot();
+  const index = indexOf(knowledgeArticles);
+  const matches = index.matches(q);
+  const groups = rowsOf(knowledgeCards).map(({ category, title }) => ({
+    category,
+    title,
+    articles: matches
+      .filter(({ row }) => row.category === category)
+      .map(({ row, terms }) => ({ ...linkOf(row), snippet: snippetOf(plainText(row.content), terms) })),
+  }));
+  const rank = new Map(matches.map(({ row }, at) => [row.id, at]));
+  const best = ({ articles }: { articles: ArticleLink[] }) => rank.get(articles[0]?.id ?? 0) ?? matches.length;
+  return {
+    total: matches.length,
+    terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, 20),
+    groups: groups.filter(({ articles }) => articles.length > 0).sort((a, b) => best(a) - best(b)),
+    nearest: matches.length > 0 ? [] : index.nearest(q, nearestCount).map(linkOf),
+  };
+}
+
+function cardIn({ knowledgeCards }: Pick<Collections, 'knowledgeCards'>, category: string): KnowledgeCard {
+  return found(
+    rowsOf(knowledgeCards).find((card) => card.category === category),
+    'Category',
+  );
+}
+
+function topicsIn({ knowledgeCategories }: Collections, category: string): KnowledgeCategory[] {
+  return rowsOf(knowledgeCategories).filter(({ cardCategory }) => cardCategory === category);
+}
+
+/** One card with its topics and their questions; throws `not_found`. */
+export async function knowledgeCategory(category: string) {
+  const collections = await store.snapshot();
+  return { card: cardIn(collections, category), topics: topicsIn(collections, category) };
+}
+
+/** One article as it is read by an account. */
+export interface ArticleReading {
+  article: ArticleLink & { updatedAt: string; html: string };
+  card: KnowledgeCard;
+  headings: Heading[];
+  related: ArticleLink[];
+  previous: ArticleLink | null;
+  next: ArticleLink | null;
+  vote: ReturnType<typeof tallyOf>;
+  /** Nobody has looked after it for a year. */
+  isStale: boolean;
+}
+
+/**
+ * One article with its contents, what is related to it, and its neighbours in the card it belongs to.
+ * @throws AppError `not_found`
+ */
+export async function readArticle({ slug, accountId }: { slug: string; accountId: number }): Promise<ArticleReading> {
+  const collections = await store.snapshot();
+  const article = await articleBySlug(slug);
+  const { knowledgeArticles, articleVotes } = collections;
+  const order = topicsIn(collections, article.category).flatMap(({ questions }) => questions.map(({ id }) => id));
+  const at = order.indexOf(article.id);
+  const linkTo = (id: number | undefined) => {
+    const other = id === undefined ? undefined : knowledgeArticles[id];
+    return other ? linkOf(other) : null;
+  };
+  const { html, headings } = withContents(contentHtml(article));
+  const votes = Object.values(articleVotes).filter(({ articleId }) => articleId === article.id);
+  return {
+    article: { ...linkOf(article), updatedAt: article.updatedAt, html },
+    card: cardIn(collections, article.category),
+    headings,
+    related: article.relatedIds.flatMap((id) => linkTo(id) ?? []),
+    previous: at > 0 ? linkTo(order[at - 1]) : null,
+    next: at >= 0 ? linkTo(order[at + 1]) : null,
+    vote: tallyOf(votes, accountId),
+    isStale: article.updatedAt < addMonths(today(), -staleMonths),
+  };
+}
+
+/** An article by the last part of its address; throws `not_found`. */
+export async function articleBySlug(slug: string): Promise<KnowledgeArticle> {
+  const { knowledgeArticles } = await store.snapshot();
+  const article = rowsOf(knowledgeArticles).find((one) => one.slug === slug);
+  if (!article) throw new AppError('not_found', 'Article not found');
+  return article;
+}
+
+/** What the form of an article starts with, and the tag an edit of it carries; throws `not_found`. */
+export async function articleForEdit(id: number) {
+  const collections = await store.snapshot();
+  const article = articleIn(collections, id);
+  const topic = rowsOf(collections.knowledgeCategories).find(({ questions }) => questions.some((one) => one.id === id));
+  const { title, content, relatedIds, slug, category } = article;
+  return {
+    address: { slug, category },
+    tag: recordTag(article),
+    values: { title, content, relatedIds, categoryId: topic?.id ?? 0 },
+  };
+}
+
+/** What an article's form offers: every topic with its card, and the articles of a card as ones that may be related. */
+export async function articleChoices({ id, category }: { id?: number; category?: string } = {}) {
+  const { knowledgeCards, knowledgeCategories, knowledgeArticles } = await store.snapshot();
+  const related = id === undefined ? [] : (knowledgeArticles[id]?.relatedIds ?? []);
+  const offered = rowsOf(knowledgeArticles).filter(
+    (one) => one.id !== id && (one.category === category || related.includes(one.id)),
+  );
+  return {
+    topics: rowsOf(knowledgeCards).flatMap(({ category: card, title }) =>
+      rowsOf(knowledgeCategories)
+        .filter(({ cardCategory }) => cardCategory === card)
+        .map((topic) => ({ value: String(topic.id), label: `${title} – ${topic.title}` })),
+    ),
+    articles: offered.map((one) => ({ value: String(one.id), label: one.title })),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { createArticle } from '~/models/knowledge/commands.server';
+import { articleChoices } from '~/models/knowledge/reading.server';
+import { articleFormSchema } from '~/models/knowledge/schema';
+import type { Actor } from '~/models/store/change-log';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { previewForm } from '~/http/preview-form.server';
+import { saveForm } from '~/http/save-form.server';
+import { articleUrl, knowledgePath } from '../../links';
+import { ArticleForm } from '../form';
+import proseCss from '~/styles/prose.css?url';
+import knowledgeCss from '../knowledge.css?url';
+
+export const handle = { i18n: ['help', 'form'] };
+export const links: LinksFunction = () => [proseCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Article');
+  const t = await translatorFor(request, 'help');
+  return {
+    title: t('knowledge.form.addTitle'),
+    choices: await articleChoices(),
+    constraint: constraintsOf(articleFormSchema),
+  };
+}
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+}
+
+const save = ({ request, actor, form }: Posted) =>
+  saveForm({
+    request,
+    actor,
+    form,
+    schema: articleFormSchema,
+    texts: 'help',
+    save: (input, { once }) => createArticle({ input, actor, once }),
+    done: ({ result: { article }, t }) => ({
+      to: articleUrl(article),
+      message: t('knowledge.toast.added', { title: article.title }),
+      undo: false,
+    }),
+  });
+
+const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
+
+const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview>>({ save, preview });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Article');
+  const form = await readForm(request);
+  return act(form, { request, actor, form });
+}
+
+/** A new article of the knowledge base. */
+export default function AddArticle() {
+  const { t } = useTranslation('common');
+  const { title, ...form } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader title={title} crumbs={[{ label: t('nav.knowledgeBase'), to: knowledgePath }, { label: title }]} />
+      <ArticleForm title={title} {...form} answer={useActionData<typeof action>()} cancelTo={knowledgePath} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

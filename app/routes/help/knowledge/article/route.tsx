@@ -1,0 +1,179 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { ChevronLeft, ChevronRight, FileCode, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { PrintButton } from '~/components/layout/print-button';
+import { useAbility } from '~/components/layout/use-ability';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Day } from '~/components/text/day';
+import { Prose } from '~/components/text/prose';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { CopyButton } from '~/components/ui/copy-button';
+import { type ArticleLink, type ArticleReading, readArticle } from '~/models/knowledge/reading.server';
+import { originOf } from '~/http/address.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { articleUrl, knowledgePath } from '../../links';
+import { VoteButtons } from '../../vote';
+import { actOnArticle } from './actions.server';
+import proseCss from '~/styles/prose.css?url';
+import helpCss from '../../help.css?url';
+import knowledgeCss from '../knowledge.css?url';
+
+export const handle = { i18n: ['help'] };
+export const links: LinksFunction = () =>
+  [proseCss, helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.article.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Help');
+  const reading = await orThrow(readArticle({ slug: params.question ?? '', accountId: account.id }));
+  // Its card has changed since the link was made.
+  if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
+  return { ...reading, link: originOf(request) + articleUrl(reading.article) };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  actOnArticle({ request, slug: params.question ?? '' });
+
+/** An article of the knowledge base: text, contents, votes, and what to read next (design §7). */
+export default function Article() {
+  const { t } = useTranslation(['help', 'common']);
+  const { article, card, vote, isStale, link, ...around } = useLoaderData<typeof loader>();
+  const mayEdit = useAbility().can('manage', 'Article');
+  useLiveUpdates(['knowledgeArticles', 'articleVotes']);
+  return (
+    <Page>
+      <PageHeader
+        title={article.title}
+        sub={
+          <span className="knowledge-meta">
+            <span>
+              {t('knowledge.updated')} <Day date={article.updatedAt} />
+            </span>
+            {isStale && <StatusChip color="warning">{t('knowledge.stale')}</StatusChip>}
+          </span>
+        }
+        crumbs={[
+          { label: t('common:nav.knowledgeBase'), to: knowledgePath },
+          { label: card.title, to: `${knowledgePath}/${card.category}` },
+          { label: article.title },
+        ]}
+        actions={
+          <>
+            <CopyButton text={link} />
+            <PrintButton label={t('knowledge.print')} />
+            {mayEdit && (
+              <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/edit/${article.id}`}>
+                <Pencil size={16} aria-hidden />
+                {t('knowledge.edit')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="help-grid help-grid--article">
+        <div className="help-main">
+          <Card>
+            <Prose html={article.html} />
+            <Form method="post" action={articleUrl(article)} className="knowledge-vote" preventScrollReset>
+              <VoteButtons id={article.id} vote={vote} />
+            </Form>
+          </Card>
+          <Neighbours previous={around.previous} next={around.next} />
+        </div>
+        <ArticleSide
+          headings={around.headings}
+          related={around.related}
+          markdown={`${articleUrl(article)}/article.md`}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Contents, related articles and the article as Markdown. */
+function ArticleSide({
+  headings,
+  related,
+  markdown,
+}: Pick<ArticleReading, 'headings' | 'related'> & { markdown: string }) {
+  const { t } = useTranslation('help');
+  return (
+    <aside className="help-side" aria-label={t('knowledge.side')}>
+      {headings.length > 1 && (
+        <Card component="nav" aria-labelledby="contents">
+          <h2 className="help-title" id="contents">
+            {t('knowledge.contents')}
+          </h2>
+          <ol className="help-links">
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} dir="auto">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {related.length > 0 && (
+        <Card aria-labelledby="related">
+          <h2 className="help-title" id="related">
+            {t('knowledge.related')}
+          </h2>
+          <ul className="help-links">
+            {related.map((one) => (
+              <li key={one.id}>
+                <Link to={articleUrl(one)} dir="auto">
+                  {one.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <a className="knowledge-markdown" href={markdown}>
+        <FileCode size={15} aria-hidden />
+        {t('knowledge.markdown')}
+      </a>
+    </aside>
+  );
+}
+
+function Neighbours({ previous, next }: { previous: ArticleLink | null; next: ArticleLink | null }) {
+  const { t } = useTranslation('help');
+  if (!previous && !next) return null;
+  return (
+    <nav className="knowledge-neighbours" aria-label={t('knowledge.neighbours')}>
+      {previous && (
+        <Link to={articleUrl(previous)} rel="prev">
+          <span className="knowledge-neighbours__what">
+            <ChevronLeft className="flip" size={15} aria-hidden />
+            {t('knowledge.previous')}
+          </span>
+          <span dir="auto">{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to={articleUrl(next)} rel="next" className="knowledge-neighbours__next">
+          <span className="knowledge-neighbours__what">
+            {t('knowledge.next')}
+            <ChevronRight className="flip" size={15} aria-hidden />
+          </span>
+          <span dir="auto">{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,82 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Card } from '~/components/ui/card';
+import { Input } from '~/components/ui/input';
+import { knowledgeCategory } from '~/models/knowledge/reading.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { articleUrl, knowledgePath } from '../../links';
+import { TopicTile } from '../topic-tile';
+import helpCss from '../../help.css?url';
+import knowledgeCss from '../knowledge.css?url';
+
+export const handle = { i18n: ['help'] };
+export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.card.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Help');
+  return orThrow(knowledgeCategory(params.category ?? ''));
+}
+
+/** One card of the knowledge base: its topics with their questions (design §7). */
+export default function KnowledgeCategory() {
+  const { t } = useTranslation(['help', 'common']);
+  const { card, topics } = useLoaderData<typeof loader>();
+  useLiveUpdates(['knowledgeArticles', 'knowledgeCategories']);
+  return (
+    <Page>
+      <PageHeader
+        title={card.title}
+        sub={card.desc}
+        crumbs={[{ label: t('common:nav.knowledgeBase'), to: knowledgePath }, { label: card.title }]}
+        actions={
+          <Form method="get" action={knowledgePath} role="search">
+            <Input
+              size="sm"
+              type="search"
+              name="q"
+              maxLength={200}
+              aria-label={t('knowledge.search')}
+              placeholder={t('knowledge.search')}
+              dir="auto"
+              startDecorator={<Search size={16} aria-hidden />}
+            />
+          </Form>
+        }
+      />
+      <div className="knowledge-topics">
+        {topics.map(({ id, title, icon, iconColor, questions }) => (
+          <Card key={id} aria-labelledby={`topic-${id}`}>
+            <header className="knowledge-topic">
+              <TopicTile icon={icon} color={iconColor} />
+              <h2 className="card__title" id={`topic-${id}`} dir="auto">
+                {title}
+              </h2>
+              <span className="knowledge-count">{t('knowledge.articles', { count: questions.length })}</span>
+            </header>
+            <ul className="help-links">
+              {questions.map(({ id: articleId, question, slug }) => (
+                <li key={articleId}>
+                  <Link to={articleUrl({ category: card.category, slug })} dir="auto">
+                    {question}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,57 @@
+import { deleteArticle, updateArticle } from '~/models/knowledge/commands.server';
+import { articleForEdit } from '~/models/knowledge/reading.server';
+import { articleFormSchema } from '~/models/knowledge/schema';
+import type { Actor } from '~/models/store/change-log';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { previewForm } from '~/http/preview-form.server';
+import { saveForm } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { articleUrl, knowledgePath } from '../../links';
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+  id: number;
+}
+
+const save = ({ request, actor, form, id }: Posted) =>
+  saveForm({
+    request,
+    actor,
+    form,
+    schema: articleFormSchema,
+    texts: 'help',
+    save: (input, { tag }) => updateArticle({ changes: { id, ...input }, tag, actor }),
+    done: ({ result: { article }, t }) => ({
+      to: articleUrl(article),
+      message: t('knowledge.toast.saved', { title: article.title }),
+    }),
+    stored: async () => {
+      const { tag, values } = await articleForEdit(id);
+      return { tag, values };
+    },
+  });
+
+const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
+
+async function remove({ request, actor, id }: Posted) {
+  const { title } = (await articleForEdit(id)).values;
+  const { changeId } = await deleteArticle({ id, actor });
+  const message = (await translatorFor(request, 'help'))('knowledge.toast.deleted', { title });
+  return redirectWithToast(request, knowledgePath, { type: 'success', message, changeId });
+}
+
+type Answer = ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof remove>;
+
+const act = intents<Posted, Answer>({ save, preview, delete: remove });
+
+/** The buttons of an article's form: save, preview, delete. Throws a 404 response for an unknown article. */
+export async function actOnArticleForm({ request, id }: { request: Request; id: number }) {
+  const { actor } = await requireAccess(request, 'Article');
+  const form = await readForm(request);
+  await orThrow(articleForEdit(id));
+  return act(form, { request, actor, form, id });
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button } from '~/components/ui/button';
+import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
+import { articleFormSchema } from '~/models/knowledge/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { articleUrl, knowledgePath } from '../../links';
+import { ArticleForm } from '../form';
+import { actOnArticleForm } from './actions.server';
+import proseCss from '~/styles/prose.css?url';
+import knowledgeCss from '../knowledge.css?url';
+
+export const handle = { i18n: ['help', 'form'] };
+export const links: LinksFunction = () => [proseCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Article');
+  const id = idParam(params.id);
+  const { address, ...article } = await orThrow(articleForEdit(id));
+  const t = await translatorFor(request, 'help');
+  return {
+    title: t('knowledge.form.editTitle'),
+    ...article,
+    choices: await articleChoices({ id, category: address.category }),
+    constraint: constraintsOf(articleFormSchema),
+    cancelTo: articleUrl(address),
+  };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  actOnArticleForm({ request, id: idParam(params.id) });
+
+/** One article of the knowledge base, to be changed or deleted. */
+export default function EditArticle() {
+  const { t } = useTranslation(['help', 'common']);
+  const { title, ...form } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.knowledgeBase'), to: knowledgePath },
+          { label: form.values.title, to: form.cancelTo },
+          { label: title },
+        ]}
+      />
+      <ArticleForm title={title} {...form} answer={useActionData<typeof action>()}>
+        <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
+          <Trash2 size={16} aria-hidden />
+          {t('knowledge.form.delete')}
+        </Button>
+      </ArticleForm>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,90 @@
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { MarkdownField } from '~/components/form/markdown-field';
+import { SaveBar } from '~/components/form/save-bar';
+import { SelectField } from '~/components/form/select-field';
+import { TextField } from '~/components/form/text-field';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
+import type { articleChoices } from '~/models/knowledge/reading.server';
+import type { ArticleForm as Values } from '~/models/knowledge/schema';
+
+type FormOptions = Parameters<typeof useForm<Values>>[0];
+type Answer = { result: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
+
+/** Title, topic, text and related articles; `children` stand in the bar at the end. */
+export function ArticleForm({
+  title,
+  values,
+  tag,
+  choices: { topics, articles },
+  constraint,
+  answer,
+  cancelTo,
+  children,
+}: {
+  title: string;
+  values?: Values;
+  tag?: string;
+  choices: Awaited<ReturnType<typeof articleChoices>>;
+  constraint: FormOptions['constraint'];
+  /** What the action answered, when it did not save. */
+  answer: Answer | undefined;
+  cancelTo: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('help');
+  const [form, fields] = useForm<Values>({
+    id: 'article',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = { title: t('knowledge.form.title'), content: t('knowledge.form.content') };
+  const topic = {
+    label: t('knowledge.form.topic'),
+    show: (id: string) => topics.find(({ value }) => value === id)?.label ?? id,
+  };
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.relatedIds, {
+    type: 'checkbox',
+    options: articles.map(({ value }) => value),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-page">
+      <HiddenFields tag={answer?.tag ?? tag} />
+      {/* Enter in a field presses the first submit button. */}
+      <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary form={form} labels={{ ...labels, categoryId: topic.label }} />
+      <ConflictNote
+        result={answer?.result ?? undefined}
+        stored={answer?.stored}
+        fields={{ ...labels, categoryId: topic }}
+      />
+      <FormCard title={title} columns={1}>
+        <TextField field={fields.title} label={labels.title} dir="auto" />
+        <SelectField
+          field={fields.categoryId}
+          label={topic.label}
+          options={topics}
+          placeholder={values ? undefined : t('knowledge.form.chooseTopic')}
+        />
+        <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
+        {articles.length > 0 && (
+          <fieldset className="knowledge-related">
+            <FormLabel component="legend">{t('knowledge.form.related')}</FormLabel>
+            {boxes.map(({ key: _, ...box }, at) => (
+              <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={articles[at]?.label} />
+            ))}
+          </fieldset>
+        )}
+      </FormCard>
+      <SaveBar cancelTo={cancelTo}>{children}</SaveBar>
+    </Form>
+  );
+}

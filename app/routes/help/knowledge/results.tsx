@@ -1,0 +1,73 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { MarkedText } from '~/components/text/marked-text';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import type { searchKnowledge } from '~/models/knowledge/reading.server';
+import { articleUrl, knowledgePath } from '../links';
+
+type Found = Awaited<ReturnType<typeof searchKnowledge>>;
+
+/** What a search found, by the cards of the knowledge base, with the words marked; else what comes nearest. */
+export function KnowledgeResults({ q, found: { total, groups, terms, nearest } }: { q: string; found: Found }) {
+  const { t } = useTranslation('help');
+  const follow = useFollowLinks(() => false);
+  return (
+    <div className="help-list" onClick={follow}>
+      {total > 0 && (
+        <p className="help-found" role="status">
+          {t('knowledge.found', { count: total, q })}
+        </p>
+      )}
+      {groups.map(({ category, title, articles }) => (
+        <Card key={category} aria-labelledby={`found-${category}`}>
+          <h2 className="card__title" id={`found-${category}`}>
+            {title} <span className="knowledge-count">{articles.length}</span>
+          </h2>
+          <ul className="help-links">
+            {articles.map((article) => (
+              <li key={article.id} className="knowledge-found">
+                <a href={articleUrl(article)} dir="auto">
+                  <MarkedText text={article.title} words={terms} />
+                </a>
+                <p className="knowledge-found__text" dir="auto">
+                  <MarkedText text={article.snippet} words={terms} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {total === 0 && (
+        <Card>
+          <EmptyState
+            icon={<SearchX size={24} />}
+            title={t('knowledge.none.title')}
+            text={t('knowledge.none.text')}
+            action={
+              <ButtonLink variant="outlined" color="neutral" to={knowledgePath}>
+                {t('knowledge.none.clear')}
+              </ButtonLink>
+            }
+          />
+          {nearest.length > 0 && (
+            <>
+              <h3 className="help-title">{t('knowledge.none.nearest')}</h3>
+              <ul className="help-links">
+                {nearest.map((article) => (
+                  <li key={article.id}>
+                    <a href={articleUrl(article)} dir="auto">
+                      {article.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useAbility } from '~/components/layout/use-ability';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { ButtonLink } from '~/components/ui/button';
+import { noteFailedSearch } from '~/models/help-search/commands.server';
+import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
+import { knowledgeQuerySchema } from '~/models/knowledge/schema';
+import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { ContactTiles } from '../contact';
+import { HelpHero } from '../hero';
+import { knowledgePath } from '../links';
+import { KnowledgeResults } from './results';
+import helpCss from '../help.css?url';
+import knowledgeCss from './knowledge.css?url';
+
+export const handle = { i18n: ['help'] };
+export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Help');
+  const { q } = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
+  const found = q.trim() === '' ? null : await searchKnowledge(q);
+  if (found?.total === 0) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
+  const t = await translatorFor(request, 'help');
+  return { title: t('knowledge.title'), q, found, cards: await knowledgeHome() };
+}
+
+/** First page of the knowledge base: its cards, or what a search found (design §7). */
+export default function KnowledgeBase() {
+  const { t } = useTranslation('help');
+  const { title, q, found, cards } = useLoaderData<typeof loader>();
+  const mayEdit = useAbility().can('manage', 'Article');
+  useLiveUpdates(['knowledgeArticles', 'knowledgeCategories']);
+  return (
+    <Page>
+      <HelpHero title={title} sub={t('knowledge.sub')} label={t('knowledge.search')} q={q} action={knowledgePath}>
+        {mayEdit && (
+          <p className="help-hero__links">
+            <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/add`}>
+              <Plus size={16} aria-hidden />
+              {t('knowledge.add')}
+            </ButtonLink>
+          </p>
+        )}
+      </HelpHero>
+      <div className="help-main">
+        {found && <KnowledgeResults q={q} found={found} />}
+        {!found && (
+          <ul className="knowledge-cards" role="list">
+            {cards.map(({ id, category, img, title: name, desc, count }) => (
+              <li key={id}>
+                <Link className="knowledge-card" to={`${knowledgePath}/${category}`}>
+                  <img src={img} alt="" width={320} height={160} loading="lazy" decoding="async" />
+                  <span className="knowledge-card__title" dir="auto">
+                    {name}
+                  </span>
+                  <span className="knowledge-card__text" dir="auto">
+                    {desc}
+                  </span>
+                  <span className="knowledge-card__count">{t('knowledge.articles', { count })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ContactTiles about={found?.total === 0 ? q : ''} from="knowledge" />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,61 @@
+import {
+  Bell,
+  Calendar,
+  CircleUser,
+  Compass,
+  FilePlus,
+  FileText,
+  LayoutDashboard,
+  Lock,
+  MessageSquare,
+  Package,
+  Palette,
+  Printer,
+  Search,
+  Shield,
+  ShoppingCart,
+  SquareKanban,
+  Store,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { IconTile } from '~/components/feedback/icon-tile';
+
+const icons = {
+  Bell,
+  Calendar,
+  CircleUser,
+  Compass,
+  FilePlus,
+  LayoutDashboard,
+  Lock,
+  MessageSquare,
+  Package,
+  Palette,
+  Printer,
+  Search,
+  Shield,
+  ShoppingCart,
+  SquareKanban,
+  Store,
+  Users,
+  Wallet,
+};
+
+const colors = {
+  'text-primary': 'primary',
+  'text-success': 'success',
+  'text-info': 'info',
+  'text-warning': 'warning',
+  'text-danger': 'danger',
+} as const;
+
+/** The icon of a topic as the wire names it (`Compass`), in its colour (`text-primary`). */
+export function TopicTile({ icon, color }: { icon: string; color: string }) {
+  const Icon = icons[icon as keyof typeof icons] ?? FileText;
+  return (
+    <IconTile color={colors[color as keyof typeof colors] ?? 'neutral'}>
+      <Icon size={17} />
+    </IconTile>
+  );
+}

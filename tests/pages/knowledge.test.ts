@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleReading, searchKnowledge } from '~/models/knowledge/reading.server';
+import { articleForEdit } from '~/models/knowledge/reading.server';
+import { store } from '~/models/store/store.server';
+import * as addPage from '~/routes/help/knowledge/add/route';
+import * as articlePage from '~/routes/help/knowledge/article/route';
+import * as categoryPage from '~/routes/help/knowledge/category/route';
+import * as editPage from '~/routes/help/knowledge/edit/route';
+import * as markdownFile from '~/routes/help/knowledge/markdown/route';
+import * as home from '~/routes/help/knowledge/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/pages/knowledge-base';
+let browser = browserWith('');
+let client = browserWith('');
+
+type Found = Awaited<ReturnType<typeof searchKnowledge>> | null;
+const find = async (q: string) =>
+  ((await (await browser.get(home.loader, `${path}?q=${encodeURIComponent(q)}`)).json()) as { found: Found }).found;
+
+const article = (category: string, question: string, by = browser) =>
+  by.get(articlePage.loader, `${path}/${category}/${question}`, { category, question });
+const vote = (fields: Record<string, string>, question = 'how-do-i-create-an-invoice') =>
+  client.post(articlePage.action, `${path}/invoicing/${question}`, fields, { category: 'invoicing', question });
+const edit = (id: number, fields: Record<string, string>) =>
+  browser.post(editPage.action, `${path}/edit/${id}`, fields, { id: String(id) });
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+  client = browserWith(await cookieFor('client'));
+});
+
+describe('the first page', () => {
+  it('leads to every article through its cards', async () => {
+    const { cards } = (await (await client.get(home.loader, path)).json()) as { cards: { count: number }[] };
+    const { knowledgeArticles } = await store.snapshot();
+    expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(Object.keys(knowledgeArticles).length);
+  });
+
+  it('finds articles by mistyped words, the best group first', async () => {
+    const found = await find('create invoce');
+    expect(found?.groups[0]).toMatchObject({ category: 'invoicing' });
+    expect(found?.terms).toContain('invoice');
+    expect(found?.groups[0]?.articles[0]?.title).toMatch(/invoice/i);
+  });
+
+  it('offers the nearest articles and notes a search without an answer', async () => {
+    const found = await find('invoice zeppelin');
+    expect([found?.total, found?.nearest.length]).toEqual([0, 4]);
+    expect(Object.values((await store.snapshot()).helpSearches)).toMatchObject([
+      { place: 'knowledge', text: 'invoice zeppelin' },
+    ]);
+  });
+
+  it('answers a search among 2,000 articles at once', async () => {
+    await store.commit({ actor: null, label: 'test' }, (draft) => {
+      const first = draft.knowledgeArticles[1];
+      for (let id = 1001; first && id < 3000; id += 1)
+        draft.knowledgeArticles[id] = { ...first, id, slug: `copy-${id}` };
+    });
+    await find('password');
+    const start = performance.now();
+    expect((await find('caps lock'))?.total).toBeGreaterThan(1999);
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+});
+
+describe('a card', () => {
+  it('shows its topics with their questions', async () => {
+    const response = await client.get(categoryPage.loader, `${path}/invoicing`, { category: 'invoicing' });
+    const { card, topics } = (await response.json()) as { card: { title: string }; topics: { questions: unknown[] }[] };
+    expect(card.title).toBe('Invoicing');
+    expect(topics.every(({ questions }) => questions.length > 0)).toBe(true);
+    expect((await client.get(categoryPage.loader, `${path}/none`, { category: 'none' })).status).toBe(404);
+  });
+});
+
+describe('an article', () => {
+  it('has contents, neighbours and related articles', async () => {
+    const response = await article('getting-started', 'what-do-the-groups-in-the-menu-mean', client);
+    const reading = (await response.json()) as ArticleReading;
+    expect(reading.headings.map(({ text }) => text)).toEqual(['The three groups', 'When something is missing']);
+    expect(reading.article.html).toContain('<h2 id="part-1">The three groups</h2>');
+    expect([reading.previous?.id, reading.next?.id]).toEqual([1, 3]);
+    expect(reading.related.map(({ id }) => id)).toEqual([1, 3, 6]);
+    expect(reading.isStale).toBe(false);
+  });
+
+  it('is found under its own card only, and not at all when unknown', async () => {
+    const moved = await article('invoicing', 'what-do-the-groups-in-the-menu-mean');
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      `${path}/getting-started/what-do-the-groups-in-the-menu-mean`,
+    ]);
+    expect((await article('invoicing', 'nothing')).status).toBe(404);
+  });
+
+  it('can be had as Markdown', async () => {
+    const question = 'how-do-i-create-an-invoice';
+    const response = await client.get(markdownFile.loader, `${path}/invoicing/${question}/article.md`, { question });
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toMatch(/^# How do I create an invoice\?\n\n/);
+  });
+
+  it('is voted on once by each person, with a reason after a no', async () => {
+    await vote({ intent: 'helpful' });
+    expect(await outcomeOf(await vote({ intent: 'reason:10', 'reason-10': 'Where is the button?' }))).toMatchObject({
+      to: `${path}/invoicing/how-do-i-create-an-invoice`,
+      undo: true,
+    });
+    expect(Object.values((await store.snapshot()).articleVotes)).toMatchObject([
+      { articleId: 10, helpful: false, reason: 'Where is the button?' },
+    ]);
+    expect((await vote({ intent: 'x' })).status).toBe(400);
+    expect((await vote({ intent: 'helpful' }, 'nothing')).status).toBe(404);
+  });
+});
+
+describe('editing', () => {
+  const fields = { title: 'How do I rest?', content: '# Sleep\n\nWell.', categoryId: '4', intent: 'save' };
+
+  it('is for admins', async () => {
+    const response = await client.post(addPage.action, `${path}/add`, fields);
+    expect(response.headers.get('location')).toContain('/misc/not-authorized');
+  });
+
+  it('adds an article under its topic, moves it to another card and deletes it', async () => {
+    expect(await outcomeOf(await browser.post(addPage.action, `${path}/add`, fields))).toMatchObject({
+      to: `${path}/invoicing/how-do-i-rest`,
+    });
+    const { tag } = await articleForEdit(56);
+    await edit(56, { ...fields, categoryId: '1', tag });
+    expect((await articleForEdit(56)).address).toEqual({ slug: 'how-do-i-rest', category: 'getting-started' });
+    const { html } = ((await (await article('getting-started', 'how-do-i-rest')).json()) as ArticleReading).article;
+    expect(html).toBe('<h2 id="part-1">Sleep</h2>\n<p>Well.</p>');
+    expect(await outcomeOf(await edit(56, { intent: 'delete' }))).toMatchObject({ to: path, undo: true });
+    expect((await article('getting-started', 'how-do-i-rest')).status).toBe(404);
+  });
+
+  it('shows a preview without storing anything', async () => {
+    const before = await store.snapshot();
+    const response = await edit(2, { ...fields, content: '**bold** <script>x</script>', intent: 'preview' });
+    expect(await response.json()).toMatchObject({
+      preview: '<p><strong>bold</strong> </p>',
+      result: { initialValue: { title: fields.title } },
+    });
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('keeps what was typed when a field is missing or somebody else was faster', async () => {
+    expect((await edit(2, { ...fields, title: ' ' })).status).toBe(400);
+    expect((await edit(2, { ...fields, tag: 'older' })).status).toBe(409);
+  });
+});

@@ -46,6 +46,7 @@ const states: Record<string, string[]> = {
     (tab) => `/apps/user/view/34?tab=${tab}`,
   ),
   '/activity': ['/activity?q=nothing+like+it'],
+  '/': ['/?range=last-year&year=2019'],
   '/apps/kanban': ['/apps/kanban?view=list'],
   '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=28&reply=23'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],

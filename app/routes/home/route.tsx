@@ -9,10 +9,16 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
+import { RangeSelect } from './address-select';
+import { AnalyticsCards } from './analytics';
+import { AttentionCard } from './attention';
+import { attentionOf } from './attention.server';
 import homeCss from './home.css?url';
 import { invoiceCards } from './invoice-cards.server';
 import { InvoiceCards } from './invoice-cards';
 import { MemberCards } from './member-cards';
+import { reportCards } from './report.server';
+import { StatisticsCards } from './statistics';
 import { TodayCard } from './today-card';
 import { todayCard } from './today-card.server';
 import { today } from '~/models/shared/day';
@@ -36,6 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('nav.dashboard'),
     greeting: { part: partOfDay(zone), name: actor?.name.split(' ')[0] ?? '' },
+    waiting: await attentionOf(account, today(zone)),
+    report: await reportCards({ search: new URL(request.url).searchParams, ability, onDay: today(zone) }),
     invoices: ability.can('read', 'Invoice') ? await invoiceCards(today(zone)) : null,
     today: ability.can('read', 'Calendar') ? await todayCard(zone) : null,
   };
@@ -43,15 +51,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { t } = useTranslation('home');
-  const { greeting, invoices, today } = useLoaderData<typeof loader>();
+  const { greeting, invoices, today, waiting, report } = useLoaderData<typeof loader>();
   const sub = invoices || today ? t('sub') : t('memberSub');
   return (
     <Page>
-      <PageHeader title={t(`greeting.${greeting.part}`, { name: greeting.name })} sub={sub} />
+      <PageHeader
+        title={t(`greeting.${greeting.part}`, { name: greeting.name })}
+        sub={sub}
+        actions={report && <RangeSelect range={report.range} />}
+      />
       <div className="home">
+        {sub === t('sub') && <AttentionCard waiting={waiting} />}
         {invoices && <InvoiceCards cards={invoices} beside={today && <TodayCard card={today} />} />}
         {!invoices && today && <TodayCard card={today} />}
         {!invoices && !today && <MemberCards />}
+        {report && <StatisticsCards cards={report} />}
+        {report && <AnalyticsCards cards={report} />}
       </div>
     </Page>
   );

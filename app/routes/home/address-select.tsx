@@ -1,0 +1,53 @@
+import { Form, useSearchParams, useSubmit } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Button } from '~/components/ui/button';
+import { Select } from '~/components/ui/select';
+import { reportRanges } from '~/models/report/rules';
+import type { ReportCardsData } from './report.server';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A choice in the address: a GET form with "Apply", which submits itself once script runs. */
+export function AddressSelect({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: Choice[];
+}) {
+  const { t } = useTranslation('home');
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  return (
+    <Form
+      className="home__select"
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <HiddenQuery search={search} own={[name]} />
+      <Select key={value} size="sm" name={name} aria-label={label} defaultValue={value} options={options} />
+      {!hydrated && (
+        <Button type="submit" size="sm" variant="soft" color="neutral">
+          {t('apply')}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** The range all analytics cards are about (specification §9). */
+export function RangeSelect({ range }: Pick<ReportCardsData, 'range'>) {
+  const { t } = useTranslation('home');
+  const options = reportRanges.map((value) => ({ value, label: t(`range.${value}`) }));
+  return <AddressSelect name="range" label={t('range.label')} value={range} options={options} />;
+}

@@ -1,0 +1,254 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AreaChart } from '~/components/chart/area-chart';
+import { Donut } from '~/components/chart/donut';
+import { Gauge } from '~/components/chart/gauge';
+import { ProgressBars } from '~/components/chart/progress-bars';
+import { Money } from '~/components/text/money';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { AddressSelect } from './address-select';
+import type { ReportCardsData } from './report.server';
+
+/** The analytics cards: revenue by year, orders by state, customers, goals, and the sample ones, which say so. */
+export function AnalyticsCards({ cards }: { cards: ReportCardsData }) {
+  return (
+    <>
+      <div className="home__row home__row--wide">
+        <RevenueReport cards={cards} />
+        <SupportTracker {...cards} />
+      </div>
+      <div className="home__row home__row--even">
+        <ProductOrders {...cards} />
+        <Devices {...cards} />
+        <Goals {...cards} />
+        <Sessions {...cards} />
+      </div>
+    </>
+  );
+}
+
+function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, language, { short: true });
+  const { year, sample, months, billed, received } = revenue;
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('report.title')}</h2>
+          <p className="card__sub">{sample ? t('report.sampleSub') : t('report.sub', { year })}</p>
+        </div>
+        <AddressSelect
+          name="year"
+          label={t('report.year')}
+          value={year}
+          options={years.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <dl className="home__figures">
+        <div>
+          <dt>{t('revenue.received')}</dt>
+          <dd>
+            <Money cents={received} short />
+          </dd>
+        </div>
+        <div>
+          <dt>{sample ? t('report.budget') : t('revenue.billed')}</dt>
+          <dd>
+            <Money cents={billed} short />
+          </dd>
+        </div>
+        {sample && <Chip>{t('sample')}</Chip>}
+      </dl>
+      {!sample && (
+        <AreaChart
+          label={t('report.label', { year, received: money(received), billed: money(billed) })}
+          emptyText={t('revenue.empty')}
+          categoryLabel={t('revenue.month')}
+          categories={months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'))}
+          series={[
+            { name: t('revenue.received'), values: months.map((month) => month.received) },
+            { name: t('revenue.billed'), values: months.map((month) => month.billed), comparison: true },
+          ]}
+          highlight="peak"
+          height={220}
+          format={money}
+        />
+      )}
+    </Card>
+  );
+}
+
+function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { totalTicket, newTicket, openTicket, responseTime } = support;
+  const share = ((totalTicket - openTicket) / totalTicket) * 100;
+  const percent = (value: number) => formatPercent(Math.round(value), language);
+  return (
+    <Card>
+      <div className="card__head">
+        <h2 className="card__title">{t('support.title')}</h2>
+        <Chip>{t('sample')}</Chip>
+      </div>
+      <div className="home__center">
+        <Gauge
+          label={t('support.label', { share: percent(share) })}
+          emptyText={t('noData')}
+          value={share}
+          caption={t('support.completed')}
+          valueLabel={t('support.completed')}
+          format={percent}
+        />
+      </div>
+      <dl className="home__figures">
+        {(['total', 'new', 'open', 'response'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`support.${key}`)}</dt>
+            <dd>
+              {key === 'response'
+                ? t('support.days', { count: responseTime })
+                : formatNumber({ total: totalTicket, new: newTicket, open: openTicket }[key], language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function ProductOrders({ known: { productOrders, customers }, range }: Pick<ReportCardsData, 'known' | 'range'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('productOrders.title')}</h2>
+          <p className="card__sub">{t(`range.${range}`)}</p>
+        </div>
+        <Link className="card__link" to="/apps/order/list">
+          {t('viewAll')}
+        </Link>
+      </div>
+      <ProgressBars
+        label={t('productOrders.title')}
+        emptyText={t('noData')}
+        format={number}
+        items={[
+          { name: t('productOrders.finished'), value: productOrders.finished, color: 2 },
+          { name: t('productOrders.pending'), value: productOrders.pending, color: 3 },
+          { name: t('productOrders.rejected'), value: productOrders.rejected, color: 4 },
+        ]}
+      />
+      <h3 className="home__sub">{t('customers.title')}</h3>
+      <ProgressBars
+        label={t('customers.title')}
+        emptyText={t('noData')}
+        format={number}
+        items={[
+          { name: t('customers.new'), value: customers.fresh, color: 1 },
+          { name: t('customers.returning'), value: customers.returning, color: 2 },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Devices({ sample: { devices } }: Pick<ReportCardsData, 'sample'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const share = (value: number) => formatPercent(Math.round(value * 1000) / 10, language);
+  const first = devices[0];
+  const nameOf = (name: string) => t(`devices.${name.toLowerCase()}` as 'devices.desktop');
+  return (
+    <Card>
+      <div className="card__head">
+        <h2 className="card__title">{t('devices.title')}</h2>
+        <Chip>{t('sample')}</Chip>
+      </div>
+      <Donut
+        label={t('devices.title')}
+        emptyText={t('noData')}
+        segments={devices.map(({ name, usage }) => ({ name: nameOf(name), value: usage }))}
+        columns={{ name: t('devices.device'), value: t('devices.share'), share: t('devices.share') }}
+        centerValue={first ? share(first.usage / 100) : ''}
+        centerLabel={first ? nameOf(first.name) : ''}
+        format={(value) => share(value / 100)}
+        shareFormat={share}
+      />
+    </Card>
+  );
+}
+
+function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const all = goals.done + goals.open;
+  const percent = (value: number) => formatPercent(Math.round(value), language);
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('goals.title')}</h2>
+          <p className="card__sub">{t('goals.sub')}</p>
+        </div>
+        <Link className="card__link" to="/apps/kanban">
+          {t('viewAll')}
+        </Link>
+      </div>
+      <div className="home__center">
+        <Gauge
+          label={t('goals.label', { done: goals.done, all })}
+          emptyText={t('noData')}
+          value={all > 0 ? (goals.done / all) * 100 : null}
+          caption={t('goals.completed')}
+          valueLabel={t('goals.completed')}
+          format={percent}
+        />
+      </div>
+      <dl className="home__figures">
+        <div>
+          <dt>{t('goals.completed')}</dt>
+          <dd>{formatNumber(goals.done, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('goals.open')}</dt>
+          <dd>{formatNumber(goals.open, language)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Sessions({ sample: { sessions } }: Pick<ReportCardsData, 'sample'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('sessions.title')}</h2>
+          <p className="card__sub">
+            {t('sessions.sub', { number: number(sessions.sessions), growth: sessions.growth })}
+          </p>
+        </div>
+        <Chip>{t('sample')}</Chip>
+      </div>
+      <dl className="home__figures">
+        {(['goal', 'users', 'retention', 'duration'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`sessions.${key}`)}</dt>
+            <dd>{key === 'retention' ? formatPercent(sessions[key], language) : number(sessions[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

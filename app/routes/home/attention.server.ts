@@ -1,0 +1,56 @@
+import { type Area, mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { unseenBadge } from '~/models/chat/queries.server';
+import { invoiceFigures } from '~/models/invoice/queries.server';
+import { listMachines } from '~/models/machine/queries.server';
+import { machineQuerySchema } from '~/models/machine/schema';
+import { listPageOrders } from '~/models/order/queries.server';
+import { orderPageQuerySchema } from '~/models/order/schema';
+import { todoPageCounts } from '~/models/todo/queries.server';
+import { listPageUsers } from '~/models/user/queries.server';
+import { userPageQuerySchema } from '~/models/user/schema';
+
+/** What waits for the person, with the list of exactly that. */
+export interface Attention {
+  key: 'todos' | 'invoices' | 'orders' | 'chats' | 'users' | 'alarms';
+  count: number;
+  to: string;
+}
+
+/** Everything that waits, as far as the account may see it; what nothing waits for is left out. */
+export async function attentionOf(account: Account, onDay: string): Promise<Attention[]> {
+  const sources: [Area, Attention['key'], string, () => Promise<number>][] = [
+    ['Todo', 'todos', '/apps/todo?filter=overdue', async () => (await todoPageCounts(onDay)).views.overdue],
+    [
+      'Invoice',
+      'invoices',
+      '/apps/invoice/list?status=Past+Due',
+      async () => (await invoiceFigures(onDay)).overdue.count,
+    ],
+    [
+      'Order',
+      'orders',
+      '/apps/order/list?status=pending',
+      async () => (await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }))).total,
+    ],
+    ['Chat', 'chats', '/apps/chat', () => unseenBadge(account.id)],
+    [
+      'User',
+      'users',
+      '/apps/user/list?status=pending',
+      async () => (await listPageUsers(userPageQuerySchema.parse({ status: 'pending' }))).total,
+    ],
+    [
+      'Machine',
+      'alarms',
+      '/dashboard/machines?view=list',
+      async () => (await listMachines(machineQuerySchema.parse({}))).fleet.openAlarms,
+    ],
+  ];
+  const counted = await Promise.all(
+    sources
+      .filter(([area]) => mayUse(account, area))
+      .map(async ([, key, to, count]) => ({ key, to, count: await count() })),
+  );
+  return counted.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/components/ui/card';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { Attention } from './attention.server';
+
+/** What waits for the person: each row leads to the list of exactly that. */
+export function AttentionCard({ waiting }: { waiting: readonly Attention[] }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  return (
+    <Card component="nav" className="home__waiting" aria-label={t('waiting.title')}>
+      {waiting.length === 0 && <p className="card__sub">{t('waiting.none')}</p>}
+      {waiting.map(({ key, count, to }) => (
+        <Link key={key} to={to} className="home__wait">
+          <Num className="home__wait-count">{formatNumber(count, language)}</Num>
+          {t(`waiting.${key}`, { count })}
+        </Link>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type AppAbility } from '~/models/access/ability';
+import { revenueOf, revenueYears, sampleReport, workspaceReport } from '~/models/report/queries.server';
+import { reportRanges } from '~/models/report/rules';
+
+const rangeSchema = z.enum(reportRanges).catch('last-28-days');
+
+/** What the analytics and statistics cards show for the range and the year of an address. */
+export async function reportCards({
+  search,
+  ability,
+  onDay,
+}: {
+  search: URLSearchParams;
+  ability: AppAbility;
+  onDay: string;
+}) {
+  if (!ability.can('manage', 'Card')) return null;
+  const range = rangeSchema.parse(search.get('range'));
+  const years = await revenueYears();
+  const asked = search.get('year') ?? '';
+  const [known, sample, revenue] = await Promise.all([
+    workspaceReport(range, onDay),
+    sampleReport(),
+    revenueOf(years.includes(asked) ? asked : (years[0] ?? onDay.slice(0, 4))),
+  ]);
+  return { range, years, known, sample, revenue };
+}
+
+export type ReportCardsData = NonNullable<Awaited<ReturnType<typeof reportCards>>>;

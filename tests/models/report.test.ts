@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { revenueByMonth } from '~/models/invoice/report.server';
+import { stepOrders } from '~/models/order/commands.server';
+import { listPageOrders } from '~/models/order/queries.server';
+import { orderPageQuerySchema } from '~/models/order/schema';
+import { revenueOf, revenueYears, workspaceReport } from '~/models/report/queries.server';
+import { changeOf, periodsOf, piecesOf } from '~/models/report/rules';
+import { addDays, today } from '~/models/shared/day';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
+
+describe('a range', () => {
+  it.each([
+    ['last-28-days', { from: '2031-02-09', until: '2031-03-09' }, { from: '2031-01-12', until: '2031-02-09' }],
+    ['last-month', { from: '2031-02-01', until: '2031-03-01' }, { from: '2031-01-01', until: '2031-02-01' }],
+    ['last-year', { from: '2030-03-09', until: '2031-03-09' }, { from: '2029-03-09', until: '2030-03-09' }],
+  ] as const)('%s has its days and those before it', (range, now, before) => {
+    expect(periodsOf(range, '2031-03-08')).toEqual({ now, before });
+  });
+
+  it('falls into pieces without a gap', () => {
+    const pieces = piecesOf({ from: '2031-01-01', until: '2031-02-01' }, 7);
+    expect(pieces[0]?.from).toBe('2031-01-01');
+    expect(pieces.at(-1)?.until).toBe('2031-02-01');
+    for (const [index, { from }] of pieces.slice(1).entries()) expect(pieces[index]?.until).toBe(from);
+  });
+
+  it('is not compared with nothing', () => {
+    expect(changeOf(10, 0)).toBeNull();
+    expect(changeOf(15, 10)).toBe(50);
+  });
+});
+
+describe('the report', () => {
+  it('counts the orders the list shows for the same days', async () => {
+    const onDay = today();
+    const { orders, productOrders } = await workspaceReport('last-28-days', onDay);
+    const query = { placedFrom: addDays(onDay, -27), placedTo: onDay };
+    const { total } = await listPageOrders(orderPageQuerySchema.parse(query));
+    expect(orders.value).toBe(total);
+    expect(orders.course.reduce((sum, value) => sum + value, 0)).toBe(total);
+    expect(productOrders.finished + productOrders.pending + productOrders.rejected).toBe(total);
+  });
+
+  it('follows an order from pending to finished', async () => {
+    const pending = await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }));
+    const open = pending.rows.find(({ payment, fulfilment }) => payment === 'paid' && fulfilment === 'shipped');
+    const before = await workspaceReport('last-year', today());
+    await stepOrders({ ids: [(open ?? pending.rows[0])?.id ?? 0], step: 'finish', actor: null });
+    const after = await workspaceReport('last-year', today());
+    expect(after.productOrders.finished).toBe(before.productOrders.finished + 1);
+  });
+
+  it('has the revenue of a year by month, and says which years are samples', async () => {
+    const years = await revenueYears();
+    expect(years.slice(-3)).toEqual(['2020', '2019', '2018']);
+    const year = today().slice(0, 4);
+    const { months, received, sample } = await revenueOf(year);
+    const known = (await revenueByMonth(12)).filter(({ month }) => month.startsWith(year));
+    expect(sample).toBe(false);
+    expect(received).toBe(known.reduce((sum, month) => sum + month.received, 0));
+    expect(months).toHaveLength(12);
+    expect(await revenueOf('2019')).toMatchObject({ sample: true, received: 2585200, billed: 5680000 });
+  });
+});

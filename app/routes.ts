@@ -51,6 +51,16 @@ export default [
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
     route('apps/user/list', 'routes/user/list/route.tsx', [route('add', 'routes/user/add/route.tsx')]),
     route('apps/user/view', 'routes/user/newest/route.ts'),
+    route('apps/permissions', 'routes/permission/list/route.tsx', [
+      route('add', 'routes/permission/add/route.tsx'),
+      route('edit/:id', 'routes/permission/edit/route.tsx'),
+    ]),
+    route('apps/roles', 'routes/permission/roles/route.tsx', [
+      route('add', 'routes/permission/role/add.tsx'),
+      route(':id', 'routes/permission/role/route.tsx'),
+    ]),
+    route('apps/roles/matrix', 'routes/permission/matrix/route.tsx'),
+    route('access-control', 'routes/permission/access/route.tsx'),
     route('apps/user/view/:id', 'routes/user/view/route.tsx', [route('edit', 'routes/user/edit/route.tsx')]),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
       route('add', 'routes/kanban/add/route.tsx'),
@@ -86,6 +96,8 @@ export default [
   route('dashboard/machines/export', 'routes/machine/export/route.ts'),
   route('apps/order/export', 'routes/order/export/route.ts'),
   route('apps/user/export', 'routes/user/export/route.ts'),
+  route('apps/permissions/export', 'routes/permission/export/route.ts'),
+  route('apps/roles/export', 'routes/permission/matrix/export.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),
   route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),

@@ -1,7 +1,8 @@
+import { listPermissions } from '~/models/permission/queries.server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { permissionDate } from '~/models/permission/rules';
 import { permissionQuerySchema } from '~/models/permission/schema';
-import { createPermission, deletePermissions, listPermissions } from '~/models/permission/commands.server';
+import { createPermission, deletePermissions } from '~/models/permission/commands.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -31,10 +32,10 @@ describe('permissions', () => {
     expect(await listPermissions(query)).toEqual(before);
   });
 
-  it('are first when added to an empty list', async () => {
-    await deletePermissions({ ids: [1, 2, 3, 4, 5, 6, 7, 8, 9], actor });
-    const { result } = await createPermission({ name: 'Only one', actor });
-    expect(result.permission.id).toBe(1);
-    expect((await listPermissions(query)).all).toEqual([result.permission]);
+  it('are first when added, and never deleted when the product depends on them', async () => {
+    await deletePermissions({ ids: [4, 5, 6, 7, 8, 9], actor });
+    await expect(deletePermissions({ ids: [1], actor })).rejects.toMatchObject({ code: 'conflict' });
+    const { result } = await createPermission({ name: 'Another', actor });
+    expect((await listPermissions(query)).all.map(({ id }) => id)).toEqual([result.permission.id, 1, 2, 3]);
   });
 });

@@ -48,6 +48,7 @@ const memberLoaders = [
   '/session/resume',
   '/api/docs',
   '/preferences/display',
+  '/access-control',
   '/live',
   '/uploads/00000000-0000-4000-8000-000000000000/x.txt',
 ];

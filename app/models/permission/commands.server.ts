@@ -1,44 +1,22 @@
-import { found } from '~/lib/errors';
-import { rowsOf, sortRows } from '~/models/shared/list';
-import { listIndex } from '~/models/shared/list-index';
+import { current } from 'immer';
+import { AppError, StaleRecord } from '~/lib/errors';
+import { allMighty } from '~/models/role/rules';
+import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
-import { permissionDate, type PermissionRole, permissionRoles } from './rules';
-import type { Permission, PermissionQuery, WirePermission } from './schema';
 import { nextId, store } from '~/models/store/store.server';
+import { isWireRole, permissionIn, permissionTag, toWirePermission } from './queries.server';
+import { permissionDate, type PermissionRole, permissionRoles } from './rules';
+import type { Permission, PermissionEdit } from './schema';
 
 type By = { actor: Actor };
-type Permissions = Readonly<Record<string, Permission>>;
-
-function toWire({ rank: _, ...permission }: Permission): WirePermission {
-  return permission;
-}
-
-/** Newest added first (contract §10). */
-const permissionList = listIndex({
-  rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc').map(toWire),
-  id: ({ id }: WirePermission) => id,
-  search: ({ name, createdDate }) => [name, createdDate],
-  filters: { assignedTo: ({ assignedTo }) => assignedTo },
-  sorts: { rank: () => 0 },
-});
-
-function permissionIn(permissions: Permissions, id: number): Permission {
-  return found(permissions[id], 'Permission');
-}
-
-/**
- * The permissions that match search and role, newest added first, paged (contract §10, GET /apps/permissions/data).
- * `all` is every permission in that order, `total` the number of matches.
- */
-export async function listPermissions(query: PermissionQuery) {
-  const index = permissionList((await store.snapshot()).permissions);
-  const { rows, total } = index.page({ ...query, sortColumn: 'rank' });
-  return { permissions: rows, all: [...index.all], total };
-}
-
 /** Adds a permission at the top, for the administrator only (specification §4, contract §10). */
-export async function createPermission({ name, actor }: By & { name: string }) {
-  return store.commit({ actor, label: 'permission.created', about: name }, (draft) => {
+export async function createPermission({
+  name,
+  areas = [],
+  actor,
+  once,
+}: By & { name: string; areas?: string[]; once?: string }) {
+  return store.commit({ actor, label: 'permission.created', about: name, once }, (draft) => {
     const ranks = Object.values(draft.permissions).map(({ rank }) => rank);
     const permission: Permission = {
       id: nextId(draft.permissions),
@@ -46,9 +24,11 @@ export async function createPermission({ name, actor }: By & { name: string }) {
       assignedTo: ['administrator'],
       createdDate: permissionDate(new Date()),
       rank: Math.min(1, ...ranks) - 1,
+      areas,
+      core: false,
     };
     draft.permissions[permission.id] = permission;
-    return { permission: toWire(permission) };
+    return { permission: toWirePermission(permission) };
   });
 }
 
@@ -65,18 +45,49 @@ export async function assignRoles({ id, assignedTo, actor }: By & { id: number; 
   const { name } = permissionIn((await store.snapshot()).permissions, id);
   return store.commit({ actor, label: 'permission.assigned', about: name }, (draft) => {
     const permission = permissionIn(draft.permissions, id);
-    permission.assignedTo = permissionRoles.filter((role) => assignedTo.includes(role));
-    return { permission: toWire(permission) };
+    const own = permission.assignedTo.filter((key) => !isWireRole(key));
+    permission.assignedTo = [...permissionRoles.filter((role) => assignedTo.includes(role)), ...own];
+    syncAbilities(draft);
+    return { permission: toWirePermission(current(permission)) };
   });
 }
 
-/** Removes permissions in one change that Undo brings back in place; throws `not_found`, and removes none, if any is unknown. */
+/**
+ * Changes name, areas and roles of a permission in one change. The administrator keeps it; unknown roles are left out,
+ * and a core permission keeps what it opens.
+ * @param tag of the permission as the form showed it, see `permissionTag`
+ * @throws AppError `not_found`, `StaleRecord`
+ */
+export async function updatePermission({
+  id,
+  input: { name, areas, assignedTo },
+  actor,
+  tag,
+}: By & { id: number; input: PermissionEdit; tag?: string }) {
+  return store.commit({ actor, label: 'permission.assigned', about: name }, (draft) => {
+    const permission = permissionIn(draft.permissions, id);
+    if (tag !== undefined && tag !== permissionTag(current(permission))) throw new StaleRecord();
+    const keys = Object.values(current(draft.roles)).map(({ key }) => key);
+    permission.name = name;
+    permission.assignedTo = keys.filter((key) => key === allMighty || assignedTo.includes(key));
+    if (!permission.core) permission.areas = areas;
+    syncAbilities(draft);
+    return { id };
+  });
+}
+
+/** Removes permissions in one change that Undo brings back in place; throws `not_found`, and removes none, if any is unknown; `conflict` for a core one. */
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();
   const names = ids.map((id) => permissionIn(permissions, id).name);
   const about = names.length === 1 ? names[0] : `${names.length}`;
   return store.commit({ actor, label: 'permission.deleted', about }, (draft) => {
-    for (const id of ids) delete draft.permissions[permissionIn(draft.permissions, id).id];
+    for (const id of ids) {
+      const permission = permissionIn(draft.permissions, id);
+      if (permission.core) throw new AppError('conflict', 'The product depends on it.', { id: 'permissionCore' });
+      delete draft.permissions[permission.id];
+    }
+    syncAbilities(draft);
     return { count: ids.length };
   });
 }

@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { adminAreas } from '~/models/access/ability';
 import { permissionRoles } from './rules';
 
-/** A permission as stored; `rank` is its place in the list, the lowest first (contract §10). */
-export const permissionSchema = z.object({
+/** A permission on the wire (contract §10). */
+export const wirePermissionSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   assignedTo: z.array(z.enum(permissionRoles)),
   createdDate: z.string(),
-  rank: z.number(),
 });
 
-/** A permission on the wire (contract §10). */
-export const wirePermissionSchema = permissionSchema.omit({ rank: true });
+/**
+ * A permission as stored. `rank` is its place in the list, the lowest first (contract §10). `assignedTo` holds keys of
+ * roles, those made here (`role-7`) among them, which calls are not told.
+ */
+export const permissionSchema = wirePermissionSchema.extend({
+  assignedTo: z.array(z.string()),
+  rank: z.number(),
+  /** The areas of the product it opens; none for one that is a label for people only. */
+  areas: z.array(z.string()).default([]),
+  /** Nobody could manage the product without it, so it is never deleted. */
+  core: z.boolean().default(false),
+});
 
 /** Query of the permission list (contract §10); an unknown role finds nothing. */
 export const permissionQuerySchema = listQuery(['id'])
@@ -25,8 +35,29 @@ export const renamePermissionSchema = z.object({ id: idNumber, name: requiredTex
 
 export const assignRolesSchema = z.object({ id: idNumber, assignedTo: z.array(z.enum(permissionRoles)) });
 
+const areas = z.array(z.enum(adminAreas)).default([]);
+const roleKeys = z.array(z.string().regex(/^[a-z-]+(\d+)?$/)).default([]);
+
+/** The form of a new permission: it is the administrator's at first, so only its name and what it opens. */
+export const permissionFormSchema = z.object({ name: requiredText.max(80), areas });
+
+/** The form of a permission: its name, what it opens and who has it. */
+export const permissionEditSchema = permissionFormSchema.extend({ assignedTo: roleKeys });
+
+/** Query of the list's page; a role that does not exist asks for nothing. */
+export const permissionPageQuerySchema = permissionQuerySchema.extend({
+  assignedTo: z
+    .string()
+    .regex(/^[a-z-]+(\d+)?$/)
+    .or(z.literal(''))
+    .default(''),
+});
+
 export const permissionIdSchema = z.object({ id: idNumber });
 
 export type Permission = z.infer<typeof permissionSchema>;
 export type WirePermission = z.infer<typeof wirePermissionSchema>;
 export type PermissionQuery = z.infer<typeof permissionQuerySchema>;
+export type PermissionForm = z.infer<typeof permissionFormSchema>;
+export type PermissionEdit = z.infer<typeof permissionEditSchema>;
+export type PermissionEditValues = z.input<typeof permissionEditSchema>;

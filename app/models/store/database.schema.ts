@@ -23,6 +23,7 @@ import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
 import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
+import { roleSchema } from '~/models/role/schema';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
 import { helpSearchSchema } from '~/models/help-search/schema';
@@ -78,6 +79,7 @@ export const collectionsSchema = z.object({
   orders: collection(orderSchema),
   outboxMails: collection(outboxMailSchema),
   permissions: collection(permissionSchema),
+  roles: collection(roleSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),
   analyticsCards: analyticsCardsSchema.partial().default({}),

@@ -4,6 +4,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
+import { syncAbilities } from '~/models/role/sync.server';
 import { assertKeepsAdmin } from './guard.server';
 import { toWireUser } from './queries.server';
 import type { NewUser, User, UserChanges } from './schema';
@@ -27,6 +28,7 @@ function guarded<T>(draft: Draft<Collections>, actor: Actor, change: () => T): T
   const before = original(draft.users) as Users;
   const result = change();
   assertKeepsAdmin({ before, after: current(draft.users), actor });
+  syncAbilities(draft);
   return result;
 }
 

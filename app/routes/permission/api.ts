@@ -1,8 +1,8 @@
+import { listPermissions } from '~/models/permission/queries.server';
 import {
   assignRoles,
   createPermission,
   deletePermissions,
-  listPermissions,
   renamePermission,
 } from '~/models/permission/commands.server';
 import { actorOf } from '~/models/session/queries.server';

@@ -11,6 +11,13 @@ export const permissionFeature: Feature = {
       label: 'permission',
       changes: ['created', 'renamed', 'assigned', 'deleted'],
       title: ({ name }) => name,
+      url: ({ id }) => `/apps/permissions/edit/${id}`,
+    }),
+    recordType('roles', {
+      label: 'role',
+      changes: ['created', 'updated', 'deleted', 'granted'],
+      title: ({ name, key }) => name || key,
+      url: ({ id }) => `/apps/roles/${id}`,
     }),
   ],
 };

@@ -43,7 +43,7 @@ export function PersonCard({ view, roleName }: { view: UserView; roleName: strin
         </dd>
         <dt>{t('field.email')}</dt>
         <dd>
-          <a href={`mailto:${user.email}`}>
+          <a className="card__link" href={`mailto:${user.email}`}>
             <bdi dir="ltr">{user.email}</bdi>
           </a>
         </dd>

@@ -1,0 +1,64 @@
+import { found } from '~/lib/errors';
+import { rowsOf, sortRows } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
+import { recordTag } from '~/models/shared/tag.server';
+import { store } from '~/models/store/store.server';
+import { type PermissionRole, permissionRoles } from './rules';
+import type { Permission, PermissionQuery, WirePermission } from './schema';
+
+type Permissions = Readonly<Record<string, Permission>>;
+
+/** Whether a role is one of the five that calls know. */
+export const isWireRole = (key: string): key is PermissionRole => permissionRoles.some((role) => role === key);
+
+/** A permission as calls are told of it (contract §10). */
+export function toWirePermission({ id, name, assignedTo, createdDate }: Permission): WirePermission {
+  return { id, name, assignedTo: assignedTo.filter(isWireRole), createdDate };
+}
+
+/** Newest added first (contract §10). */
+const permissionList = listIndex({
+  rows: (permissions: Permissions) => sortRows(rowsOf(permissions), ({ rank }) => rank, 'asc'),
+  id: ({ id }: Permission) => id,
+  search: ({ name, createdDate }) => [name, createdDate],
+  filters: { assignedTo: ({ assignedTo }) => assignedTo },
+  sorts: { rank: () => 0 },
+});
+
+/** A permission of the collection; throws `not_found`. */
+export function permissionIn(permissions: Permissions, id: number): Permission {
+  return found(permissions[id], 'Permission');
+}
+
+/**
+ * The permissions that match search and role, newest added first, paged (contract §10, GET /apps/permissions/data).
+ * `all` is every permission in that order, `total` the number of matches.
+ */
+export async function listPermissions(query: PermissionQuery) {
+  const index = permissionList((await store.snapshot()).permissions);
+  const { rows, total } = index.page({ ...query, sortColumn: 'rank' });
+  return { permissions: rows.map(toWirePermission), all: index.all.map(toWirePermission), total };
+}
+
+/** One page of the permissions for their page, with what they open; `counts` is how many each role has. */
+export async function listPagePermissions(query: PermissionQuery) {
+  const index = permissionList((await store.snapshot()).permissions);
+  const asked = { ...query, sortColumn: 'rank' as const };
+  return { ...index.page(asked), counts: index.counts('assignedTo', asked) };
+}
+
+/** The permissions that match search and role in list order, unpaged. */
+export async function matchingPermissions(query: Pick<PermissionQuery, 'q' | 'assignedTo'>): Promise<Permission[]> {
+  return permissionList((await store.snapshot()).permissions).matches({ ...query, sortColumn: 'rank' });
+}
+
+/** The permissions with these ids; throws `not_found` when one is gone. */
+export async function permissionsById(ids: readonly number[]): Promise<Permission[]> {
+  const { permissions } = await store.snapshot();
+  return ids.map((id) => permissionIn(permissions, id));
+}
+
+/** A hash of a permission, to notice a stale save. */
+export function permissionTag({ name, assignedTo, areas }: Permission): string {
+  return recordTag({ name, assignedTo, areas });
+}

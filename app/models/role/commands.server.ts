@@ -1,0 +1,105 @@
+import { current } from 'immer';
+import { AppError, found, StaleRecord } from '~/lib/errors';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { matrixTag } from './queries.server';
+import { allMighty } from './rules';
+import type { Role, RoleForm } from './schema';
+import { syncAbilities } from './sync.server';
+
+type By = { actor: Actor };
+
+const isOwn = ({ name }: Role) => name !== '';
+
+/** Refuses a name another role made here has. */
+function assertNewName(roles: Readonly<Record<string, Role>>, name: string, own: number | null): void {
+  const taken = Object.values(roles).some((role) => role.id !== own && role.name.toLowerCase() === name.toLowerCase());
+  if (taken) throw new AppError('invalid', 'Already in use', { name: 'roleTaken' });
+}
+
+/**
+ * Adds a role, with the permissions of the role `like` where one is named (duplicating it).
+ * @throws AppError `invalid` under `name` when a role is called so, under `like` for an unknown role
+ */
+export async function createRole({ input, actor, once }: By & { input: RoleForm; once?: string }) {
+  return store.commit({ actor, label: 'role.created', about: input.name, once }, (draft) => {
+    assertNewName(draft.roles, input.name, null);
+    const model = Object.values(draft.roles).find(({ key }) => key === input.like);
+    if (input.like !== '' && !model) throw new AppError('invalid', 'No such role', { like: 'invalid' });
+    const id = nextId(draft.roles);
+    const key = `role-${id}`;
+    const base = model && model.key !== allMighty ? model.base : 'subscriber';
+    draft.roles[id] = { id, key, name: input.name, description: input.description, base };
+    for (const permission of Object.values(draft.permissions)) {
+      if (model && (model.key === allMighty || permission.assignedTo.includes(model.key)))
+        permission.assignedTo.push(key);
+    }
+    return { id };
+  });
+}
+
+/** Changes name and description of a role made here; throws `not_found`, `conflict` for the specification's and a stale edit. */
+export async function updateRole({
+  id,
+  input,
+  actor,
+  tag,
+}: By & { id: number; input: Pick<RoleForm, 'name' | 'description'>; tag?: string }) {
+  return store.commit({ actor, label: 'role.updated', about: input.name }, (draft) => {
+    const role = found(draft.roles[id], 'Role');
+    if (!isOwn(role)) throw new AppError('conflict', 'This role cannot be renamed.', { name: 'roleCore' });
+    assertFresh({ name: role.name, description: role.description }, tag);
+    assertNewName(draft.roles, input.name, id);
+    Object.assign(role, { name: input.name, description: input.description });
+    return { id };
+  });
+}
+
+/**
+ * Removes a role made here; its members fall back to the role it was based on, its permissions forget it.
+ * @throws AppError `not_found`, `conflict` for a role of the specification
+ */
+export async function deleteRole({ id, actor }: By & { id: number }) {
+  const about = found((await store.snapshot()).roles[id], 'Role').name;
+  return store.commit({ actor, label: 'role.deleted', about }, (draft) => {
+    const role = found(draft.roles[id], 'Role');
+    if (!isOwn(role)) throw new AppError('conflict', 'This role cannot be deleted.', { name: 'roleCore' });
+    for (const user of Object.values(draft.users)) if (user.roleId === id) user.roleId = null;
+    for (const permission of Object.values(draft.permissions)) {
+      permission.assignedTo = permission.assignedTo.filter((key) => key !== role.key);
+    }
+    delete draft.roles[id];
+    syncAbilities(draft);
+    return { id };
+  });
+}
+
+/**
+ * Sets who has which permission, for the whole matrix in one change. The administrator keeps everything.
+ * @param grants for each permission the keys of its roles; permissions that are not named stay
+ * @param tag of the matrix as it was shown, see `matrixTag`
+ * @throws AppError `StaleRecord` when somebody has changed it meanwhile
+ */
+export async function saveMatrix({
+  grants,
+  actor,
+  tag,
+  once,
+}: By & { grants: ReadonlyMap<number, ReadonlySet<string>>; tag?: string; once?: string }) {
+  if (tag !== undefined && tag !== (await matrixTag())) throw new StaleRecord();
+  return store.commit({ actor, label: 'role.granted', about: '', once }, (draft) => {
+    const keys = Object.values(current(draft.roles)).map(({ key }) => key);
+    let changed = 0;
+    for (const permission of Object.values(draft.permissions)) {
+      const chosen = grants.get(permission.id);
+      if (!chosen) continue;
+      const next = keys.filter((key) => chosen.has(key) || key === allMighty);
+      if (recordTag(next) === recordTag(keys.filter((key) => permission.assignedTo.includes(key)))) continue;
+      permission.assignedTo = next;
+      changed += 1;
+    }
+    syncAbilities(draft);
+    return { changed };
+  });
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { current, type Draft } from 'immer';
+import type { Collections } from '~/models/store/database.schema';
+import { userOfAccount } from '~/models/user/account.server';
+import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
+
+/**
+ * Writes what people may do into their accounts, within the commit that changes a user's role or a role's permissions:
+ * every account that belongs to a managed user has the ability list of that user's role. Undo thus takes it back, too.
+ */
+export function syncAbilities(draft: Draft<Collections>): void {
+  const users = current(draft.users);
+  const permissions = Object.values(current(draft.permissions));
+  for (const account of Object.values(current(draft.accounts))) {
+    const user = userOfAccount({ users }, account);
+    if (!user) continue;
+    const key = roleKeyOf(user);
+    const ability = abilityOfRole(key, permissions);
+    const stored = draft.accounts[account.id];
+    if (stored && !isDeepStrictEqual(account.ability, ability)) {
+      stored.ability = ability;
+      stored.role = accountRoleOf(key);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { CircleCheck, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { IconTile } from '~/components/feedback/icon-tile';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { adminAreas, mayUse, memberAreas } from '~/models/access/ability';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { RoleChip } from '../names';
+import { accessFacts } from './access.server';
+import permissionCss from '../permission.css?url';
+
+export const handle = { i18n: ['permission', 'auth'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, { read: 'ACL' });
+  const t = await translatorFor(request, 'permission');
+  return {
+    title: t('access.title'),
+    role: await accessFacts(account),
+    areas: adminAreas.map((area) => ({ area, open: mayUse(account, area) })),
+    all: account.ability.some(({ action, subject }) => action === 'manage' && subject === 'all'),
+  };
+}
+
+/** What everybody sees, and what an ability opens; who lacks it sees the card locked, with the reason (design §7). */
+export default function AccessControl() {
+  const { t } = useTranslation(['permission', 'auth', 'common']);
+  const { title, role, areas, all } = useLoaderData<typeof loader>();
+  useLiveUpdates(['permissions', 'users', 'roles']);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('access.sub')}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('common:nav.access') }, { label: title }]}
+      />
+      <div className="access-grid">
+        <Card aria-label={t('access.everyone')}>
+          <div className="card__head">
+            <div>
+              <h2 className="card__title">{t('access.everyone')}</h2>
+              <p className="card__sub">{t('access.everyoneText')}</p>
+            </div>
+            <IconTile color="success">
+              <CircleCheck size={17} />
+            </IconTile>
+          </div>
+          <p className="access-role">
+            {t('access.yourRole')} {role ? <RoleChip role={role} /> : <Chip>{t('access.noRole')}</Chip>}
+          </p>
+          <ul className="access-list">
+            {memberAreas.map((area) => (
+              <li key={area}>{t(`member.${area}`)}</li>
+            ))}
+          </ul>
+        </Card>
+        <AdminCard all={all} />
+        <Card className="access-wide" aria-label={t('access.areas')}>
+          <h2 className="card__title">{t('access.areas')}</h2>
+          <ul className="card-list" role="list">
+            {areas.map(({ area, open }) => (
+              <li key={area} className="card-list__row">
+                <span className="card-list__text card-list__name">{t(`auth:area.${area}`)}</span>
+                {open ? (
+                  <Chip color="success">{t('access.open')}</Chip>
+                ) : (
+                  <Link className="card__link" to={`/misc/not-authorized?need=${area}`}>{t('access.ask')}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+/** Only for who may manage everything; for others a locked card that says what is missing. */
+function AdminCard({ all }: { all: boolean }) {
+  const { t } = useTranslation('permission');
+  return (
+    <Card aria-label={t('access.admin')}>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('access.admin')}</h2>
+          <p className="card__sub">{all ? t('access.adminText') : t('access.locked')}</p>
+        </div>
+        <IconTile color={all ? 'danger' : 'neutral'}>{all ? <CircleCheck size={17} /> : <Lock size={17} />}</IconTile>
+      </div>
+      <p className="permission-note">{all ? t('access.adminSees') : t('access.lockedText')}</p>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

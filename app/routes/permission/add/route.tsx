@@ -1,0 +1,72 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { createPermission } from '~/models/permission/commands.server';
+import { permissionFormSchema } from '~/models/permission/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { AreaFields } from '../area-fields';
+import { permissionsPath } from '../links';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const t = await translatorFor(request, 'permission');
+  return { title: t('form.add'), constraint: constraintsOf(permissionFormSchema) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Permission');
+  return saveForm({
+    request,
+    actor,
+    schema: permissionFormSchema,
+    texts: 'permission',
+    save: ({ name, areas }, { once }) => createPermission({ name, areas, actor, once }),
+    done: ({ input, t }) => ({ to: permissionsPath, message: t('done.added', { name: input.name }) }),
+  });
+}
+
+/** Adds a permission; it comes first in the list and is the administrator's only (specification §4). */
+export default function AddPermission() {
+  const { t } = useTranslation(['permission', 'form']);
+  const { title, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ name: string; areas?: string[] }>({ id: 'permission', constraint, lastResult });
+  const typed = lastResult?.initialValue?.areas;
+  return (
+    <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields />
+        <ErrorSummary form={form} />
+        <Alert color="warning" title={t('form.adminOnly')} />
+        <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
+        <AreaFields chosen={Array.isArray(typed) ? typed.map(String) : typeof typed === 'string' ? [typed] : []} />
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={permissionsPath} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,113 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { updatePermission } from '~/models/permission/commands.server';
+import { permissionsById, permissionTag } from '~/models/permission/queries.server';
+import { type PermissionEditValues, permissionEditSchema } from '~/models/permission/schema';
+import { listRoles } from '~/models/role/queries.server';
+import { allMighty } from '~/models/role/rules';
+import { found } from '~/lib/errors';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { AreaFields } from '../area-fields';
+import { permissionsPath } from '../links';
+import { useRoleName } from '../names';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const permissionOf = async (id: number) => found((await permissionsById([id]))[0], 'Permission');
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const permission = await orThrow(permissionOf(idParam(params.id)));
+  const [roles, t] = await Promise.all([listRoles(), translatorFor(request, 'permission')]);
+  return {
+    title: t('form.edit', { name: permission.name }),
+    tag: permissionTag(permission),
+    permission,
+    roles: roles.map(({ key, name, members }) => ({ key, name, members })),
+    constraint: constraintsOf(permissionEditSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Permission');
+  const id = idParam(params.id);
+  return saveForm({
+    request,
+    actor,
+    schema: permissionEditSchema,
+    texts: 'permission',
+    save: (input, { tag }) => updatePermission({ id, input, actor, tag }),
+    done: ({ input, t }) => ({ to: permissionsPath, message: t('done.saved', { name: input.name }) }),
+    stored: async () => {
+      const permission = await permissionOf(id);
+      return { tag: permissionTag(permission), values: { name: permission.name } };
+    },
+  });
+}
+
+/** Renames a permission, says what it opens and assigns it to roles. */
+export default function EditPermission() {
+  const { t } = useTranslation(['permission', 'form']);
+  const { title, tag, permission, roles, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const nameOf = useRoleName();
+  const [form, fields] = useForm<PermissionEditValues>({
+    id: 'permission',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: permission,
+  });
+  return (
+    <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ name: t('column.name') }} />
+        {permission.core && <Alert color="warning" title={t('form.core')} />}
+        <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
+        <fieldset className="permission-ticks">
+          <legend>{t('column.roles')}</legend>
+          {roles.map((role) => (
+            <Checkbox
+              key={role.key}
+              name="assignedTo"
+              value={role.key}
+              defaultChecked={role.key === allMighty || permission.assignedTo.includes(role.key)}
+              disabled={role.key === allMighty}
+              label={`${nameOf(role)} (${role.members})`}
+            />
+          ))}
+        </fieldset>
+        <AreaFields chosen={permission.areas} locked={permission.core} />
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={permissionsPath} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { listRoles, permissionMatrix } from '~/models/role/queries.server';
+import { allMighty } from '~/models/role/rules';
+import { toCsv } from '~/lib/csv';
+import { requireAccess } from '~/http/page.server';
+
+/** Who has which permission as CSV for auditors: a line for each permission, a column for each role. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [roles, permissions] = await Promise.all([listRoles(), permissionMatrix()]);
+  const lines = permissions.map(({ name, areas, assignedTo }) => [
+    name,
+    areas.join(' '),
+    ...roles.map(({ key }) => (key === allMighty || assignedTo.includes(key) ? 'yes' : 'no')),
+  ]);
+  return new Response(toCsv(['permission', 'opens', ...roles.map(({ key, name }) => name || key)], lines), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="roles.csv"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

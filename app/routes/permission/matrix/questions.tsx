@@ -1,0 +1,117 @@
+import { Form } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { Input } from '~/components/ui/input';
+import { Select } from '~/components/ui/select';
+import { allMighty } from '~/models/role/rules';
+import { matrixPath } from '../links';
+import { RoleChip, useRoleName } from '../names';
+import type { MatrixData } from './route';
+
+const has = (key: string, assignedTo: readonly string[]) => key === allMighty || assignedTo.includes(key);
+
+/** "Who can …": the roles that have the permissions whose name or areas match the words. */
+export function Who({ matrix: { roles, permissions }, q }: { matrix: MatrixData; q: string }) {
+  const { t } = useTranslation(['permission', 'auth']);
+  const text = q.trim().toLowerCase();
+  const areaText = (area: string) => t(`auth:area.${area}` as 'auth:area.Kanban').toLowerCase();
+  const found = permissions.filter(
+    ({ name, areas }) => name.toLowerCase().includes(text) || areas.some((area) => areaText(area).includes(text)),
+  );
+  return (
+    <Card>
+      <Form className="permission-ask" role="search" action={matrixPath} preventScrollReset>
+        <label className="card__title" htmlFor="who">
+          {t('matrix.who')}
+        </label>
+        <Input
+          id="who"
+          name="q"
+          size="sm"
+          type="search"
+          defaultValue={q}
+          placeholder={t('matrix.whoHint')}
+          startDecorator={<Search size={16} aria-hidden />}
+        />
+        <Button size="sm" variant="soft" color="neutral">
+          {t('matrix.ask')}
+        </Button>
+      </Form>
+      {text !== '' && (
+        <ul className="card-list" role="list">
+          {found.map(({ id, name, assignedTo }) => (
+            <li key={id} className="card-list__row">
+              <span className="card-list__text card-list__name">
+                <bdi>{name}</bdi>
+              </span>
+              <span className="permission-chips">
+                {roles
+                  .filter(({ key }) => has(key, assignedTo))
+                  .map((role) => (
+                    <RoleChip key={role.key} role={role} />
+                  ))}
+              </span>
+            </li>
+          ))}
+          {found.length === 0 && <li className="card-list__row">{t('matrix.nobody')}</li>}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Two roles side by side: what only one of them may do. */
+export function Compare({
+  matrix: { roles, permissions },
+  one,
+  other,
+}: {
+  matrix: MatrixData;
+  one: string;
+  other: string;
+}) {
+  const { t } = useTranslation('permission');
+  const nameOf = useRoleName();
+  const first = roles.find(({ key }) => key === one);
+  const second = roles.find(({ key }) => key === other);
+  const options = [
+    { value: '', label: t('matrix.choose') },
+    ...roles.map((role) => ({ value: role.key, label: nameOf(role) })),
+  ];
+  const different =
+    first && second
+      ? permissions.filter(({ assignedTo }) => has(first.key, assignedTo) !== has(second.key, assignedTo))
+      : [];
+  return (
+    <Card>
+      <h2 className="card__title" id="compare">
+        {t('matrix.compare')}
+      </h2>
+      <Form className="permission-ask" action={`${matrixPath}#compare`} preventScrollReset>
+        <Select size="sm" name="compare" aria-label={t('matrix.first')} options={options} defaultValue={one} />
+        <Select size="sm" name="with" aria-label={t('matrix.second')} options={options} defaultValue={other} />
+        <Button size="sm" variant="soft" color="neutral">
+          {t('matrix.show')}
+        </Button>
+      </Form>
+      {first && second && (
+        <ul className="card-list" role="list">
+          {different.map(({ id, name, assignedTo }) => (
+            <li key={id} className="card-list__row">
+              <span className="card-list__text card-list__name">
+                <bdi>{name}</bdi>
+              </span>
+              <Chip color="info">
+                {t('matrix.only', { role: nameOf(has(first.key, assignedTo) ? first : second) })}
+              </Chip>
+            </li>
+          ))}
+          {different.length === 0 && <li className="card-list__row">{t('matrix.same')}</li>}
+        </ul>
+      )}
+    </Card>
+  );
+}

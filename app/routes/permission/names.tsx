@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '~/components/ui/chip';
+import type { Color } from '~/components/ui/class-names';
+import { type PermissionRole, permissionRoles } from '~/models/permission/rules';
+import type { Role } from '~/models/role/schema';
+
+const colors: Record<PermissionRole, Color> = {
+  administrator: 'primary',
+  manager: 'warning',
+  user: 'success',
+  support: 'info',
+  'restricted-user': 'danger',
+};
+
+const ofSpecification = (key: string): key is PermissionRole => permissionRoles.some((role) => role === key);
+
+/** What a role is called: its own name, or the translated one of a role of the specification. */
+export function useRoleName(): (role: Pick<Role, 'key' | 'name'>) => string {
+  const { t } = useTranslation('permission');
+  return ({ key, name }) => (ofSpecification(key) ? t(`role.${key}`) : name || key);
+}
+
+/** A role as a chip in its colour (design "Status colours", Permission role). */
+export function RoleChip({ role }: { role: Pick<Role, 'key' | 'name'> }) {
+  const nameOf = useRoleName();
+  return <Chip color={ofSpecification(role.key) ? colors[role.key] : 'neutral'}>{nameOf(role)}</Chip>;
+}

@@ -1,0 +1,70 @@
+import { createRole, deleteRole, updateRole } from '~/models/role/commands.server';
+import { getRole, roleTag } from '~/models/role/queries.server';
+import { roleFormSchema } from '~/models/role/schema';
+import type { Actor } from '~/models/store/change-log';
+import { permissionRoles } from '~/models/permission/rules';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
+import { onceKey } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { rolesPath } from '../links';
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  id: number;
+  form: FormData;
+}
+
+const save = ({ request, actor, id, form }: Posted) =>
+  saveForm({
+    request,
+    actor,
+    form,
+    schema: roleFormSchema,
+    texts: 'permission',
+    save: (input, { tag }) => updateRole({ id, input, actor, tag }),
+    done: ({ input, t }) => ({ to: rolesPath, message: t('done.roleSaved', { name: input.name }) }),
+    stored: async () => {
+      const { name, description } = await getRole(id);
+      return { tag: roleTag({ name, description }), values: { name, description } };
+    },
+  });
+
+/** A free name for a copy: "Support (copy)", "Support (copy 2)". */
+async function duplicate({ request, actor, id, form }: Posted) {
+  const t = await translatorFor(request, 'permission');
+  const { key, name, description } = await orThrow(getRole(id));
+  const shown = permissionRoles.find((one) => one === key);
+  const base = shown ? t(`role.${shown}`) : name;
+  for (let number = 1; ; number += 1) {
+    const copy = number === 1 ? t('roles.copy', { name: base }) : t('roles.copyNumber', { name: base, number });
+    const input = { name: copy.slice(0, 60), description, like: key };
+    const saved = await createRole({ input, actor, once: onceKey(form, copy) }).catch((error: unknown) => {
+      if (number < 50 && (error as { fields?: { name?: string } }).fields?.name) return null;
+      throw error;
+    });
+    if (!saved) continue;
+    const toast = { type: 'success' as const, message: t('done.roleAdded', { name: copy }), changeId: saved.changeId };
+    return redirectWithToast(request, rolesPath, toast);
+  }
+}
+
+async function remove({ request, actor, id }: Posted) {
+  const t = await translatorFor(request, 'permission');
+  const { name } = await orThrow(getRole(id));
+  const { changeId } = await orThrow(deleteRole({ id, actor }));
+  return redirectWithToast(request, rolesPath, { type: 'success', message: t('done.roleDeleted', { name }), changeId });
+}
+
+const act = intents<Posted, ReturnType<typeof save | typeof duplicate>>({ save, duplicate, delete: remove });
+
+/** The changes of a role's dialog by `intent`; throws 404 for an unknown role, 400 for an unknown intent. */
+export async function actOnRole(request: Request, id: number) {
+  const { actor } = await requireAccess(request, 'Permission');
+  const form = await readForm(request);
+  await orThrow(getRole(id));
+  return act(form, { request, actor, id, form });
+}

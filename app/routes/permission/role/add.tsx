@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ShieldCheck } from 'lucide-react';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { createRole } from '~/models/role/commands.server';
+import { listRoles } from '~/models/role/queries.server';
+import { roleFormSchema } from '~/models/role/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { rolesPath } from '../links';
+import { useRoleName } from '../names';
+import { RoleForm } from './form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [roles, t] = await Promise.all([listRoles(), translatorFor(request, 'permission')]);
+  return {
+    title: t('roles.add'),
+    text: t('roles.addText'),
+    roles: roles.map(({ key, name }) => ({ key, name })),
+    constraint: constraintsOf(roleFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Permission');
+  return saveForm({
+    request,
+    actor,
+    schema: roleFormSchema,
+    texts: 'permission',
+    save: (input, { once }) => createRole({ input, actor, once }),
+    done: ({ input, t }) => ({ to: rolesPath, message: t('done.roleAdded', { name: input.name }) }),
+  });
+}
+
+/** Adds a role of one's own, empty or with the permissions of another. */
+export default function AddRole() {
+  const { title, text, roles, constraint } = useLoaderData<typeof loader>();
+  const nameOf = useRoleName();
+  return (
+    <RoutedDialog title={title} text={text} icon={<ShieldCheck size={19} />} closeTo={rolesPath}>
+      <RoleForm
+        constraint={constraint}
+        answer={useActionData<typeof action>()}
+        likes={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
+      />
+    </RoutedDialog>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

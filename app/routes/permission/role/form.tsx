@@ -1,0 +1,59 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { ButtonLink } from '~/components/ui/button';
+import type { Option } from '~/components/ui/select';
+import type { RoleFormValues } from '~/models/role/schema';
+import { rolesPath } from '../links';
+
+/** Name and description of a role; `likes` adds the choice of the role whose permissions it starts with. */
+export function RoleForm({
+  values,
+  constraint,
+  answer,
+  tag,
+  likes,
+}: {
+  values?: Partial<RoleFormValues>;
+  constraint: unknown;
+  answer?: { result?: SubmissionResult<string[]>; tag?: string; stored?: unknown };
+  tag?: string;
+  likes?: readonly Option[];
+}) {
+  const { t } = useTranslation(['permission', 'form']);
+  const [form, fields] = useForm<RoleFormValues>({
+    id: 'role',
+    constraint: constraint as undefined,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+      <input type="hidden" name="intent" value="save" />
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} />
+      <ConflictNote
+        result={answer?.result}
+        stored={answer?.stored}
+        fields={{ name: t('column.name'), description: t('roles.description') }}
+      />
+      <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
+      <TextField field={fields.description} label={t('roles.description')} optional autoComplete="off" dir="auto" />
+      {likes && (
+        <SelectField field={fields.like} label={t('roles.like')} placeholder={t('roles.likeNone')} options={likes} />
+      )}
+      <div className="dialog__foot">
+        <ButtonLink variant="outlined" color="neutral" to={rolesPath} preventScrollReset>
+          {t('form:cancel')}
+        </ButtonLink>
+        <SubmitButton>{t('form:save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Copy, ShieldCheck, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
+import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
+import { roleFormSchema } from '~/models/role/schema';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { matrixPath, rolesPath } from '../links';
+import { useRoleName } from '../names';
+import { actOnRole } from './actions.server';
+import { RoleForm } from './form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.role.name || data?.role.key);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const role = await orThrow(getRole(idParam(params.id)));
+  const all = await permissionMatrix();
+  return {
+    role,
+    granted: all.filter(({ id }) => role.permissions.includes(id)).map(({ id, name }) => ({ id, name })),
+    tag: roleTag(role),
+    constraint: constraintsOf(roleFormSchema),
+  };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(request, idParam(params.id));
+
+/** One role: what it may do; a role made here can be renamed and deleted, every role duplicated. */
+export default function RolePage() {
+  const { t } = useTranslation('permission');
+  const { role, granted, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const nameOf = useRoleName();
+  const here = `${rolesPath}/${role.id}`;
+  const own = role.name !== '';
+  return (
+    <RoutedDialog
+      title={<bdi>{nameOf(role)}</bdi>}
+      text={own ? undefined : t('roles.core')}
+      icon={<ShieldCheck size={19} />}
+      closeTo={rolesPath}
+      width={520}
+    >
+      {own && (
+        <RoleForm
+          values={{ name: role.name, description: role.description }}
+          constraint={constraint}
+          answer={answer}
+          tag={tag}
+        />
+      )}
+      <h3 className="panel-section">{t('roles.may')}</h3>
+      <ul className="role-granted">
+        {granted.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/apps/permissions/edit/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+        {granted.length === 0 && <li>{t('roles.nothing')}</li>}
+      </ul>
+      <div className="dialog__foot">
+        <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
+          {t('roles.compare')}
+        </ButtonLink>
+        <PostButton
+          action={here}
+          fields={{ intent: 'duplicate' }}
+          once
+          className={buttonClass({ variant: 'outlined', color: 'neutral' })}
+        >
+          <Copy size={16} aria-hidden />
+          {t('roles.duplicate')}
+        </PostButton>
+        {own && (
+          <PostButton
+            action={here}
+            fields={{ intent: 'delete' }}
+            className={buttonClass({ variant: 'soft', color: 'danger' })}
+          >
+            <Trash2 size={16} aria-hidden />
+            {t('action.delete')}
+          </PostButton>
+        )}
+      </div>
+    </RoutedDialog>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,143 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, Outlet, useLoaderData } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { listRoles, type RoleFacts } from '~/models/role/queries.server';
+import { accountRoleOf } from '~/models/role/rules';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { matrixPath, permissionsPath, rolesPath } from '../links';
+import { useRoleName } from '../names';
+import permissionCss from '../permission.css?url';
+
+export const handle = { i18n: ['permission', 'user', 'auth', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [roles, t] = await Promise.all([listRoles(), translatorFor(request, 'permission')]);
+  return { title: t('roles.title'), roles };
+}
+
+/** The roles with the people who have them, and how the three vocabularies map (design §7 `/apps/roles`). */
+export default function Roles() {
+  const { t } = useTranslation(['permission', 'common']);
+  const { title, roles } = useLoaderData<typeof loader>();
+  useLiveUpdates(['roles', 'permissions', 'users']);
+  return (
+    <>
+      <Page>
+        <PageHeader
+          title={title}
+          sub={t('roles.sub')}
+          crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('common:nav.access') }, { label: title }]}
+          actions={
+            <>
+              <ButtonLink size="sm" variant="outlined" color="neutral" to={permissionsPath}>
+                {t('list.title')}
+              </ButtonLink>
+              <ButtonLink size="sm" to={matrixPath}>
+                {t('list.matrix')}
+              </ButtonLink>
+            </>
+          }
+        />
+        <ul className="role-cards" role="list">
+          {roles.map((role) => (
+            <RoleCard key={role.id} role={role} />
+          ))}
+          <li>
+            <Link className="role-add" to={`${rolesPath}/add`} preventScrollReset>
+              <Plus size={20} aria-hidden />
+              {t('roles.add')}
+            </Link>
+          </li>
+        </ul>
+        <Mapping roles={roles} />
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+function RoleCard({ role }: { role: RoleFacts }) {
+  const { t } = useTranslation('permission');
+  const nameOf = useRoleName();
+  const { id, members, people, permissions, description } = role;
+  return (
+    <li>
+      <Card component="div" className="role-card">
+        <div className="role-card__top">
+          <Link
+            to={`/apps/user/list?role=${role.base}`}
+            className="role-card__count"
+            aria-label={t('roles.membersOf', { name: nameOf(role), count: members })}
+          >
+            {t('roles.members', { count: members })}
+          </Link>
+          <span className="role-card__people" aria-hidden>
+            {people.map((person) => (
+              <Avatar key={person.id} name={person.name} src={person.avatar} size={28} />
+            ))}
+          </span>
+        </div>
+        <h2 className="role-card__name">
+          <bdi>{nameOf(role)}</bdi>
+        </h2>
+        <p className="permission-note">
+          {description ? <bdi>{description}</bdi> : t('roles.permissions', { count: permissions.length })}
+        </p>
+        <Link className="card__link" to={`${rolesPath}/${id}`} preventScrollReset>
+          {t('roles.open', { name: nameOf(role) })}
+        </Link>
+      </Card>
+    </li>
+  );
+}
+
+/** The specification has three sets of roles; nothing is merged in silence, so each line says what stands for what. */
+function Mapping({ roles }: { roles: readonly RoleFacts[] }) {
+  const { t } = useTranslation(['permission', 'user', 'common']);
+  const nameOf = useRoleName();
+  return (
+    <Card className="role-mapping" aria-label={t('mapping.title')}>
+      <h2 className="card__title">{t('mapping.title')}</h2>
+      <p className="permission-note">{t('mapping.text')}</p>
+      <div className="permission-scroll" tabIndex={0} role="region" aria-label={t('mapping.title')}>
+        <table className="permission-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('mapping.permission')}</th>
+              <th scope="col">{t('mapping.user')}</th>
+              <th scope="col">{t('mapping.account')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roles.map((role) => (
+              <tr key={role.id}>
+                <th scope="row">
+                  <bdi>{nameOf(role)}</bdi>
+                </th>
+                <td>{t(`user:role.${role.base}`)}</td>
+                <td>{t(`common:roleNames.${accountRoleOf(role.key)}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

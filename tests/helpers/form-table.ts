@@ -5,6 +5,7 @@ import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
+import { sendMail } from '~/models/outbox/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
@@ -131,6 +132,15 @@ const entries: Record<string, Entry> = {
   '/pages/faq/edit/:id': {
     fields: { intent: 'save', categoryId: 'payment', question: 'Cash?', ans: 'Yes.' },
     prepare: async () => ({ tag: (await getFaqEntry(1)).tag }),
+  '/apps/email': { fields: { intent: 'act:trash@14' } },
+  '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
+  '/apps/email/purge': { fields: { ids: '1' } },
+  '/apps/email/outbox': {
+    fields: { intent: 'again' },
+    prepare: async () => ({
+      id: String(await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'x', text: 'x' })),
+    }),
+    setsCookie: 'toast',
   },
   '/apps/calendar/add': { fields: event },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },

@@ -20,6 +20,7 @@ const samples: Record<string, string> = {
   '/apps/chat/contact': '/apps/chat/contact?chat=3',
   '/apps/todo/edit/:id': '/apps/todo/edit/13',
   '/apps/todo/purge': '/apps/todo/purge?ids=2',
+  '/apps/email/purge': '/apps/email/purge?folder=trash&scope=matching',
   '/apps/calendar/event/:id': '/apps/calendar/event/1',
   '/apps/calendar/event/:id/move': '/apps/calendar/event/1/move',
   '/pages/faq/edit/:id': '/pages/faq/edit/1',
@@ -44,6 +45,8 @@ const states: Record<string, string[]> = {
   '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=28&reply=23'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],
+  '/apps/email': ['/apps/email?mail=14', '/apps/email?mail=999', '/apps/email?q=is%3Aunread+from%3Aingrid'],
+  '/apps/email/compose': ['/apps/email/compose?reply=26'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
 };
 

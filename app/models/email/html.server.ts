@@ -8,7 +8,8 @@ import { memoByIdentity } from '~/lib/memo';
 const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\(\s*\d{1,3}(\s*,\s*[\d.]{1,5}%?){2,3}\s*\))$/i;
 const length = /^(0|\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?)$/i;
 const lengths = /^((0|auto|\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)?)(\s+|$)){1,4}$/i;
-const border = /^(\d{1,2}(\.\d)?px|thin|medium|none|0)(\s+(solid|dashed|dotted|double))?(\s+(#[0-9a-f]{3,8}|[a-z]{3,20}))?$/i;
+const border =
+  /^(\d{1,2}(\.\d)?px|thin|medium|none|0)(\s+(solid|dashed|dotted|double))?(\s+(#[0-9a-f]{3,8}|[a-z]{3,20}))?$/i;
 
 const styles: Record<string, RegExp[]> = {
   color: [colour],
@@ -74,12 +75,18 @@ function anchor(_: string, { href = '', title, style }: sanitizeHtml.Attributes)
   const kept = { ...(style ? { style } : {}) };
   const mail = /^mailto:([^?]*)/i.exec(address);
   if (mail) {
-    return { tagName: 'a', attribs: { ...kept, href: `/apps/email/compose?to=${encodeURIComponent(decoded(mail[1] ?? ''))}` } };
+    return {
+      tagName: 'a',
+      attribs: { ...kept, href: `/apps/email/compose?to=${encodeURIComponent(decoded(mail[1] ?? ''))}` },
+    };
   }
   const host = webAddress.test(address) ? hostOf(address) : '';
   if (host === '') return { tagName: 'span', attribs: kept };
   const leads = { title: title && title !== address ? `${title} – ${address}` : address };
-  return { tagName: 'a', attribs: { ...kept, ...leads, href: address, target: '_blank', rel: 'noopener noreferrer nofollow' } };
+  return {
+    tagName: 'a',
+    attribs: { ...kept, ...leads, href: address, target: '_blank', rel: 'noopener noreferrer nofollow' },
+  };
 }
 
 function decoded(text: string): string {
@@ -100,13 +107,19 @@ export interface ShownMail {
 
 /** The link's words look like an address that is not the one it leads to: say where it really leads. */
 function withWarnings(html: string): string {
-  return html.replace(/<a ([^>]*?)href="(https?:[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g, (whole, before, href, after, inner) => {
-    const words = String(inner).replace(/<[^>]*>/g, '').trim();
-    const named = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|$)/i.exec(words)?.[1]?.toLowerCase();
-    const host = hostOf(String(href).replace(/&amp;/g, '&'));
-    if (named === undefined || host === '' || named.replace(/^www\./, '') === host.replace(/^www\./, '')) return whole;
-    return `<a ${before}href="${href}"${after} data-leads="${host}">${inner}</a>`;
-  });
+  return html.replace(
+    /<a ([^>]*?)href="(https?:[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
+    (whole, before, href, after, inner) => {
+      const words = String(inner)
+        .replace(/<[^>]*>/g, '')
+        .trim();
+      const named = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|$)/i.exec(words)?.[1]?.toLowerCase();
+      const host = hostOf(String(href).replace(/&amp;/g, '&'));
+      if (named === undefined || host === '' || named.replace(/^www\./, '') === host.replace(/^www\./, ''))
+        return whole;
+      return `<a ${before}href="${href}"${after} data-leads="${host}">${inner}</a>`;
+    },
+  );
 }
 
 /**
@@ -116,7 +129,10 @@ function withWarnings(html: string): string {
  */
 export function mailHtml(html: string, pictures = false): ShownMail {
   let remote = 0;
-  const image = (_: string, { src = '', alt = '', width, height, style }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const image = (
+    _: string,
+    { src = '', alt = '', width, height, style }: sanitizeHtml.Attributes,
+  ): sanitizeHtml.Tag => {
     const address = src.trim();
     const attribs = { alt, ...(width ? { width } : {}), ...(height ? { height } : {}), ...(style ? { style } : {}) };
     if (ownPicture.test(address) || (inlinePicture.test(address) && address.length < 300_000)) {
@@ -133,7 +149,20 @@ export function mailHtml(html: string, pictures = false): ShownMail {
         ' ',
       ),
     disallowedTagsMode: 'discard',
-    nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'head', 'svg', 'math', 'template', 'iframe', 'object'],
+    nonTextTags: [
+      'style',
+      'script',
+      'textarea',
+      'option',
+      'noscript',
+      'title',
+      'head',
+      'svg',
+      'math',
+      'template',
+      'iframe',
+      'object',
+    ],
     allowedAttributes: {
       '*': everywhere,
       a: [...everywhere, 'href', 'target', 'rel'],
@@ -152,7 +181,9 @@ export function mailHtml(html: string, pictures = false): ShownMail {
     transformTags: { a: anchor, img: image },
     nestingLimit: 60,
   });
-  const coloured = /(?:\scolor|background(?:-color)?)\s*:|\sbgcolor=|<font /i.test(clean.replace(/style="/g, 'style=" '));
+  const coloured = /(?:\scolor|background(?:-color)?)\s*:|\sbgcolor=|<font /i.test(
+    clean.replace(/style="/g, 'style=" '),
+  );
   return { html: withWarnings(clean), remote, coloured };
 }
 

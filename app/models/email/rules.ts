@@ -57,3 +57,14 @@ export function answerSubject(subject: string, how: AnswerKind): string {
   const known = how === 'forward' ? /^(fwd?|wg|tr)\s*:/i : /^(re|aw|sv)\s*:/i;
   return known.test(subject) ? subject : `${mark} ${subject}`.trim();
 }
+
+/** How long a sent mail waits in the outbox, in seconds: until then sending can be undone. */
+export const undoSeconds = 10;
+
+/** Whether a text speaks of an attachment, in any of the product's languages. */
+export function speaksOfFiles(text: string): boolean {
+  const own = text.replace(/^>.*$/gm, '');
+  return /\b(attach(ed|ment|ing)|enclosed|anhang|anbei|angehängt|beigefügt|pièce jointe|ci-joint|joins?)\b|مرفق/i.test(
+    own,
+  );
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerKinds, mailFolders, mailLabels } from './rules';
-import { idNumber } from '~/models/shared/fields.schema';
+import { answerKinds, mailFolders, mailLabels, mailViews } from './rules';
+import { blankable, idNumber } from '~/models/shared/fields.schema';
 
 const labelSchema = z.enum(mailLabels);
 
@@ -97,3 +97,21 @@ export type SingleMail = z.infer<typeof singleMailSchema>;
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 export type MailCounts = z.infer<typeof mailCountsSchema>;
 export type MailChanges = z.infer<typeof mailChangesSchema>;
+
+/** The address of the mail page; without a folder the open mail or the search decides which list is shown. */
+export const mailPageQuerySchema = z.object({
+  folder: blankable(z.enum(mailViews).optional()),
+  label: z.enum(['', ...mailLabels]).default(''),
+  q: z.string().max(300).default(''),
+  page: blankable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number)
+      .optional(),
+  ),
+  mail: blankable(idNumber.optional()),
+  pictures: z.string().default(''),
+});
+
+export type MailPageQuery = z.infer<typeof mailPageQuerySchema>;

@@ -132,6 +132,7 @@ const entries: Record<string, Entry> = {
   '/pages/faq/edit/:id': {
     fields: { intent: 'save', categoryId: 'payment', question: 'Cash?', ans: 'Yes.' },
     prepare: async () => ({ tag: (await getFaqEntry(1)).tag }),
+  },
   '/apps/email': { fields: { intent: 'act:trash@14' } },
   '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
   '/apps/email/purge': { fields: { ids: '1' } },

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 /** What was typed stays as it is while it is saved in the background. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('intent') !== 'autosave' && defaultShouldRevalidate;
+  formData?.get('via') !== 'autosave' && defaultShouldRevalidate;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');

@@ -28,6 +28,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, known: number | nu
       const fields = new FormData(element);
       fields.delete('files');
       fields.set('intent', 'autosave');
+      fields.set('via', 'autosave');
       send.current(fields, { method: 'post', encType: 'multipart/form-data' });
     }
     function later() {

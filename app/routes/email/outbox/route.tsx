@@ -20,6 +20,7 @@ import { deliver } from '~/models/outbox/commands.server';
 import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -51,17 +52,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, pages: Math.ceil(found.total / perPage), canSend: hasMailServer, title: t('outbox.title') };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireAccess(request, 'Email');
-  const form = await readForm(request);
-  if (form.get('intent') !== 'again') throw new Response('Unknown intent', { status: 400 });
+async function tryAgain({ request, form }: { request: Request; form: FormData }) {
   const t = await translatorFor(request, 'email');
   const { id } = await orThrow(getOutboxMail(Number(form.get('id'))));
   await deliver([id]);
-  const [type, message] = hasMailServer
-    ? (['success', t('outbox.trying')] as const)
-    : (['error', t('outbox.noServer')] as const);
-  return redirectWithToast(request, `${mailPath}/outbox`, { type, message });
+  const message = t(hasMailServer ? 'outbox.trying' : 'outbox.noServer');
+  return redirectWithToast(request, `${mailPath}/outbox`, { type: hasMailServer ? 'success' : 'error', message });
+}
+
+const act = intents<Parameters<typeof tryAgain>[0], Promise<Response>>({ again: tryAgain });
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAccess(request, 'Email');
+  const form = await readForm(request);
+  return act(form, { request, form });
 }
 
 const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success', failed: 'danger' };

@@ -57,7 +57,7 @@ async function tryAgain({ request, form }: { request: Request; form: FormData })
   const { id } = await orThrow(getOutboxMail(Number(form.get('id'))));
   await deliver([id]);
   const message = t(hasMailServer ? 'outbox.trying' : 'outbox.noServer');
-  return redirectWithToast(request, `${mailPath}/outbox`, { type: hasMailServer ? 'success' : 'error', message });
+  return redirectWithToast(request, `${mailPath}/outbox`, { type: hasMailServer ? 'success' : 'info', message });
 }
 
 const act = intents<Parameters<typeof tryAgain>[0], Promise<Response>>({ again: tryAgain });
@@ -111,7 +111,7 @@ export default function Outbox() {
             {from && <p dir="auto">{t('outbox.from', { from })}</p>}
             {error && <p className="outbox-mail__error">{error}</p>}
             <pre dir="auto">{text}</pre>
-            {state !== 'sent' && (
+            {state !== 'sent' && canSend && (
               <PostButton fields={{ intent: 'again', id }}>
                 <RefreshCw size={16} aria-hidden />
                 {t('outbox.again')}

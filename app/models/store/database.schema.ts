@@ -14,8 +14,6 @@ import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { withMessagesApart } from '~/models/chat/older-files';
-import { mailSchema } from '~/models/email/schema';
-import { chatProfileSchema, chatSchema, contactSchema } from '~/models/chat/schema';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';

@@ -25,7 +25,9 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
       <summary className="mail-part__head" tabIndex={isOnly ? -1 : undefined}>
         <Avatar name={name} src={from.avatar} size={40} />
         <span className="mail-part__who">
-          <b dir="auto">{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           <span className="mail-part__to" dir="auto">
             {t('pane.to', { names: [...names, ...cc].join(', ') })}
           </span>

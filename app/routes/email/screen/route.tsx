@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Card } from '~/components/ui/card';
 import { readMail } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
 import { listViews } from '~/models/saved-view/commands.server';
@@ -66,11 +67,11 @@ export default function Email() {
     <>
       <Page full className="mail-page">
         <h1 className="vh">{t('title', { view: page.name })}</h1>
-        <div className="card mail" data-open={page.asked || undefined} {...keys}>
+        <Card component="div" className="mail" data-open={page.asked || undefined} {...keys}>
           <MailSide page={page} search={search} />
           <MailList page={page} search={search} selection={selection} />
           <MailPane page={page} search={search} />
-        </div>
+        </Card>
       </Page>
       <Outlet />
     </>

@@ -37,8 +37,8 @@ export const MailListRow = memo(function MailListRow({ row, to, current, picked,
       <a className="mail-row__link" href={to} aria-current={current ? 'true' : undefined} data-row-link="">
         <span className="mail-row__top">
           {!isRead && <span className="vh">{t('list.unread')} </span>}
-          <span className="mail-row__who" dir="auto">
-            {isOut ? t('list.to', { who }) : who}
+          <span className="mail-row__who">
+            <bdi>{isOut ? t('list.to', { who }) : who}</bdi>
           </span>
           {count > 1 && <span className="mail-row__number">{count}</span>}
           <time className="mail-row__when" dateTime={row.at}>

@@ -5,6 +5,7 @@ import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
 import type display from '../public/locales/en/display.json';
 import type docs from '../public/locales/en/docs.json';
+import type email from '../public/locales/en/email.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
 import type help from '../public/locales/en/help.json';
@@ -29,6 +30,7 @@ export interface Resources {
   common: typeof common;
   display: typeof display;
   docs: typeof docs;
+  email: typeof email;
   errors: typeof errors;
   form: typeof form;
   help: typeof help;

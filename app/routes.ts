@@ -82,6 +82,11 @@ export default [
     route('pages/knowledge-base/:category/:question', 'routes/help/knowledge/article/route.tsx'),
     route('pages/faq/add', 'routes/help/faq/add/route.tsx'),
     route('pages/faq/edit/:id', 'routes/help/faq/edit/route.tsx'),
+    route('apps/email', 'routes/email/screen/route.tsx', [
+      route('compose', 'routes/email/compose/route.tsx'),
+      route('purge', 'routes/email/purge/route.tsx'),
+    ]),
+    route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
   ]),
 

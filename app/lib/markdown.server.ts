@@ -12,9 +12,12 @@ const markdown = new Marked({
   },
 });
 
-/** Markdown as HTML without anything that runs or loads from elsewhere; HTML within it is kept as far as that is safe. */
-export function markdownHtml(text: string): string {
-  return safeHtml(markdown.parse(text, { async: false })).trim();
+/**
+ * Markdown as HTML without anything that runs or loads from elsewhere; HTML within it is kept as far as that is safe.
+ * @param breaks a line break stays one, as people who write mails expect
+ */
+export function markdownHtml(text: string, { breaks = false }: { breaks?: boolean } = {}): string {
+  return safeHtml(markdown.parse(text, { async: false, breaks })).trim();
 }
 
 /** `content` of a record, which is Markdown, as sanitised HTML; worked out once for as long as the record stands. */

@@ -6,6 +6,7 @@ import { Shell } from '~/components/layout/shell';
 import { translatorFor } from '~/http/i18n.server';
 import { mayUse } from '~/models/access/ability';
 import { unseenBadge } from '~/models/chat/queries.server';
+import { unreadMails } from '~/models/email/mailbox.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listNotifications } from '~/models/notification/queries.server';
@@ -19,12 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const { zone } = await readTimeZone(request);
   const onDay = today(zone);
-  const [t, { notifications, unread }, chat] = await Promise.all([
+  const [t, { notifications, unread }, chat, email] = await Promise.all([
     translatorFor(request, 'activity'),
     listNotifications({ account, onDay, page: 1, perPage: shownNews }),
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
+    mayUse(account, 'Email') ? unreadMails(account.id) : 0,
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat } };
+  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat, email } };
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */

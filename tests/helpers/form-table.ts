@@ -6,6 +6,7 @@ import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
+import { sendMail } from '~/models/outbox/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
@@ -145,6 +146,16 @@ const entries: Record<string, Entry> = {
     prepare: async () => ({ tag: (await articleForEdit(2)).tag }),
   },
   '/pages/knowledge-base/:category/:question': { fields: { intent: 'helpful' } },
+  '/apps/email': { fields: { intent: 'act:trash@14' } },
+  '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
+  '/apps/email/purge': { fields: { ids: '1' } },
+  '/apps/email/outbox': {
+    fields: { intent: 'again' },
+    prepare: async () => ({
+      id: String(await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'x', text: 'x' })),
+    }),
+    setsCookie: 'toast',
+  },
   '/apps/calendar/add': { fields: event },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
   '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },

@@ -22,6 +22,7 @@ const samples: Record<string, string> = {
   '/apps/chat/contact': '/apps/chat/contact?chat=3',
   '/apps/todo/edit/:id': '/apps/todo/edit/13',
   '/apps/todo/purge': '/apps/todo/purge?ids=2',
+  '/apps/email/purge': '/apps/email/purge?folder=trash&scope=matching',
   '/apps/calendar/event/:id': '/apps/calendar/event/1',
   '/apps/calendar/event/:id/move': '/apps/calendar/event/1/move',
   '/pages/faq/edit/:id': '/pages/faq/edit/1',
@@ -55,6 +56,8 @@ const states: Record<string, string[]> = {
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],
   '/pages/knowledge-base': ['/pages/knowledge-base?q=invoice', '/pages/knowledge-base?q=zzzzzz'],
+  '/apps/email': ['/apps/email?mail=14', '/apps/email?mail=999', '/apps/email?q=is%3Aunread+from%3Aingrid'],
+  '/apps/email/compose': ['/apps/email/compose?reply=26'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
 };
 

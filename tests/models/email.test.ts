@@ -5,6 +5,7 @@ import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
+const by = { actor, accountId: 1 };
 const mails = async () => (await store.snapshot()).emails;
 
 beforeEach(reseed);
@@ -30,18 +31,18 @@ describe('changes to many mails', () => {
     const moved = await updateMails({
       ids: [3, 12, 20, 999],
       changes: { folder: 'trash', labels: ['important'] },
-      actor,
+      ...by,
     });
     expect(moved.result.count).toBe(3);
     await store.undo(moved.changeId ?? 0, actor);
-    const labelled = await toggleMailLabel({ ids: [12, 23], label: 'company', actor });
+    const labelled = await toggleMailLabel({ ids: [12, 23], label: 'company', ...by });
     await store.undo(labelled.changeId ?? 0, actor);
     expect(await mails()).toEqual(before);
   });
 
   it('are named by subject or by number in the change log', async () => {
-    await updateMails({ ids: [3], changes: { isStarred: true }, actor });
-    await updateMails({ ids: [3, 5], changes: { folder: 'spam' }, actor });
+    await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
+    await updateMails({ ids: [3, 5], changes: { folder: 'spam' }, ...by });
     expect((await store.changes()).slice(-2)).toMatchObject([
       { label: 'email.updated', about: (await mails())[3]?.subject },
       { label: 'email.moved', about: '2' },
@@ -49,7 +50,7 @@ describe('changes to many mails', () => {
   });
 
   it('leave no trace when nothing changes', async () => {
-    expect((await updateMails({ ids: [], changes: { isRead: true }, actor })).changeId).toBeNull();
-    expect((await updateMails({ ids: [3], changes: { isRead: true }, actor })).changeId).toBeNull();
+    expect((await updateMails({ ids: [], changes: { isRead: true }, ...by })).changeId).toBeNull();
+    expect((await updateMails({ ids: [3], changes: { isRead: true }, ...by })).changeId).toBeNull();
   });
 });

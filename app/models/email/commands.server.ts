@@ -1,41 +1,113 @@
 import { AppError } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
-import type { MailLabel } from './rules';
-import type { Mail, MailChanges } from './schema';
+import type { MailFolder, MailLabel } from './rules';
+import type { MailChanges, StoredMail } from './schema';
 import { store } from '~/models/store/store.server';
 
-type By = { actor: Actor };
+/** Who does it, in whose mailbox. */
+export type By = { actor: Actor; accountId: number };
+export type Some = By & { ids: readonly number[] };
 
-interface MailCommit extends By {
-  ids: readonly number[];
+interface MailCommit extends Some {
   label: string;
-  change: (mail: Mail) => void;
+  logged?: boolean;
+  /** Which of them it is about; without one all. */
+  when?: (mail: StoredMail) => boolean;
+  change: (mail: StoredMail) => void;
 }
 
-/** Changes each of the mails once; unknown ids are skipped, and `not_found` is thrown when none of them exists (contract §6). */
-async function commitMails({ ids, label, actor, change }: MailCommit) {
+/**
+ * Changes each of the account's mails once; unknown ids and those of others are skipped, and `not_found` is thrown when
+ * none of them exists (contract §6).
+ */
+async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
   const asked = [...new Set(ids)];
   const { emails } = await store.snapshot();
-  const subjects = asked.flatMap((id) => emails[id]?.subject ?? []);
+  const own = (mail: StoredMail | undefined) => (mail?.accountId === accountId ? [mail] : []);
+  const subjects = asked.flatMap((id) => own(emails[id]).map(({ subject }) => subject));
   const about = subjects.length === 1 ? subjects[0] : `${subjects.length}`;
-  return store.commit({ actor, label, about }, (draft) => {
-    const mails = asked.flatMap((id) => draft.emails[id] ?? []);
+  return store.commit({ actor, label, about, logged }, (draft) => {
+    const mails = asked.flatMap((id) => own(draft.emails[id]));
     if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Mail not found');
-    for (const mail of mails) change(mail);
-    return { count: mails.length };
+    const meant = mails.filter(when);
+    for (const mail of meant) change(mail);
+    return { count: meant.length };
   });
 }
 
+const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
+
+/** Puts a mail into a folder; one in spam or trash remembers where it came from, and nothing there waits for anything. */
+function putInto(mail: StoredMail, folder: MailFolder): void {
+  if (mail.folder === folder) return;
+  if (putAway(folder)) {
+    if (!putAway(mail.folder)) mail.origin = mail.folder;
+    mail.snoozedUntil = null;
+  } else mail.origin = null;
+  mail.folder = folder;
+}
+
 /** Sets read, starred, folder or labels on many mails (contract §6, POST /apps/email/update-emails). */
-export async function updateMails({ ids, changes, actor }: By & { ids: readonly number[]; changes: MailChanges }) {
-  const label = changes.folder === undefined ? 'email.updated' : 'email.moved';
-  return commitMails({ ids, label, actor, change: (mail) => void Object.assign(mail, changes) });
+export async function updateMails({ changes: { folder, ...rest }, ...some }: Some & { changes: MailChanges }) {
+  const label = folder === undefined ? 'email.updated' : 'email.moved';
+  const change = (mail: StoredMail) => {
+    if (folder !== undefined) putInto(mail, folder);
+    Object.assign(mail, rest);
+  };
+  return commitMails({ ...some, label, change });
 }
 
 /** Adds the label to each mail that lacks it and takes it from each that has it (specification §4, contract §6). */
-export async function toggleMailLabel({ ids, label, actor }: By & { ids: readonly number[]; label: MailLabel }) {
-  const change = (mail: Mail) => {
+export async function toggleMailLabel({ label, ...some }: Some & { label: MailLabel }) {
+  const change = (mail: StoredMail) => {
     mail.labels = mail.labels.includes(label) ? mail.labels.filter((one) => one !== label) : [...mail.labels, label];
   };
-  return commitMails({ ids, label: 'email.labelled', actor, change });
+  return commitMails({ ...some, label: 'email.labelled', change });
+}
+
+/** Gives a label to all of them or takes it from all, whatever each has: for a selection that is mixed. */
+export async function labelMails({ label, on, ...some }: Some & { label: MailLabel; on: boolean }) {
+  const change = (mail: StoredMail) => {
+    const others = mail.labels.filter((one) => one !== label);
+    if (mail.labels.includes(label) !== on) mail.labels = on ? [...others, label] : others;
+  };
+  return commitMails({ ...some, label: 'email.labelled', change });
+}
+
+/** Takes mails out of spam or trash, each to the folder it came from; where that is not known, to the inbox. */
+export async function restoreMails(some: Some) {
+  const change = (mail: StoredMail) => putInto(mail, mail.origin ?? (mail.markdown === '' ? 'inbox' : 'sent'));
+  return commitMails({ ...some, label: 'email.moved', when: ({ folder }) => putAway(folder), change });
+}
+
+/**
+ * Hides mails from the inbox until a point in time; `null` brings them back at once. Only what is in the inbox can wait.
+ * @param until ISO instant
+ */
+export async function snoozeMails({ until, ...some }: Some & { until: string | null }) {
+  const change = (mail: StoredMail) => {
+    mail.snoozedUntil = until;
+  };
+  return commitMails({ ...some, label: 'email.snoozed', when: ({ folder }) => folder === 'inbox', change });
+}
+
+/** Marks an opened mail as read, answers inside it included. Nobody else sees that, so it is not logged. */
+export async function readMail({ id, ...by }: By & { id: number }) {
+  const change = (mail: StoredMail) => {
+    mail.isRead = true;
+    for (const reply of mail.replies) reply.isRead = true;
+  };
+  return commitMails({ ...by, ids: [id], label: 'email.updated', logged: false, change });
+}
+
+/** Deletes mails in trash or spam for good, drafts too; others are left alone. Throws `not_found` when none exists. */
+export async function purgeMails({ ids, accountId, actor }: Some) {
+  const goes = (mail: StoredMail | undefined) =>
+    mail?.accountId === accountId && (putAway(mail.folder) || mail.folder === 'draft');
+  return store.commit({ actor, label: 'email.purged', about: `${ids.length}` }, ({ emails }) => {
+    const gone = [...new Set(ids)].filter((id) => goes(emails[id]));
+    if (gone.length === 0) throw new AppError('not_found', 'Mail not found');
+    for (const id of gone) delete emails[id];
+    return { count: gone.length };
+  });
 }

@@ -1,15 +1,26 @@
 import { found } from '~/lib/errors';
-import { rowsOf, searchText } from '~/models/shared/list';
+import { searchText } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
 import { inFolder, type MailFolder } from './rules';
-import type { Mail, MailCounts, MailQuery, SingleMail } from './schema';
+import type { Mail, MailCounts, MailQuery, SingleMail, StoredMail } from './schema';
+import { ownedBy } from '~/models/shared/owned';
 import { store } from '~/models/store/store.server';
 
-type Mails = Readonly<Record<string, Mail>>;
+/** Whose mailbox: mails belong to an account (architecture §9). */
+type Of = { accountId: number };
+type Mails = readonly StoredMail[];
+
+const mailsOf = async (accountId: number): Promise<Mails> => ownedBy((await store.snapshot()).emails, accountId);
+
+/** A mail as the contract has it. */
+export const toWire = memoByIdentity((mail: StoredMail): Mail => {
+  const { accountId: _, origin: _o, snoozedUntil: _u, sendAt: _s, messageId: _m, ...shown } = mail;
+  const { inReplyTo: _i, threadId: _t, markdown: _d, answers: _a, ...wire } = shown;
+  return wire;
+});
 
 /** The mails newest first with the text each is searched by, and what is counted over the whole mailbox (contract §6). */
-const derived = memoByIdentity((mails: Mails) => {
-  const rows = rowsOf(mails);
+const derived = memoByIdentity((rows: Mails) => {
   const count = (folder: MailFolder, unreadOnly: boolean) =>
     rows.filter((mail) => mail.folder === folder && !(unreadOnly && mail.isRead)).length;
   const counts: MailCounts = { inbox: count('inbox', true), draft: count('draft', false), spam: count('spam', true) };
@@ -24,20 +35,24 @@ const derived = memoByIdentity((mails: Mails) => {
  * The mails of a folder or of `starred` that match search and label, newest first, unpaged, and the counts over the
  * whole mailbox (contract §6, GET /apps/email/emails).
  */
-export async function listMails({ q, folder, label }: MailQuery): Promise<{ mails: Mail[]; counts: MailCounts }> {
-  const { newestFirst, counts } = derived((await store.snapshot()).emails);
+export async function listMails({
+  q,
+  folder,
+  label,
+  accountId,
+}: MailQuery & Of): Promise<{ mails: Mail[]; counts: MailCounts }> {
+  const { newestFirst, counts } = derived(await mailsOf(accountId));
   const text = q.toLowerCase();
-  const labelled = (mail: Mail) => label === '' || mail.labels.some((one) => one === label);
+  const labelled = (mail: StoredMail) => label === '' || mail.labels.some((one) => one === label);
   const matches = newestFirst.filter(
     (row) => inFolder(row.mail, folder) && labelled(row.mail) && row.text.includes(text),
   );
-  return { mails: matches.map(({ mail }) => mail), counts };
+  return { mails: matches.map(({ mail }) => toWire(mail)), counts };
 }
 
 function mailAt(mails: Mails, index: number): SingleMail {
-  const rows = rowsOf(mails);
-  const mail = found(rows[index], 'Mail');
-  return { ...mail, hasPreviousMail: index > 0, hasNextMail: index < rows.length - 1 };
+  const mail = found(mails[index], 'Mail');
+  return { ...toWire(mail), hasPreviousMail: index > 0, hasNextMail: index < mails.length - 1 };
 }
 
 function positionOf(mails: Mails, id: number): number {
@@ -45,16 +60,20 @@ function positionOf(mails: Mails, id: number): number {
 }
 
 /** One mail, and whether there are mails before and after it in the whole mailbox; throws `not_found`. Reads nothing as read. */
-export async function getMail(id: number): Promise<SingleMail> {
-  const { emails } = await store.snapshot();
-  return mailAt(emails, positionOf(emails, id));
+export async function getMail({ id, accountId }: Of & { id: number }): Promise<SingleMail> {
+  const mails = await mailsOf(accountId);
+  return mailAt(mails, positionOf(mails, id));
 }
 
 /**
  * The mail before or after another in the stored order of the whole mailbox (contract §6, GET /apps/email/paginate-email).
  * @throws AppError `not_found` for an unknown mail and where there is no neighbour
  */
-export async function neighbourMail({ id, dir }: { id: number; dir: 'previous' | 'next' }): Promise<SingleMail> {
-  const { emails } = await store.snapshot();
-  return mailAt(emails, positionOf(emails, id) + (dir === 'next' ? 1 : -1));
+export async function neighbourMail({
+  id,
+  dir,
+  accountId,
+}: Of & { id: number; dir: 'previous' | 'next' }): Promise<SingleMail> {
+  const mails = await mailsOf(accountId);
+  return mailAt(mails, positionOf(mails, id) + (dir === 'next' ? 1 : -1));
 }

@@ -4,6 +4,14 @@ export const mailFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 /** Contract §6. */
 export const mailLabels = ['private', 'company', 'important', 'personal'] as const;
 
+/** How a mail can answer another one. */
+export const answerKinds = ['reply', 'replyAll', 'forward'] as const;
+
+/** What the mail page lists; a mail can stand in several. */
+export const mailViews = ['inbox', 'starred', 'snoozed', 'sent', 'draft', 'outbox', 'all', 'spam', 'trash'] as const;
+
+export type MailView = (typeof mailViews)[number];
+export type AnswerKind = (typeof answerKinds)[number];
 export type MailFolder = (typeof mailFolders)[number];
 export type MailLabel = (typeof mailLabels)[number];
 
@@ -15,4 +23,48 @@ export function inFolder(mail: { folder: MailFolder; isStarred: boolean }, view:
   if (view === '') return mail.folder !== 'trash';
   if (view === 'starred') return mail.isStarred && mail.folder !== 'trash';
   return mail.folder === view;
+}
+
+/** What the views of the mail page go by. */
+export interface MailPlace {
+  folder: MailFolder;
+  isStarred: boolean;
+  snoozedUntil: string | null;
+  sendAt: string | null;
+}
+
+/**
+ * The views of the mail page that show a mail. Unlike a folder of the wire the inbox leaves out what is snoozed and the
+ * drafts what is about to be sent; `all` is everything but spam and trash.
+ */
+export function viewsOf({ folder, isStarred, snoozedUntil, sendAt }: MailPlace): MailView[] {
+  if (folder === 'trash') return ['trash'];
+  const starred: MailView[] = isStarred ? ['starred'] : [];
+  if (folder === 'spam') return ['spam', ...starred];
+  if (sendAt !== null) return ['outbox', 'all', ...starred];
+  if (folder === 'inbox' && snoozedUntil !== null) return ['snoozed', 'all', ...starred];
+  return [folder, 'all', ...starred];
+}
+
+/** The part of a mail's address that is the same in all spellings. */
+export function sameAddress(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The subject with the mark of an answer before it, once: `Re: Lunch`. */
+export function answerSubject(subject: string, how: AnswerKind): string {
+  const mark = how === 'forward' ? 'Fwd:' : 'Re:';
+  const known = how === 'forward' ? /^(fwd?|wg|tr)\s*:/i : /^(re|aw|sv)\s*:/i;
+  return known.test(subject) ? subject : `${mark} ${subject}`.trim();
+}
+
+/** How long a sent mail waits in the outbox, in seconds: until then sending can be undone. */
+export const undoSeconds = 10;
+
+/** Whether a text speaks of an attachment, in any of the product's languages. */
+export function speaksOfFiles(text: string): boolean {
+  const own = text.replace(/^>.*$/gm, '');
+  return /\b(attach(ed|ment|ing)|enclosed|anhang|anbei|angehängt|beigefügt|pièce jointe|ci-joint|joins?)\b|مرفق/i.test(
+    own,
+  );
 }

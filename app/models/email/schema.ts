@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailFolders, mailLabels } from './rules';
-import { idNumber } from '~/models/shared/fields.schema';
+import { answerKinds, mailFolders, mailLabels, mailViews } from './rules';
+import { blankable, idNumber } from '~/models/shared/fields.schema';
 
 const labelSchema = z.enum(mailLabels);
 
@@ -29,8 +29,31 @@ const replySchema = z.object({
   isRead: z.boolean(),
 });
 
-/** A mail, as stored and in lists (contract §6). `message` is html as it came: sanitise it before it is shown. */
+/** A mail on the wire (contract §6). `message` is html as it came: sanitise it before it is shown. */
 export const mailSchema = replySchema.extend({ replies: z.array(replySchema) });
+
+/** A mail as stored: in the mailbox of an account, with what the wire does not show. Times are ISO instants. */
+export const storedMailSchema = mailSchema.extend({
+  accountId: z.number().int().default(1),
+  /** The folder it was in before it went to spam or trash. */
+  origin: z.enum(mailFolders).nullable().default(null),
+  /** While it waits, the inbox does not show it. */
+  snoozedUntil: z.string().nullable().default(null),
+  /** When it leaves the outbox; until then sending can be undone. Its folder is still `draft`. */
+  sendAt: z.string().nullable().default(null),
+  /** As in the headers of a mail, so that answers find what they answer; empty for mails of the sample data. */
+  messageId: z.string().default(''),
+  inReplyTo: z.string().default(''),
+  /** The first mail of its conversation within the mailbox; 0 for a mail that began one. */
+  threadId: z.number().int().default(0),
+  /** What was typed, for drafts and mails written here; `message` is made from it. */
+  markdown: z.string().default(''),
+  /** What a draft answers or hands on: the id of that mail. */
+  answers: z
+    .object({ id: z.number().int(), how: z.enum(answerKinds) })
+    .nullable()
+    .default(null),
+});
 
 /** A mail on its own, with what lies beside it in the stored order (contract §6). */
 export const singleMailSchema = mailSchema.extend({ hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
@@ -69,7 +92,26 @@ export const mailIdSchema = z.object({ id: idNumber });
 export const neighbourQuerySchema = z.object({ dir: z.enum(['previous', 'next']), emailId: idNumber });
 
 export type Mail = z.infer<typeof mailSchema>;
+export type StoredMail = z.infer<typeof storedMailSchema>;
 export type SingleMail = z.infer<typeof singleMailSchema>;
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 export type MailCounts = z.infer<typeof mailCountsSchema>;
 export type MailChanges = z.infer<typeof mailChangesSchema>;
+
+/** The address of the mail page; without a folder the open mail or the search decides which list is shown. */
+export const mailPageQuerySchema = z.object({
+  folder: blankable(z.enum(mailViews).optional()),
+  label: z.enum(['', ...mailLabels]).default(''),
+  q: z.string().max(300).default(''),
+  page: blankable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number)
+      .optional(),
+  ),
+  mail: blankable(idNumber.optional()),
+  pictures: z.string().default(''),
+});
+
+export type MailPageQuery = z.infer<typeof mailPageQuerySchema>;

@@ -18,6 +18,7 @@ export function queueMail(draft: Draft<Collections>, mail: MailOut): number {
     from: '',
     cc: '',
     bcc: '',
+    receivers: '',
     files: [],
     messageId: '',
     inReplyTo: '',

@@ -14,6 +14,8 @@ export const outboxMailSchema = z.object({
   to: z.string(),
   cc: z.string().default(''),
   bcc: z.string().default(''),
+  /** Those it goes to, where that is not everybody it names. */
+  receivers: z.string().default(''),
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
@@ -29,4 +31,4 @@ export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 /** What is handed over to be sent; see `sendMail`. */
 export type MailOut = Pick<OutboxMail, 'to' | 'subject' | 'text' | 'kind'> &
-  Partial<Pick<OutboxMail, 'from' | 'cc' | 'bcc' | 'html' | 'files' | 'messageId' | 'inReplyTo'>>;
+  Partial<Pick<OutboxMail, 'from' | 'cc' | 'bcc' | 'receivers' | 'html' | 'files' | 'messageId' | 'inReplyTo'>>;

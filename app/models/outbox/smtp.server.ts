@@ -20,12 +20,14 @@ async function attachment({ name, url }: OutboxMail['files'][number]) {
  */
 export async function handToMailServer(mail: OutboxMail): Promise<void> {
   transport ??= createTransport({ url: env.SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  const { to, cc, bcc, subject, text, html, from, messageId, inReplyTo } = mail;
+  const { to, cc, bcc, receivers, subject, text, html, messageId, inReplyTo } = mail;
+  const from = mail.from || env.MAIL_FROM;
   await transport.sendMail({
-    from: from || env.MAIL_FROM,
+    from,
     to,
     cc,
     bcc,
+    ...(receivers ? { envelope: { from, to: receivers } } : {}),
     subject,
     text,
     html,

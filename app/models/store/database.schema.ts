@@ -14,7 +14,7 @@ import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { withMessagesApart } from '~/models/chat/older-files';
-import { mailSchema } from '~/models/email/schema';
+import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
@@ -64,7 +64,7 @@ export const collectionsSchema = z.object({
   chats: collection(chatSchema),
   contacts: collection(contactSchema),
   counters: collection(counterSchema),
-  emails: collection(mailSchema),
+  emails: collection(storedMailSchema),
   employees: collection(employeeSchema),
   calendarEvents: collection(calendarEventSchema),
   calendarFeeds: collection(calendarFeedSchema),

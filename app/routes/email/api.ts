@@ -1,24 +1,26 @@
 import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
-import { actorOf } from '~/models/session/queries.server';
+import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { emailContract } from './api.contract';
 
+const by = (caller: SignedIn) => ({ accountId: caller.account.id, actor: actorOf(caller) });
+
 const api = serve(emailContract, {
-  list: async (query) => {
-    const { mails, counts } = await listMails(query);
+  list: async (query, { caller }) => {
+    const { mails, counts } = await listMails({ ...query, accountId: caller.account.id });
     return { emails: mails, emailsMeta: counts };
   },
   update: async ({ emailIds, dataToUpdate }, { caller }) => {
-    await updateMails({ ids: emailIds, changes: dataToUpdate, actor: actorOf(caller) });
+    await updateMails({ ids: emailIds, changes: dataToUpdate, ...by(caller) });
     return {};
   },
   toggleLabel: async ({ emailIds, label }, { caller }) => {
-    await toggleMailLabel({ ids: emailIds, label, actor: actorOf(caller) });
+    await toggleMailLabel({ ids: emailIds, label, ...by(caller) });
     return {};
   },
-  get: ({ id }) => getMail(id),
-  neighbour: ({ dir, emailId }) => neighbourMail({ id: emailId, dir }),
+  get: ({ id }, { caller }) => getMail({ id, accountId: caller.account.id }),
+  neighbour: ({ dir, emailId }, { caller }) => neighbourMail({ id: emailId, dir, accountId: caller.account.id }),
 });
 
 export const loader = api.loader;

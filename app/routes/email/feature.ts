@@ -6,12 +6,14 @@ export const emailFeature: Feature = {
   icon: Mail,
   path: '/apps/email',
   need: 'Email',
+  texts: 'email',
   records: [
     recordType('emails', {
       label: 'email',
-      changes: ['updated', 'moved', 'labelled'],
-      quiet: ['updated', 'labelled'],
+      changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'purged'],
+      quiet: 'all',
       title: ({ subject }) => subject,
+      url: ({ id }) => `/apps/email?mail=${id}`,
       detail: ({ from }) => from.name,
     }),
   ],

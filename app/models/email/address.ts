@@ -1,0 +1,43 @@
+/** Somebody a mail goes to; `name` is empty where only the address is known. */
+export interface Person {
+  name: string;
+  email: string;
+}
+
+const plain = /^[^\s@<>,;"()[\]\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
+
+/**
+ * Reads what is typed into To, Cc or Bcc: `Ingrid Solheim <ingrid@atrium.example>, jo@x.example`, parted by commas,
+ * semicolons or lines.
+ * @returns who is meant, each address once, and what is no address
+ */
+export function parseAddresses(text: string): { people: Person[]; bad: string[] } {
+  const people = new Map<string, Person>();
+  const bad: string[] = [];
+  for (const part of text.match(/(?:"[^"]*"|[^,;\n"])+/g) ?? []) {
+    const one = part.trim();
+    if (one === '') continue;
+    const [, name = '', email = one] = /^(.*?)<([^<>]*)>$/.exec(one) ?? [];
+    const address = email.trim();
+    if (!plain.test(address) || address.length > 254) bad.push(one.slice(0, 80));
+    else if (!people.has(address.toLowerCase())) {
+      const clean = name
+        .replace(/["\r\n]/g, '')
+        .trim()
+        .slice(0, 120);
+      people.set(address.toLowerCase(), { name: clean, email: address });
+    }
+  }
+  return { people: [...people.values()], bad };
+}
+
+/** A person as they stand in an address field. */
+export function writeAddress({ name, email }: Person): string {
+  if (name === '') return email;
+  return /[,;<>@]/.test(name) ? `"${name.replace(/"/g, '')}" <${email}>` : `${name} <${email}>`;
+}
+
+/** People as one line of an address field. */
+export function writeAddresses(people: readonly Person[]): string {
+  return people.map(writeAddress).join(', ');
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { blankable, idNumber } from '~/models/shared/fields.schema';
+import { parseAddresses } from './address';
+import { answerKinds } from './rules';
+
+const addresses = z.string().max(5000).default('');
+
+/** What is being written, complete or not: saved as a draft as it is. `keep` names the files that stay. */
+export const draftSchema = z.object({
+  draft: blankable(idNumber.optional()),
+  answersId: blankable(idNumber.optional()),
+  answersHow: blankable(z.enum(answerKinds).optional()),
+  to: addresses,
+  cc: addresses,
+  bcc: addresses,
+  subject: z
+    .string()
+    .max(500)
+    .default('')
+    .transform((text) => text.replace(/[\r\n]+/g, ' ')),
+  body: z.string().max(200_000).default(''),
+  keep: z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.string().max(500)).max(50),
+  ),
+});
+
+const sendable = addresses.refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } });
+
+/** The same saved by the person: what is no address is said, as it would be lost. */
+export const savedDraftSchema = draftSchema.extend({ to: sendable, cc: sendable, bcc: sendable });
+
+/** The same, fit to be sent: there is somebody to send it to. */
+export const sendSchema = savedDraftSchema.refine(
+  ({ to, cc, bcc }) => parseAddresses(`${to},${cc},${bcc}`).people.length > 0,
+  {
+    path: ['to'],
+    params: { key: 'receiver' },
+  },
+);
+
+export type DraftInput = z.output<typeof draftSchema>;

@@ -1,0 +1,198 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import sanitizeHtml from 'sanitize-html';
+import { env } from '~/lib/env.server';
+import { memoByIdentity } from '~/lib/memo';
+
+// What a mail may look like. Everything is named that may stay; nothing is named that must go, because nobody knows it all.
+
+const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\(\s*\d{1,3}(\s*,\s*[\d.]{1,5}%?){2,3}\s*\))$/i;
+const length = /^(0|\d{1,4}(\.\d{1,3})?(px|pt|em|rem|%)?)$/i;
+const lengths = /^((0|auto|\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)?)(\s+|$)){1,4}$/i;
+const border =
+  /^(\d{1,2}(\.\d)?px|thin|medium|none|0)(\s+(solid|dashed|dotted|double))?(\s+(#[0-9a-f]{3,8}|[a-z]{3,20}))?$/i;
+
+const styles: Record<string, RegExp[]> = {
+  color: [colour],
+  'background-color': [colour],
+  background: [colour],
+  'font-family': [/^[\w\s,'"-]{1,200}$/],
+  'font-size': [/^([89]|[1-4]\d)(\.\d{1,2})?px$/i, /^([6-9]|[12]\d)(\.\d{1,2})?pt$/i, /^[0-2](\.\d{1,3})?r?em$/i],
+  'font-weight': [/^(normal|bold|bolder|lighter|[1-9]00)$/i],
+  'font-style': [/^(normal|italic)$/i],
+  'line-height': [/^(normal|[1-3](\.\d{1,3})?|\d{1,3}(\.\d{1,2})?(px|%))$/i],
+  'text-align': [/^(left|right|center|justify|start|end)$/i],
+  'text-decoration': [/^(none|underline|line-through)$/i],
+  'text-transform': [/^(none|uppercase|lowercase|capitalize)$/i],
+  'vertical-align': [/^(top|middle|bottom|baseline)$/i],
+  direction: [/^(ltr|rtl)$/i],
+  'white-space': [/^(normal|pre-wrap|pre-line)$/i],
+  'border-collapse': [/^(collapse|separate)$/i],
+  'border-radius': [length],
+  width: [length],
+  'max-width': [length],
+  padding: [lengths],
+  margin: [lengths],
+};
+for (const side of ['top', 'right', 'bottom', 'left']) {
+  styles[`padding-${side}`] = [length];
+  styles[`margin-${side}`] = [length, /^auto$/i];
+  styles[`border-${side}`] = [border];
+}
+styles.border = [border];
+
+const everywhere = ['style', 'dir', 'lang', 'align', 'title'];
+const cell = ['width', 'valign', 'bgcolor', 'colspan', 'rowspan'];
+
+/** A signed local address at which a picture from elsewhere is fetched for the reader. */
+export function remotePicture(url: string): string {
+  return `/email-picture?${new URLSearchParams({ url, key: signature(url) })}`;
+}
+
+function signature(url: string): string {
+  return createHmac('sha256', env.sessionSecret).update(`email picture ${url}`).digest('base64url');
+}
+
+/** Whether `remotePicture` has made the key: only pictures of mails are fetched, not whatever somebody asks for. */
+export function isRemotePicture(url: string, key: string): boolean {
+  const [made, asked] = [Buffer.from(signature(url)), Buffer.from(key)];
+  return made.length === asked.length && timingSafeEqual(made, asked);
+}
+
+const ownPicture = /^\/(art\/[\w-]+\/[\w.-]+|uploads\/[0-9a-f-]{36}\/[^\s"'<>\\?#]+)$/i;
+const inlinePicture = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+const webAddress = /^https?:\/\//i;
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname;
+  } catch {
+    return '';
+  }
+}
+
+function anchor(_: string, { href = '', title, style }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address = href.trim();
+  const kept = { ...(style ? { style } : {}) };
+  const mail = /^mailto:([^?]*)/i.exec(address);
+  if (mail) {
+    return {
+      tagName: 'a',
+      attribs: { ...kept, href: `/apps/email/compose?to=${encodeURIComponent(decoded(mail[1] ?? ''))}` },
+    };
+  }
+  const host = webAddress.test(address) ? hostOf(address) : '';
+  if (host === '') return { tagName: 'span', attribs: kept };
+  const leads = { title: title && title !== address ? `${title} – ${address}` : address };
+  return {
+    tagName: 'a',
+    attribs: { ...kept, ...leads, href: address, target: '_blank', rel: 'noopener noreferrer nofollow' },
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What the reader sees of a mail, and how many pictures from elsewhere it has. */
+export interface ShownMail {
+  html: string;
+  remote: number;
+  /** It brings colours of its own, which are only readable on paper. */
+  coloured: boolean;
+}
+
+/** The link's words look like an address that is not the one it leads to: say where it really leads. */
+function withWarnings(html: string): string {
+  return html.replace(
+    /<a ([^>]*?)href="(https?:[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
+    (whole, before, href, after, inner) => {
+      const words = String(inner)
+        .replace(/<[^>]*>/g, '')
+        .trim();
+      const named = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|$)/i.exec(words)?.[1]?.toLowerCase();
+      const host = hostOf(String(href).replace(/&amp;/g, '&'));
+      if (named === undefined || host === '' || named.replace(/^www\./, '') === host.replace(/^www\./, ''))
+        return whole;
+      return `<a ${before}href="${href}"${after} data-leads="${host}">${inner}</a>`;
+    },
+  );
+}
+
+/**
+ * The html of a mail without anything that runs, loads unasked, leaves its place or pretends: an allow-list of elements,
+ * attributes and style properties of its own, stricter than that of the product's own texts.
+ * @param pictures whether pictures from elsewhere are shown; they come through this server, which tells nobody who reads
+ */
+export function mailHtml(html: string, pictures = false): ShownMail {
+  let remote = 0;
+  const image = (
+    _: string,
+    { src = '', alt = '', width, height, style }: sanitizeHtml.Attributes,
+  ): sanitizeHtml.Tag => {
+    const address = src.trim();
+    const attribs = { alt, ...(width ? { width } : {}), ...(height ? { height } : {}), ...(style ? { style } : {}) };
+    if (ownPicture.test(address) || (inlinePicture.test(address) && address.length < 300_000)) {
+      return { tagName: 'img', attribs: { ...attribs, src: address } };
+    }
+    if (hostOf(address) === '' || !webAddress.test(address)) return { tagName: 'span', attribs: {} };
+    remote += 1;
+    if (!pictures) return { tagName: 'span', attribs: { 'data-picture': alt.slice(0, 80) } };
+    return { tagName: 'img', attribs: { ...attribs, src: remotePicture(address), loading: 'lazy' } };
+  };
+  const clean = sanitizeHtml(html, {
+    allowedTags:
+      'a abbr b blockquote br caption center cite code col colgroup del div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strike strong sub sup table tbody td tfoot th thead tr u ul'.split(
+        ' ',
+      ),
+    disallowedTagsMode: 'discard',
+    nonTextTags: [
+      'style',
+      'script',
+      'textarea',
+      'option',
+      'noscript',
+      'title',
+      'head',
+      'svg',
+      'math',
+      'template',
+      'iframe',
+      'object',
+    ],
+    allowedAttributes: {
+      '*': everywhere,
+      a: [...everywhere, 'href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'style', 'loading'],
+      span: [...everywhere, 'data-picture'],
+      td: [...everywhere, ...cell],
+      th: [...everywhere, ...cell, 'scope'],
+      tr: [...everywhere, 'bgcolor'],
+      table: [...everywhere, 'width', 'bgcolor', 'border', 'cellpadding', 'cellspacing'],
+      font: ['color'],
+    },
+    allowedStyles: { '*': styles },
+    allowedSchemes: ['http', 'https'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    transformTags: { a: anchor, img: image },
+    nestingLimit: 60,
+  });
+  const coloured = /(?:\scolor|background(?:-color)?)\s*:|\sbgcolor=|<font /i.test(
+    clean.replace(/style="/g, 'style=" '),
+  );
+  return { html: withWarnings(clean), remote, coloured };
+}
+
+type Body = { message: string };
+
+const blocked = memoByIdentity(({ message }: Body) => mailHtml(message));
+const shown = memoByIdentity(({ message }: Body) => mailHtml(message, true));
+
+/** `mailHtml` of a stored mail, worked out once. */
+export function mailBody(mail: Body, pictures: boolean): ShownMail {
+  return (pictures ? shown : blocked)(mail);
+}

@@ -1,0 +1,93 @@
+import { isDay } from '~/models/shared/day';
+import { timeAt } from '~/models/shared/zoned-time';
+import { mailLabels } from './rules';
+
+/** One part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
+export interface MailTerm {
+  name: 'text' | 'from' | 'to' | 'subject' | 'has' | 'is' | 'label' | 'before' | 'after';
+  value: string;
+  token: string;
+}
+
+const states = ['unread', 'read', 'starred', 'snoozed'];
+
+const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => boolean> = {
+  from: Boolean,
+  to: Boolean,
+  subject: Boolean,
+  has: (value) => value === 'attachment',
+  is: (value) => states.includes(value),
+  label: (value) => mailLabels.some((label) => label === value),
+  before: isDay,
+  after: isDay,
+};
+
+const pattern = /([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;
+
+/**
+ * Reads a search: `from: to: subject: has:attachment is:unread|read|starred|snoozed label: before: after:` (days as
+ * `YYYY-MM-DD`), quotes around words that belong together, anything else as words. What no operator takes is words too.
+ */
+export function parseMailSearch(q: string): MailTerm[] {
+  return [...q.matchAll(pattern)].flatMap(([token, operator = '', quoted, plain, phrase, word]) => {
+    const name = operator.toLowerCase();
+    const value = (quoted ?? plain ?? '').toLowerCase();
+    if (Object.hasOwn(accepts, name)) {
+      const known = name as keyof typeof accepts;
+      if (accepts[known](value)) return { name: known, value, token };
+    }
+    const text = (phrase ?? word ?? token).toLowerCase();
+    return text === '' ? [] : { name: 'text' as const, value: text, token };
+  });
+}
+
+/** The search without one of its parts: where the chip of that part leads. */
+export function withoutTerm(terms: readonly MailTerm[], gone: MailTerm): string {
+  return terms
+    .filter((term) => term !== gone)
+    .map(({ token }) => token)
+    .join(' ');
+}
+
+/** What a mail is searched by, in lower case. */
+export interface Searched {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+interface Matched {
+  time: string;
+  isRead: boolean;
+  isStarred: boolean;
+  snoozedUntil: string | null;
+  labels: readonly string[];
+  attachments: readonly object[];
+}
+
+/**
+ * Whether a mail has everything a search asks for.
+ * @param zone the one its days are meant in; `before` is before the day began, `after` since it began
+ */
+export function mailTest(terms: readonly MailTerm[], zone: string) {
+  const tests = terms.map(({ name, value }): ((mail: Matched, texts: () => Searched) => boolean) => {
+    const start = name === 'before' || name === 'after' ? timeAt({ day: value, minute: 0 }, zone) : 0;
+    switch (name) {
+      case 'has':
+        return (mail) => mail.attachments.length > 0;
+      case 'is':
+        return (mail) =>
+          ({ unread: !mail.isRead, read: mail.isRead, starred: mail.isStarred })[value] ?? mail.snoozedUntil !== null;
+      case 'label':
+        return (mail) => mail.labels.includes(value);
+      case 'before':
+        return (mail) => Date.parse(mail.time) < start;
+      case 'after':
+        return (mail) => Date.parse(mail.time) >= start;
+      default:
+        return (_, texts) => texts()[name].includes(value);
+    }
+  });
+  return (mail: Matched, texts: () => Searched) => tests.every((test) => test(mail, texts));
+}

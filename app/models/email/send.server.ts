@@ -1,0 +1,143 @@
+import type { Draft } from 'immer';
+import { memoByIdentity } from '~/lib/memo';
+import { mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { deliver, queueMail } from '~/models/outbox/commands.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { type Person, writeAddresses } from './address';
+import { accountWith, blankMail, mailIdBase, messageIdOf, newMailId } from './new-mail.server';
+import { sameAddress } from './rules';
+import type { StoredMail } from './schema';
+
+type Emails = Readonly<Record<string, StoredMail>>;
+
+/** When the next mail leaves the outbox or wakes up, in milliseconds; never for none. */
+const nextDue = memoByIdentity((emails: Emails) =>
+  Object.values(emails).reduce((next, { sendAt, snoozedUntil }) => {
+    const at = sendAt ?? snoozedUntil;
+    return at === null ? next : Math.min(next, Date.parse(at));
+  }, Infinity),
+);
+
+/** What was known before a commit: looking through a draft of it costs far more. */
+interface Before {
+  base: number;
+  emails: Emails;
+}
+
+/** What comes in for an account: a copy of its own, in the conversation it answers. */
+function putIntoInbox(draft: Draft<Collections>, { base, emails }: Before, account: Account, mail: Incoming): number {
+  const id = newMailId(draft, base);
+  const { inReplyTo } = mail;
+  const isAnswered = (one: StoredMail) => one.accountId === account.id && messageIdOf(one) === inReplyTo;
+  const answered = inReplyTo === '' ? undefined : Object.values(emails).find(isAnswered);
+  draft.emails[id] = {
+    ...blankMail(id, account.id, mail.from),
+    ...mail,
+    folder: 'inbox',
+    isRead: false,
+    threadId: answered ? answered.threadId || answered.id : 0,
+  };
+  return id;
+}
+
+/** A mail as it arrives; `message` is html of whoever wrote it. */
+export type Incoming = Pick<
+  StoredMail,
+  'from' | 'to' | 'cc' | 'subject' | 'message' | 'attachments' | 'messageId' | 'inReplyTo'
+>;
+
+const readers = (accounts: Collections['accounts'], addresses: readonly string[]) => {
+  const known = addresses.flatMap((email) => accountWith(accounts, email) ?? []);
+  return [...new Set(known)].filter((account) => mayUse(account, 'Email'));
+};
+
+/** Everybody a mail goes to. */
+export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc'>): string[] {
+  return [...to.map(({ email }) => email), ...cc, ...bcc];
+}
+
+function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMail>): number[] {
+  const { from, to, cc, bcc, subject, message, attachments, messageId, inReplyTo, markdown } = mail;
+  Object.assign(mail, { folder: 'sent', sendAt: null, time: new Date().toISOString(), isRead: true });
+  const all = receiversOf(mail);
+  const here = readers(draft.accounts, all);
+  const files = attachments.map((file) => ({ ...file }));
+  const copy = {
+    from: { ...from },
+    to: to.map((one) => ({ ...one })),
+    cc: [...cc],
+    subject,
+    message,
+    messageId,
+    inReplyTo,
+  };
+  for (const account of here)
+    putIntoInbox(draft, before, account, { ...copy, attachments: files.map((file) => ({ ...file })) });
+  const local = new Set(here.map(({ email }) => sameAddress(email)));
+  const outside = all.filter((email) => !local.has(sameAddress(email)));
+  if (outside.length === 0) return [];
+  const people = (list: readonly Person[]) => writeAddresses(list);
+  return [
+    queueMail(draft, {
+      kind: 'mail',
+      from: people([from]),
+      to: people(to),
+      cc: cc.join(', '),
+      bcc: bcc.join(', '),
+      receivers: outside.join(', '),
+      subject,
+      text: markdown,
+      html: message,
+      files: files.map(({ fileName, url }) => ({ name: fileName, url })),
+      messageId,
+      inReplyTo,
+    }),
+  ];
+}
+
+/**
+ * Sends what has waited long enough in the outbox and wakes what was put off until now. Called by a timer and by whoever
+ * looks at mail, so that nothing is forgotten when the server was down meanwhile.
+ */
+export async function deliverDueMails(): Promise<void> {
+  const { emails } = await store.snapshot();
+  const now = Date.now();
+  if (nextDue(emails) > now) return;
+  const before = { base: await mailIdBase(), emails };
+  const isDue = (at: string | null) => at !== null && Date.parse(at) <= now;
+  const ids = Object.values(emails).flatMap((mail) =>
+    isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : [],
+  );
+  const { result } = await store.commit({ actor: null, label: 'email.delivered', about: `${ids.length}` }, (draft) => {
+    const out: number[] = [];
+    for (const id of ids) {
+      const mail = draft.emails[id];
+      if (mail && isDue(mail.sendAt)) out.push(...sendOne(draft, before, mail));
+      if (mail && isDue(mail.snoozedUntil)) {
+        mail.snoozedUntil = null;
+        if (mail.folder === 'inbox') mail.isRead = false;
+      }
+    }
+    return out;
+  });
+  await deliver(result);
+}
+
+/** Sends what is in the outbox once its time has come. */
+export function scheduleDelivery(ms: number): void {
+  setTimeout(() => void deliverDueMails().catch(() => undefined), ms + 50).unref();
+}
+
+/**
+ * Takes in a mail from outside for every account it is addressed to.
+ * @param receivers the addresses it was handed over for, hidden copies included
+ * @returns the ids of the mails it became; none when nobody here has such an address
+ */
+export async function receiveMail({ mail, receivers }: { mail: Incoming; receivers: readonly string[] }) {
+  const before = { base: await mailIdBase(), emails: (await store.snapshot()).emails };
+  return store.commit({ actor: null, label: 'email.received', about: mail.subject }, (draft) =>
+    readers(draft.accounts, receivers).map((account) => putIntoInbox(draft, before, account, structuredClone(mail))),
+  );
+}

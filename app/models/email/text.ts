@@ -1,0 +1,20 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function decoded(entity: string, name: string): string {
+  const known = entities[name.toLowerCase()];
+  if (known !== undefined) return known;
+  const code = name.startsWith('#x') ? parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : NaN;
+  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** The words of a mail's html, as text that is shown or searched, never as html: lines kept, tags and styles gone. */
+export function htmlText(html: string): string {
+  return html
+    .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<(br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w{1,8});/g, decoded)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+}

@@ -1,0 +1,153 @@
+import { data, redirect } from '@remix-run/node';
+import type { Account } from '~/models/account/schema';
+import { purgeMails } from '~/models/email/commands.server';
+import { holdMail, queueMailOut, saveDraft } from '~/models/email/compose.server';
+import { type DraftInput, draftSchema, savedDraftSchema, sendSchema } from '~/models/email/compose.schema';
+import { speaksOfFiles, undoSeconds } from '~/models/email/rules';
+import type { StoredMail } from '~/models/email/schema';
+import type { Actor } from '~/models/store/change-log';
+import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { formAgain, parseForm } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { asResponse, readForm } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { mailSubUrl, mailUrl } from '../links';
+
+interface Work {
+  request: Request;
+  form: FormData;
+  account: Account;
+  actor: Actor;
+  search: URLSearchParams;
+}
+
+const maxFiles = 10;
+
+function fileSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Stores the files chosen in the form. Throws `invalid` under `files` for one that is too large or of no kind we take. */
+async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachments']> {
+  const chosen = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  if (chosen.length > maxFiles) throw new AppError('invalid', 'Too many files', { files: 'tooManyFiles' });
+  const once = String(form.get('idempotencyKey') ?? '');
+  const stored = [];
+  for (const file of chosen) {
+    const { name, url } = await saveUpload({ file, actor, once }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
+      const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
+      throw new AppError('invalid', error.message, { files: message });
+    });
+    const extension =
+      name
+        .split('.')
+        .at(-1)
+        ?.toLowerCase()
+        .replace(/[^a-z0-9]/g, '') || 'file';
+    const thumbnail = file.type.startsWith('image/') ? url : `/art/file/${extension}.svg`;
+    stored.push({ fileName: name, url, thumbnail, size: fileSize(file.size) });
+  }
+  return stored;
+}
+
+/** Parses the form with a schema, saves it as a draft, and goes on; or answers the form again with its messages. */
+async function saved<Answer>(
+  work: Work,
+  schema: typeof draftSchema | typeof savedDraftSchema | typeof sendSchema,
+  next: (id: number, input: DraftInput, files: number) => Promise<Answer>,
+) {
+  const { request, form, account, actor } = work;
+  const submission = await parseForm(request, form, schema);
+  if (submission.status !== 'success') return formAgain(submission.reply());
+  const input = submission.value as DraftInput;
+  try {
+    const files = await storeFiles(work);
+    const once = String(form.get('idempotencyKey') ?? '').slice(0, 100);
+    const { result } = await saveDraft({ input, files, account, actor, once: once && `${once} draft` });
+    return await next(result.id, input, files.length + input.keep.length);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
+    const t = await translatorFor(request, 'email');
+    const validation = await translatorFor(request, 'validation');
+    const [field, key] = Object.entries(error.fields ?? {})[0] ?? [];
+    const messages = {
+      fileType: validation('fileType'),
+      fileTooLarge: validation('fileTooLarge'),
+      tooManyFiles: t('compose.tooMany', { count: maxFiles }),
+    };
+    const message = key && key in messages ? messages[key as keyof typeof messages] : t('compose.sent');
+    const result = field
+      ? submission.reply({ fieldErrors: { [field]: [message] } })
+      : submission.reply({ formErrors: [message] });
+    return formAgain(result, httpStatus(error.code));
+  }
+}
+
+const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
+
+/** What a button leads to: a redirect, the form again, or the id of the draft for the script. */
+type Reply = Response | ReturnType<typeof formAgain> | ReturnType<typeof data<{ draft: number }>>;
+
+const act = intents<Work, Promise<Reply>>({
+  send: (work) =>
+    saved(work, sendSchema, async (id, input, files) => {
+      const { request, form, account, actor, search } = work;
+      const warn = [
+        ...(input.subject.trim() === '' ? ['subject'] : []),
+        ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
+      ];
+      if (warn.length > 0 && form.get('confirmed') !== '1') {
+        const query = warn.map((one) => `warn=${one}`).join('&');
+        return redirect(`${back(search, { draft: id })}&${query}`);
+      }
+      const { changeId } = await queueMailOut({ id, seconds: undoSeconds, accountId: account.id, actor });
+      const t = await translatorFor(request, 'email');
+      const message = t('toast.sending', { count: undoSeconds });
+      return redirectWithToast(request, mailUrl(search), { type: 'success', message, changeId });
+    }),
+  save: (work) =>
+    saved(work, savedDraftSchema, async (id) => {
+      const t = await translatorFor(work.request, 'email');
+      const message = t('toast.drafted');
+      return redirectWithToast(work.request, back(work.search, { draft: id }), { type: 'success', message });
+    }),
+  preview: (work) =>
+    saved(work, savedDraftSchema, async (id) => redirect(back(work.search, { draft: id, preview: 1 }))),
+  autosave: (work) => {
+    work.form.delete('files');
+    return saved(work, draftSchema, async (id) => data({ draft: id }));
+  },
+  discard: async ({ request, form, account, actor, search }) => {
+    const t = await translatorFor(request, 'email');
+    const id = Number(form.get('draft') ?? 0);
+    const gone = await purgeMails({ ids: [id], accountId: account.id, actor }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return { changeId: null };
+      throw error;
+    });
+    const message = t('toast.discarded');
+    return redirectWithToast(request, mailUrl(search), { type: 'success', message, changeId: gone.changeId });
+  },
+  hold: async ({ request, form, account, actor, search }) => {
+    const t = await translatorFor(request, 'email');
+    const id = Number(form.get('draft') ?? 0);
+    try {
+      await holdMail({ id, accountId: account.id, actor });
+      return await redirectWithToast(request, back(search, { draft: id }), {
+        type: 'success',
+        message: t('toast.held'),
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
+      return redirectWithToast(request, mailUrl(search), { type: 'error', message: t('compose.sent') });
+    }
+  },
+});
+
+/** The buttons of the compose form by `intent`: send, save, preview, autosave, discard, and hold for one on its way. */
+export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
+  const form = await readForm(request, 6 * maxUploadBytes);
+  return act(form, { request, form, account, actor, search: new URL(request.url).searchParams });
+}

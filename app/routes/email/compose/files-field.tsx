@@ -1,0 +1,43 @@
+import { Paperclip } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import type { ComposeStart } from './view.server';
+
+/** The files a mail has, each with a tick that keeps it, and the field that adds more. */
+export function FilesField({ files, error }: { files: ComposeStart['files']; error: string | undefined }) {
+  const { t } = useTranslation('email');
+  return (
+    <FormControl error={error !== undefined}>
+      <FormLabel htmlFor="compose-files">{t('compose.files')}</FormLabel>
+      {files.length > 0 && (
+        <ul className="compose-files">
+          {files.map((file, index) => (
+            <li key={`${index} ${file.url}`}>
+              <Checkbox
+                name="keep"
+                value={`${file.url} ${file.fileName}`}
+                defaultChecked
+                label={
+                  <>
+                    <Paperclip size={14} aria-hidden /> <bdi>{file.fileName}</bdi> {file.size}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        className="compose-file"
+        id="compose-files"
+        type="file"
+        name="files"
+        multiple
+        aria-describedby="compose-files-note"
+        aria-invalid={error !== undefined || undefined}
+      />
+      <FormHelperText id="compose-files-note">{error ?? t('compose.filesHint')}</FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,91 @@
+import { writeAddress, writeAddresses, type Person } from '~/models/email/address';
+import { draftIn } from '~/models/email/compose.server';
+import { mailboxOf, mailText } from '~/models/email/mailbox.server';
+import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
+import type { StoredMail } from '~/models/email/schema';
+import { mailContacts } from '~/models/email/contacts.server';
+import { markdownHtml } from '~/lib/markdown.server';
+import { AppError } from '~/lib/errors';
+import { formatDateTime } from '~/lib/format';
+import { translator } from '~/http/i18n.server';
+import type { Reader } from '../view.server';
+
+/** What the form starts with; `files` are those the mail has already. */
+export interface ComposeStart {
+  draft: number | null;
+  answers: { id: number; how: AnswerKind } | null;
+  to: string;
+  cc: string;
+  bcc: string;
+  subject: string;
+  body: string;
+  files: StoredMail['attachments'];
+}
+
+const bare = (emails: readonly string[]) => emails.map((email) => ({ name: '', email }));
+
+/** Everything the person it is from wrote, as Markdown quotes it. */
+function quoted(mail: StoredMail, reader: Reader, how: AnswerKind): string {
+  const t = translator(reader.language, 'email');
+  const last = how === 'forward' ? mail : ([mail, ...mail.replies].at(-1) ?? mail);
+  const name = last.from.name || last.from.email;
+  const when = formatDateTime(last.time, reader.language, reader.zone);
+  const lines = mailText(last).split('\n');
+  const head = how === 'forward' ? t('compose.forwarded', { name, when }) : t('compose.wrote', { name, when });
+  return `\n\n${head}\n\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
+}
+
+function receivers(mail: StoredMail, how: AnswerKind, own: string): { to: Person[]; cc: Person[] } {
+  const last = [mail, ...mail.replies].findLast(({ from }) => sameAddress(from.email) !== own) ?? mail;
+  const isOwn = sameAddress(last.from.email) === own;
+  const to = isOwn ? mail.to : [{ name: last.from.name, email: last.from.email }];
+  const taken = new Set([own, ...to.map(({ email }) => sameAddress(email))]);
+  const others = [...last.to, ...bare(last.cc)].filter(({ email }) => !taken.has(sameAddress(email)));
+  return { to, cc: how === 'replyAll' ? others : [] };
+}
+
+/** What a new mail starts with by the address of its page: a draft, an answer to a mail, or what the link says. */
+export async function composeStart(search: URLSearchParams, reader: Reader): Promise<ComposeStart> {
+  const box = await mailboxOf(reader.accountId);
+  const text = (name: string) => (search.get(name) ?? '').slice(0, 5000);
+  const none = { draft: null, answers: null, bcc: '', files: [] };
+  if (search.has('draft')) {
+    const mail = draftIn(Object.fromEntries(box.byId), Number(search.get('draft')), reader.accountId);
+    const { id, to, cc, bcc, subject, markdown, message, attachments, answers } = mail;
+    return {
+      draft: id,
+      answers,
+      to: writeAddresses(to),
+      cc: cc.join(', '),
+      bcc: bcc.join(', '),
+      subject,
+      body: markdown || (message === '' ? '' : mailText(mail)),
+      files: attachments,
+    };
+  }
+  const how = answerKinds.find((kind) => search.has(kind));
+  const mail = how && box.byId.get(Number(search.get(how)));
+  if (!how) return { ...none, to: text('to'), cc: text('cc'), subject: text('subject'), body: text('body') };
+  if (!mail) throw new AppError('not_found', 'Mail not found');
+  const { to, cc } = receivers(mail, how, sameAddress(reader.email));
+  return {
+    ...none,
+    answers: { id: mail.id, how },
+    to: how === 'forward' ? '' : writeAddresses(to),
+    cc: how === 'forward' ? '' : writeAddresses(cc),
+    subject: answerSubject(mail.subject, how),
+    body: quoted(mail, reader, how),
+    files: how === 'forward' ? mail.attachments : [],
+  };
+}
+
+/** The form and what helps to fill it in. */
+export async function composeView(search: URLSearchParams, reader: Reader) {
+  const start = await composeStart(search, reader);
+  return {
+    start,
+    preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
+    warnings: (['subject', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),
+    contacts: (await mailContacts(reader.accountId)).map(writeAddress),
+  };
+}

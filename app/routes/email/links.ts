@@ -1,0 +1,33 @@
+export const mailPath = '/apps/email';
+
+const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures'] as const;
+
+type Values = Partial<Record<(typeof keys)[number], string | number | null>>;
+
+/**
+ * The query of the mail page with some values changed: list and open mail travel through every link and form. Another
+ * list starts at its first page, without an open mail.
+ */
+export function mailSearch(search: URLSearchParams, changes: Values = {}): URLSearchParams {
+  const kept = new URLSearchParams();
+  const other = ['folder', 'label', 'q'].some((key) => key in changes);
+  for (const key of keys) {
+    const before = other && (key === 'page' || key === 'mail') ? '' : search.get(key);
+    const value = String((key in changes ? changes[key] : key === 'pictures' ? '' : before) ?? '');
+    if (value !== '' && !(key === 'page' && value === '1')) kept.set(key, value);
+  }
+  return kept;
+}
+
+/** `mailSearch` as the address of the mail page. */
+export function mailUrl(search: URLSearchParams, changes: Values = {}): string {
+  const kept = mailSearch(search, changes);
+  return kept.size > 0 ? `${mailPath}?${kept}` : mailPath;
+}
+
+/** A page over the mail page (compose, a question), with the list behind it as it is. */
+export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<string, string | number> = {}): string {
+  const kept = mailSearch(search);
+  for (const [key, value] of Object.entries(extra)) kept.set(key, String(value));
+  return `${mailPath}/${name}${kept.size > 0 ? `?${kept}` : ''}`;
+}

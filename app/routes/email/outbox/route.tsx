@@ -1,0 +1,130 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { RefreshCw, SendToBack } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Pager } from '~/components/data-table/pager';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Moment } from '~/components/text/day';
+import { Card } from '~/components/ui/card';
+import { ChipLink } from '~/components/ui/chip';
+import type { Color } from '~/components/ui/class-names';
+import { listUrl } from '~/components/data-table/list-url';
+import { outboxStates, type OutboxState } from '~/models/outbox/rules';
+import { deliver } from '~/models/outbox/commands.server';
+import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
+import { hasMailServer } from '~/models/outbox/smtp.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { mailPath } from '../links';
+import emailCss from '../screen/email.css?url';
+
+export const handle = { i18n: ['email', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const querySchema = z.object({
+  state: z.enum(['', ...outboxStates]).default(''),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .default('1')
+    .transform(Number),
+});
+
+const perPage = 20;
+
+/** Mails of the whole product, also those with links to sign in: for admins only (architecture §2a). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Email');
+  const query = readListQuery(querySchema, new URL(request.url).searchParams);
+  const found = await pageWithin({ ...query, perPage }, listOutbox);
+  const t = await translatorFor(request, 'email');
+  return { ...found, pages: Math.ceil(found.total / perPage), canSend: hasMailServer, title: t('outbox.title') };
+}
+
+async function tryAgain({ request, form }: { request: Request; form: FormData }) {
+  const t = await translatorFor(request, 'email');
+  const { id } = await orThrow(getOutboxMail(Number(form.get('id'))));
+  await deliver([id]);
+  const message = t(hasMailServer ? 'outbox.trying' : 'outbox.noServer');
+  return redirectWithToast(request, `${mailPath}/outbox`, { type: hasMailServer ? 'success' : 'info', message });
+}
+
+const act = intents<Parameters<typeof tryAgain>[0], Promise<Response>>({ again: tryAgain });
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAccess(request, 'Email');
+  const form = await readForm(request);
+  return act(form, { request, form });
+}
+
+const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success', failed: 'danger' };
+
+/** Every mail that left the product, readable whether or not a mail server took it. */
+export default function Outbox() {
+  const { t } = useTranslation('email');
+  const { rows, query, pages, counts, canSend } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return (
+    <Page>
+      <PageHeader
+        title={t('outbox.title')}
+        sub={t(canSend ? 'outbox.sub' : 'outbox.noServer')}
+        crumbs={[{ label: t('inboxName'), to: mailPath }, { label: t('outbox.title') }]}
+      />
+      <nav className="outbox-states" aria-label={t('outbox.states')}>
+        {(['', ...outboxStates] as const).map((state) => (
+          <ChipLink
+            key={state}
+            color={state === query.state ? 'primary' : 'neutral'}
+            to={listUrl(search, { state })}
+            aria-current={state === query.state ? 'page' : undefined}
+          >
+            {state === '' ? t('outbox.all') : `${t(`outbox.state.${state}`)} ${counts[state]}`}
+          </ChipLink>
+        ))}
+      </nav>
+      <Card>
+        {rows.length === 0 && (
+          <EmptyState icon={<SendToBack size={24} />} title={t('outbox.empty.title')} text={t('outbox.empty.text')} />
+        )}
+        {rows.map(({ id, to, subject, text, at, state, error, from }) => (
+          <details key={id} className="outbox-mail">
+            <summary>
+              <StatusChip color={colors[state]}>{t(`outbox.state.${state}`)}</StatusChip>
+              <span className="outbox-mail__text">
+                <b dir="auto">{subject || t('noSubject')}</b>
+                <bdi>{to}</bdi>
+              </span>
+              <Moment at={at} time />
+            </summary>
+            {from && <p dir="auto">{t('outbox.from', { from })}</p>}
+            {error && <p className="outbox-mail__error">{error}</p>}
+            <pre dir="auto">{text}</pre>
+            {state !== 'sent' && canSend && (
+              <PostButton fields={{ intent: 'again', id }}>
+                <RefreshCw size={16} aria-hidden />
+                {t('outbox.again')}
+              </PostButton>
+            )}
+          </details>
+        ))}
+        <Pager page={query.page} pages={pages} search={search} />
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

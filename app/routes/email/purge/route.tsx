@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { ButtonLink } from '~/components/ui/button';
+import { purgeMails } from '~/models/email/commands.server';
+import { mailboxOf } from '~/models/email/mailbox.server';
+import { AppError } from '~/lib/errors';
+import { chosen } from '~/http/chosen.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { mailPath, mailSearch, mailUrl } from '../links';
+import { readerOf } from '../reader.server';
+import { matchingMailIds } from '../view.server';
+
+/** Subjects the question names before it says how many more there are. */
+const named = 5;
+
+export const handle = { i18n: ['email', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** The bulk form sends the list's query as one field; in the address it stands as the list's own, to show it behind. */
+function canonical(search: URLSearchParams, query: URLSearchParams): string {
+  const some = [...search].filter(([name]) => name === 'ids' || name === 'scope');
+  return `${mailPath}/purge?${new URLSearchParams([...mailSearch(query), ...some])}`;
+}
+
+/** What would go: the ticked mails (`ids`), or with `scope=matching` everything the list shows. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Email');
+  const search = new URL(request.url).searchParams;
+  const asked = search.get('query');
+  if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
+  const reader = await readerOf(request, account);
+  const fields = new URLSearchParams([...search, ['query', String(mailSearch(search))]]);
+  const ids = await chosen(request, fields, (query) => matchingMailIds(query, reader)).catch((error: unknown) => {
+    if (error instanceof AppError) return [];
+    throw error;
+  });
+  const box = await mailboxOf(account.id);
+  const mails = ids.flatMap((id) => box.byId.get(id) ?? []).filter(({ folder }) => /^(trash|spam|draft)$/.test(folder));
+  const back = mailUrl(search);
+  if (mails.length === 0) throw redirect(back);
+  const t = await translatorFor(request, 'email');
+  return {
+    title: t('purge.title', { count: mails.length }),
+    subjects: mails.slice(0, named).map(({ subject }) => subject || t('noSubject')),
+    more: Math.max(0, mails.length - named),
+    ids: mails.map(({ id }) => id),
+    back,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'email');
+  const reader = await readerOf(request, account);
+  const back = mailUrl(new URLSearchParams(String(form.get('query') ?? '')), { mail: null });
+  try {
+    const ids = await chosen(request, form, (query) => matchingMailIds(query, reader));
+    const { result, changeId } = await purgeMails({ ids, accountId: account.id, actor });
+    const message = t('toast.purged', { count: result.count });
+    return await redirectWithToast(request, back, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back, { type: 'error', message: t('toast.gone') });
+  }
+}
+
+/** Deleting for good asks first. */
+export default function Purge() {
+  const { t } = useTranslation(['email', 'form']);
+  const { title, subjects, more, ids, back } = useLoaderData<typeof loader>();
+  const query = String(mailSearch(useSearchParams()[0]));
+  return (
+    <RoutedDialog
+      title={title}
+      text={t('purge.text')}
+      icon={<Trash2 size={20} aria-hidden />}
+      color="danger"
+      closeTo={back}
+    >
+      <ul className="mail-purge">
+        {subjects.map((one, index) => (
+          <li key={`${index}-${one}`}>
+            <bdi>{one}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{t('purge.more', { count: more })}</li>}
+      </ul>
+      <Form method="post">
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <input type="hidden" name="query" value={query} />
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton color="danger">{t('purge.some')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}

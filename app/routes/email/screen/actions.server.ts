@@ -1,0 +1,99 @@
+import type { Actor } from '~/models/store/change-log';
+import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~/models/email/commands.server';
+import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
+import { instantAt } from '~/models/shared/zoned-time';
+import { AppError } from '~/lib/errors';
+import { chosen } from '~/http/chosen.server';
+import { translator } from '~/http/i18n.server';
+import { refusalText } from '~/http/refusal.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { leavesList, type MailAct, parseMailAct, type SnoozeChoice } from '../acts';
+import { mailSearch, mailUrl } from '../links';
+import { matchingMailIds, type Reader } from '../view.server';
+
+/** What each action of the mail page is given. */
+export interface MailWork {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+  reader: Reader;
+}
+
+const morning = 8 * 60;
+
+/** When a put-off mail comes back: in three hours, tomorrow or on Monday at eight on the person's clock. */
+export function snoozeEnd(until: SnoozeChoice, zone: string): string {
+  if (until === 'later') return new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const now = today(zone);
+  const day = until === 'tomorrow' ? addDays(now, 1) : addDays(now, 8 - weekdayOf(now));
+  return instantAt({ day, minute: morning }, zone);
+}
+
+/** Carries an act out; null when its day is missing or past. */
+async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
+  switch (act.kind) {
+    case 'read':
+    case 'unread':
+      return updateMails({ ...some, changes: { isRead: act.kind === 'read' } });
+    case 'star':
+    case 'unstar':
+      return updateMails({ ...some, changes: { isStarred: act.kind === 'star' } });
+    case 'trash':
+    case 'spam':
+    case 'inbox':
+      return updateMails({ ...some, changes: { folder: act.kind } });
+    case 'restore':
+      return restoreMails(some);
+    case 'label':
+    case 'unlabel':
+      return labelMails({ ...some, label: act.label, on: act.kind === 'label' });
+    case 'wake':
+      return snoozeMails({ ...some, until: null });
+    case 'snooze':
+      return snoozeMails({ ...some, until: snoozeEnd(act.until, zone) });
+    case 'until': {
+      const day = String(form.get('until') ?? '');
+      return isDay(day) && day > today(zone)
+        ? snoozeMails({ ...some, until: instantAt({ day, minute: morning }, zone) })
+        : null;
+    }
+  }
+}
+
+/**
+ * Does what a button asks for: `act` to the ticked mails or everything that matches, `act@14` to one. Leads back to the
+ * list with a toast that carries Undo; nothing changes when the number of matches is not the expected one. Throws a 400
+ * response for an act it does not know.
+ */
+export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
+  const [name = '', one] = asked.split('@');
+  const act = parseMailAct(name);
+  if (!act || (one !== undefined && !/^\d{1,15}$/.test(one))) throw new Response('Unknown act', { status: 400 });
+  const t = translator(reader.language, 'email');
+  const search = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
+  const leaves = leavesList(act) && (one === undefined || search.get('mail') === one);
+  const to = mailUrl(search, { ...(leaves ? { mail: null } : {}), page: search.get('page') });
+  const refuse = (message: string) => redirectWithToast(request, to, { type: 'error', message });
+  try {
+    const list = (query: URLSearchParams) => matchingMailIds(query, reader);
+    const ids = one === undefined ? await chosen(request, form, list) : [Number(one)];
+    const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
+    if (!done) return await refuse(t('toast.noDay'));
+    const { result, changeId } = done;
+    if (result.count === 0) return await refuse(t('toast.nothing'));
+    const count = result.count;
+    const message =
+      act.kind === 'label' || act.kind === 'unlabel'
+        ? t(`toast.${act.kind}`, { count, label: t(`label.${act.label}`) })
+        : t(`toast.${act.kind === 'until' ? 'snooze' : act.kind}`, { count });
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language));
+  }
+}
+
+/** The list part of the posted query, for the forms around the list. */
+export function postedSearch(form: FormData): URLSearchParams {
+  return mailSearch(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)));
+}

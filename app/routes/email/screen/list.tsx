@@ -1,0 +1,145 @@
+import { Form, Link } from '@remix-run/react';
+import { Inbox, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '~/components/data-table/bulk-bar';
+import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { Pager } from '~/components/data-table/pager';
+import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
+import { SearchBox } from '~/components/data-table/search-box';
+import { ListState } from '~/components/feedback/list-state';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { ChipLink } from '~/components/ui/chip';
+import type { MailPage } from '../view.server';
+import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
+import { MailBulkActions } from './bulk';
+import { MailListRow } from './row';
+import type { MailSelection } from './use-selection';
+
+/** Ids of the forms that the controls of rows belong to. */
+const forms = { bulk: 'mail-bulk', act: 'mail-act' };
+
+interface ListProps {
+  page: MailPage & { views: readonly SavedViewLink[]; name: string };
+  search: URLSearchParams;
+  selection: MailSelection;
+}
+
+/** Search, what is done with ticked mails, and the rows of a folder, label or search. */
+export function MailList({ page, search, selection }: ListProps) {
+  const { t } = useTranslation(['email', 'table']);
+  const { rows, total, list, name } = page;
+  const hydrated = useHydrated();
+  const follow = useFollowLinks();
+  const { selected, toggle, toggleAll, reset } = selection;
+  const query = mailSearch(search);
+  const shown = mailSearch(search, { folder: list.folder, label: list.label, q: list.q });
+  const clean = list.folder === 'trash' || list.folder === 'spam';
+  return (
+    <section className="data-table mail-list" aria-label={name}>
+      <div className="toolbar">
+        <div className="mail-list__tools">
+          <Form className="mail-list__search" role="search" action={mailPath} key={list.q}>
+            <HiddenQuery search={shown} own={['q']} />
+            <SearchBox label={t('search.label')} search={search} className="toolbar__search" />
+            {!hydrated && (
+              <Button type="submit" variant="soft" color="neutral" size="sm">
+                {t('table:apply')}
+              </Button>
+            )}
+          </Form>
+          <SavedViews views={page.views} search={shown} />
+        </div>
+        {page.terms.length > 0 && <SearchChips page={page} search={search} />}
+        <div className="mail-list__head">
+          {hydrated && rows.length > 0 && (
+            <Checkbox
+              aria-label={t('list.selectAll')}
+              checked={rows.every(({ id }) => selected.has(id))}
+              onChange={toggleAll}
+            />
+          )}
+          <span className="mail-list__total">{t('list.total', { count: total })}</span>
+          {clean && total > 0 && (
+            <Link
+              className="mail-list__purge"
+              to={mailSubUrl('purge', shown, { scope: 'matching' })}
+              preventScrollReset
+            >
+              {t(`purge.${list.folder === 'trash' ? 'trash' : 'spam'}`)}
+            </Link>
+          )}
+        </div>
+      </div>
+      {rows.length > 0 && (
+        <BulkBar
+          formId={forms.bulk}
+          action={mailPath}
+          selected={selected.size}
+          total={total}
+          search={new URLSearchParams([...shown, ...(search.has('mail') ? [['mail', search.get('mail') ?? '']] : [])])}
+          onReset={reset}
+        >
+          <MailBulkActions folder={list.folder} />
+        </BulkBar>
+      )}
+      <Form id={forms.act} method="post" action={mailPath} preventScrollReset>
+        <input type="hidden" name="query" value={String(query)} />
+      </Form>
+      <ListState
+        count={rows.length}
+        filtered={list.q !== '' || list.label !== ''}
+        clearTo={mailUrl(search, { q: null, label: null })}
+        empty={{
+          icon: <Inbox size={24} />,
+          title: t('empty.title', { view: name }),
+          text: t(`empty.${list.folder}`),
+        }}
+      >
+        <ul className="mail-rows" aria-label={name} onClick={follow}>
+          {rows.map((row) => (
+            <MailListRow
+              key={row.id}
+              row={row}
+              to={mailUrl(search, { mail: row.id, page: page.page })}
+              current={page.open?.id === row.id}
+              picked={selected.has(row.id)}
+              onPick={toggle}
+              forms={forms}
+            />
+          ))}
+        </ul>
+        <div className="mail-list__foot">
+          <Pager page={page.page} pages={page.pages} search={shown} />
+        </div>
+      </ListState>
+    </section>
+  );
+}
+
+/** The parts of the search, each a link to the search without it, and the way to look everywhere. */
+function SearchChips({ page: { terms, list }, search }: Pick<ListProps, 'page' | 'search'>) {
+  const { t } = useTranslation(['email', 'table']);
+  return (
+    <ul className="filter-chips mail-list__chips" aria-label={t('table:activeFilters')}>
+      {terms.map(({ text, to }, index) => (
+        <li key={`${index} ${text}`}>
+          <ChipLink color="primary" className="filter-chip" to={to} preventScrollReset>
+            <span className="vh">{t('table:removeFilter')} </span>
+            <bdi>{text}</bdi>
+            <X size={14} aria-hidden />
+          </ChipLink>
+        </li>
+      ))}
+      {list.folder !== 'all' && (
+        <li>
+          <Link className="filter-chips__clear" to={mailUrl(search, { folder: 'all', q: list.q })}>
+            {t('search.everywhere')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { Alert } from '~/components/ui/alert';
+import type { MailPart } from '../view.server';
+import { mailUrl } from '../links';
+
+interface MessageProps {
+  part: MailPart;
+  search: URLSearchParams;
+  isOnly: boolean;
+}
+
+/** One mail of a conversation: folded to a line unless it stands open. */
+export function MailMessage({ part, search, isOnly }: MessageProps) {
+  const { t } = useTranslation('email');
+  const { from, to, cc, bcc, when, at, isOpen, preview } = part;
+  const follow = useFollowLinks();
+  const name = from.name || from.email;
+  const names = to.map((one) => (one.isMe ? t('pane.me') : one.name || one.email));
+  return (
+    <details className="mail-part" open={isOpen}>
+      <summary className="mail-part__head" tabIndex={isOnly ? -1 : undefined}>
+        <Avatar name={name} src={from.avatar} size={40} />
+        <span className="mail-part__who">
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <span className="mail-part__to" dir="auto">
+            {t('pane.to', { names: [...names, ...cc].join(', ') })}
+          </span>
+          <span className="mail-part__preview" dir="auto">
+            {preview}
+          </span>
+        </span>
+        <time dateTime={at} dir="auto">
+          {when}
+        </time>
+      </summary>
+      <p className="mail-part__addresses">
+        <bdi>{from.email}</bdi>
+        {cc.length > 0 && <bdi>{t('pane.cc', { names: cc.join(', ') })}</bdi>}
+        {bcc.length > 0 && <bdi>{t('pane.bcc', { names: bcc.join(', ') })}</bdi>}
+      </p>
+      {part.remote > 0 && search.get('pictures') !== '1' && (
+        <Alert color="warning" title={t('pane.pictures', { count: part.remote })}>
+          <Link to={mailUrl(search, { pictures: '1' })} preventScrollReset>
+            {t('pane.showPictures')}
+          </Link>
+        </Alert>
+      )}
+      <div
+        className={part.coloured ? 'mail-body mail-body--paper' : 'mail-body'}
+        dir="auto"
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: part.html }}
+      />
+      {part.files.length > 0 && (
+        <ul className="mail-files" aria-label={t('pane.files')}>
+          {part.files.map((file, index) => (
+            <li key={`${index} ${file.fileName}`}>
+              <a className="mail-file" href={file.url} download={file.fileName}>
+                <span className="mail-file__icon">
+                  {file.thumbnail ? (
+                    <img src={file.thumbnail} alt="" width={32} height={32} loading="lazy" />
+                  ) : (
+                    <FileText size={18} aria-hidden />
+                  )}
+                </span>
+                <span className="mail-file__text">
+                  <b dir="auto">{file.fileName}</b>
+                  <span>{file.size}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,208 @@
+import { Form, Link } from '@remix-run/react';
+import {
+  ArrowLeft,
+  ChevronLeft,
+  ChevronRight,
+  Forward,
+  MailOpen,
+  MailQuestion,
+  Printer,
+  Reply,
+  ReplyAll,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink, IconButton, IconLink } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
+import type { MailPage, OpenMail } from '../view.server';
+import { MailLabels } from '../label';
+import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
+import { MailActs } from './bulk';
+import { MailMessage } from './message';
+
+const formId = 'mail-open';
+
+interface PaneProps {
+  page: MailPage;
+  search: URLSearchParams;
+}
+
+/** The open mail with its conversation, or what stands in its place. */
+export function MailPane({ page, search }: PaneProps) {
+  const { t } = useTranslation('email');
+  const { open } = page;
+  if (!open) {
+    return (
+      <section className="mail-pane mail-pane--empty" aria-label={t('pane.label')}>
+        {page.asked ? (
+          <EmptyState
+            icon={<MailQuestion size={24} />}
+            title={t('pane.missing.title')}
+            text={t('pane.missing.text')}
+            action={
+              <ButtonLink variant="outlined" color="neutral" size="sm" to={mailUrl(search, { mail: null })}>
+                {t('pane.back')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState icon={<MailOpen size={24} />} title={t('pane.label')} text={t('pane.none')} />
+        )}
+      </section>
+    );
+  }
+  return (
+    <section className="mail-pane" aria-label={t('pane.label')}>
+      <Toolbar page={page} open={open} search={search} />
+      <article className="mail-pane__scroll" aria-labelledby="mail-subject">
+        <header className="mail-pane__head">
+          <h2 id="mail-subject" dir="auto">
+            {open.subject || t('noSubject')}
+          </h2>
+          <span className="mail-row__labels">
+            <MailLabels labels={open.labels} />
+          </span>
+        </header>
+        <Notes open={open} search={search} />
+        {open.parts.map((part) => (
+          <MailMessage key={part.id} part={part} search={search} isOnly={open.parts.length === 1} />
+        ))}
+      </article>
+      {open.folder !== 'draft' && <Answers open={open} search={search} />}
+    </section>
+  );
+}
+
+/** What has to be known of the mail: that it waits, is a draft, or has an answer nobody has sent yet. */
+function Notes({ open, search }: { open: OpenMail; search: URLSearchParams }) {
+  const { t } = useTranslation('email');
+  const drafts = open.folder === 'draft' && open.sendAt === null ? [open.id] : open.drafts;
+  return (
+    <>
+      {open.sendAt !== null && (
+        <Alert title={t('pane.leaving')}>
+          <Form method="post" action={`${mailPath}/compose`}>
+            <input type="hidden" name="draft" value={open.id} />
+            <button className="link-button" name="intent" value="hold">
+              {t('pane.hold')}
+            </button>
+          </Form>
+        </Alert>
+      )}
+      {open.snoozed && <Alert title={t('pane.snoozed', { when: open.snoozed })} />}
+      {drafts.map((id) => (
+        <Alert key={id} title={t(id === open.id ? 'pane.draft' : 'pane.answerDraft')}>
+          <Link to={mailSubUrl('compose', search, { draft: id })} preventScrollReset>
+            {t('pane.edit')}
+          </Link>
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+/** What can be done with the open mail, where it stands in its list, and the way to the mails beside it. */
+function Toolbar({ page, open, search }: PaneProps & { open: OpenMail }) {
+  const { t } = useTranslation('email');
+  const hydrated = useHydrated();
+  const folder = open.snoozed ? 'snoozed' : open.folder;
+  return (
+    <div className="mail-pane__bar">
+      <IconLink
+        className="mail-pane__back"
+        size="sm"
+        to={mailUrl(search, { mail: null, page: page.page })}
+        aria-label={t('pane.back')}
+      >
+        <ArrowLeft className="flip" size={18} aria-hidden />
+      </IconLink>
+      <Form id={formId} method="post" action={mailPath} className="mail-pane__acts" preventScrollReset>
+        <input type="hidden" name="query" value={String(mailSearch(search))} />
+        <button
+          className={iconButtonClass({ size: 'sm', variant: 'outlined', className: 'mail-star' })}
+          name="intent"
+          value={`act:${open.isStarred ? 'unstar' : 'star'}@${open.id}`}
+          aria-pressed={open.isStarred}
+          aria-label={t('act.star')}
+          title={t('act.star')}
+        />
+        <MailActs folder={folder} one={`@${open.id}`} isRead labels={open.labels} />
+        {hydrated && (
+          <IconButton
+            size="sm"
+            variant="outlined"
+            aria-label={t('act.print')}
+            title={t('act.print')}
+            onClick={() => window.print()}
+          >
+            <Printer size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Form>
+      <nav className="mail-pane__steps" aria-label={t('pane.steps')}>
+        {page.position > 0 && (
+          <span className="mail-pane__place">{t('pane.place', { position: page.position, total: page.total })}</span>
+        )}
+        <Step
+          to={page.newer === null ? null : mailUrl(search, { mail: page.newer, page: null })}
+          label={t('pane.previous')}
+        >
+          <ChevronLeft className="flip" size={16} aria-hidden />
+        </Step>
+        <Step
+          to={page.older === null ? null : mailUrl(search, { mail: page.older, page: null })}
+          label={t('pane.next')}
+        >
+          <ChevronRight className="flip" size={16} aria-hidden />
+        </Step>
+      </nav>
+    </div>
+  );
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  const look = iconButtonClass({ variant: 'outlined', size: 'sm' });
+  if (to === null) {
+    return (
+      <span className={look} role="link" aria-disabled="true" aria-label={label}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className={look} to={to} aria-label={label} title={label} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+function Answers({ open, search }: { open: OpenMail; search: URLSearchParams }) {
+  const { t } = useTranslation('email');
+  const many = open.parts.some(({ to, cc }) => to.length + cc.length > 1);
+  const answers = [
+    { how: 'reply', Icon: Reply },
+    ...(many ? [{ how: 'replyAll', Icon: ReplyAll } as const] : []),
+    { how: 'forward', Icon: Forward },
+  ] as const;
+  return (
+    <footer className="mail-pane__foot">
+      {answers.map(({ how, Icon }) => (
+        <ButtonLink
+          key={how}
+          variant="outlined"
+          color="neutral"
+          size="sm"
+          to={mailSubUrl('compose', search, { [how]: open.id })}
+          preventScrollReset
+        >
+          <Icon size={16} aria-hidden />
+          {t(`answer.${how}`)}
+        </ButtonLink>
+      ))}
+      <span className="mail-pane__count">{t('pane.messages', { count: open.parts.length })}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Card } from '~/components/ui/card';
+import { readMail } from '~/models/email/commands.server';
+import { deliverDueMails } from '~/models/email/send.server';
+import { listViews } from '~/models/saved-view/commands.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { mailPageView } from '../view.server';
+import { readerOf } from '../reader.server';
+import { actOnMails, type MailWork } from './actions.server';
+import { MailList } from './list';
+import { MailPane } from './pane';
+import { MailSide } from './side';
+import { useMailKeys } from './use-keys';
+import { forgetMailView, mailViewList, saveMailView } from './views.server';
+import emailCss from './email.css?url';
+
+export const handle = { i18n: ['email', 'table', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  await deliverDueMails();
+  const reader = await readerOf(request, account);
+  const { searchParams } = new URL(request.url);
+  const first = await mailPageView(searchParams, reader);
+  const unread = first.open !== null && !first.open.isRead;
+  if (first.open && unread) await readMail({ id: first.open.id, actor, accountId: account.id });
+  const [view, views, t] = await Promise.all([
+    unread ? mailPageView(searchParams, reader) : first,
+    listViews({ accountId: account.id, list: mailViewList }),
+    translatorFor(request, 'email'),
+  ]);
+  const { folder, label } = view.list;
+  const name = label === '' ? t(`view.${folder}`) : t(`label.${label}`);
+  return { ...view, views, email: reader.email, name, title: view.open ? view.open.subject || t('noSubject') : name };
+}
+
+const act = intents<MailWork, Promise<Response> | ReturnType<typeof saveMailView>>({
+  act: actOnMails,
+  'view.save': saveMailView,
+  'view.delete': forgetMailView,
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  const form = await readForm(request);
+  return act(form, { request, form, actor, reader: await readerOf(request, account) });
+}
+
+/** The mail of an account in three panes: folders, list, open mail (design §7). */
+export default function Email() {
+  const { t } = useTranslation('email');
+  const page = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  useLiveUpdates(['emails']);
+  const { selection, ...keys } = useMailKeys(page, search);
+  return (
+    <>
+      <Page full className="mail-page">
+        <h1 className="vh">{t('title', { view: page.name })}</h1>
+        <Card component="div" className="mail" data-open={page.asked || undefined} {...keys}>
+          <MailSide page={page} search={search} />
+          <MailList page={page} search={search} selection={selection} />
+          <MailPane page={page} search={search} />
+        </Card>
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,74 @@
+import { Clock, Paperclip } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/components/ui/checkbox';
+import { iconButtonClass } from '~/components/ui/class-names';
+import type { MailRow } from '../view.server';
+import { MailLabels } from '../label';
+
+interface RowProps {
+  row: MailRow;
+  to: string;
+  current: boolean;
+  picked: boolean;
+  onPick: (id: number) => void;
+  forms: { bulk: string; act: string };
+}
+
+const star = iconButtonClass({ size: 'sm', className: 'mail-star' });
+
+/** A mail of the list: plain elements whose controls belong to the list's forms. */
+export const MailListRow = memo(function MailListRow({ row, to, current, picked, onPick, forms }: RowProps) {
+  const { t } = useTranslation('email');
+  const { id, subject, isRead, isStarred, isOut, count } = row;
+  const title = subject || t('noSubject');
+  const who = row.who || t('noReceiver');
+  return (
+    <li className="mail-row" data-mail={id} data-unread={!isRead || undefined} data-current={current || undefined}>
+      <Checkbox
+        className="data-table__pick"
+        name="ids"
+        value={id}
+        form={forms.bulk}
+        aria-label={t('list.select', { subject: title })}
+        checked={picked}
+        onChange={() => onPick(id)}
+      />
+      <a className="mail-row__link" href={to} aria-current={current ? 'true' : undefined} data-row-link="">
+        <span className="mail-row__top">
+          {!isRead && <span className="vh">{t('list.unread')} </span>}
+          <span className="mail-row__who">
+            <bdi>{isOut ? t('list.to', { who }) : who}</bdi>
+          </span>
+          {count > 1 && <span className="mail-row__number">{count}</span>}
+          <time className="mail-row__when" dateTime={row.at}>
+            {row.isWaiting && <Clock size={12} aria-label={t('list.waits')} />}
+            {row.when}
+          </time>
+        </span>
+        <span className="mail-row__subject" dir="auto">
+          {title}
+        </span>
+        <span className="mail-row__preview" dir="auto">
+          {row.preview}
+        </span>
+        {row.labels.length > 0 && (
+          <span className="mail-row__labels">
+            <MailLabels labels={row.labels} />
+          </span>
+        )}
+      </a>
+      <span className="mail-row__end">
+        <button
+          className={star}
+          form={forms.act}
+          name="intent"
+          value={`act:${isStarred ? 'unstar' : 'star'}@${id}`}
+          aria-pressed={isStarred}
+          aria-label={t('list.star', { subject: title })}
+        />
+        {row.hasFiles && <Paperclip size={14} aria-label={t('list.hasFiles')} />}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,133 @@
+import { Form, Link } from '@remix-run/react';
+import {
+  Clock,
+  FilePenLine,
+  Inbox,
+  type LucideIcon,
+  Mails,
+  OctagonAlert,
+  Pencil,
+  Send,
+  SendToBack,
+  Star,
+  Trash2,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Select } from '~/components/ui/select';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { mailLabels, type MailView, mailViews } from '~/models/email/rules';
+import type { MailPage } from '../view.server';
+import { mailPath, mailSubUrl, mailUrl } from '../links';
+
+const icons: Record<MailView, LucideIcon> = {
+  inbox: Inbox,
+  starred: Star,
+  snoozed: Clock,
+  sent: Send,
+  draft: FilePenLine,
+  outbox: SendToBack,
+  all: Mails,
+  spam: OctagonAlert,
+  trash: Trash2,
+};
+
+interface SideProps {
+  page: Pick<MailPage, 'list' | 'counts'>;
+  search: URLSearchParams;
+}
+
+/** Compose, the folders and labels with their counts; in narrow windows a choice above the list instead. */
+export function MailSide({ page: { list, counts }, search }: SideProps) {
+  const { t } = useTranslation('email');
+  const none = { label: null, q: null };
+  // The outbox is empty most of the time: it shows while something waits in it.
+  const views = mailViews.filter((view) => view !== 'outbox' || counts.views.outbox > 0 || list.folder === 'outbox');
+  const here = list.label === '' ? list.folder : '';
+  return (
+    <div className="mail-side">
+      <ButtonLink className="mail-side__compose" to={mailSubUrl('compose', search)} preventScrollReset>
+        <Pencil size={16} aria-hidden />
+        {t('compose.open')}
+      </ButtonLink>
+      <FolderChoice views={views} list={list} />
+      <nav className="mail-side__nav" aria-label={t('folders')}>
+        <ul>
+          {views.map((view) => {
+            const Icon = icons[view];
+            return (
+              <li key={view}>
+                <Link
+                  className="mail-side__row"
+                  to={mailUrl(search, { ...none, folder: view === 'inbox' ? null : view })}
+                  aria-current={view === here ? 'page' : undefined}
+                >
+                  <Icon size={17} strokeWidth={1.75} aria-hidden />
+                  <span className="mail-side__name">{t(`view.${view}`)}</span>
+                  <Count
+                    of={
+                      view === 'trash' || view === 'sent' || view === 'all' || view === 'starred'
+                        ? 0
+                        : counts.views[view]
+                    }
+                  />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <nav className="mail-side__nav" aria-label={t('labels')}>
+        <p className="mail-side__title" aria-hidden>
+          {t('labels')}
+        </p>
+        <ul>
+          {[...mailLabels].reverse().map((label) => (
+            <li key={label}>
+              <Link
+                className="mail-side__row"
+                to={mailUrl(search, { ...none, folder: null, label })}
+                aria-current={label === list.label ? 'page' : undefined}
+              >
+                <span className={`mail-dot mail-dot--${label}`} aria-hidden />
+                <span className="mail-side__name">{t(`label.${label}`)}</span>
+                <Count of={counts.labels[label]} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mail-side__foot">
+        <Link to={`${mailPath}/outbox`}>{t('outbox.open')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return of > 0 ? <Num className="mail-side__count">{of}</Num> : null;
+}
+
+/** The folders as a select, for windows without room for a column; script follows a choice at once. */
+function FolderChoice({ views, list: { folder, label } }: { views: readonly MailView[]; list: MailPage['list'] }) {
+  const { t } = useTranslation(['email', 'table']);
+  const hydrated = useHydrated();
+  return (
+    <Form className="mail-side__choice" action={mailPath} key={`${folder} ${label}`}>
+      <Select
+        size="sm"
+        name="folder"
+        aria-label={t('folders')}
+        defaultValue={folder}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        options={views.map((view) => ({ value: view, label: t(`view.${view}`) }))}
+      />
+      {!hydrated && (
+        <Button variant="soft" color="neutral" size="sm">
+          {t('table:apply')}
+        </Button>
+      )}
+    </Form>
+  );
+}

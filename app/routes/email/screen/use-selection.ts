@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** Ticked mails. Another list starts without any; the same rows loaded again keep theirs. */
+export function useMailSelection(rows: readonly { id: number }[]) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const ids = rows.map(({ id }) => id).join();
+  const reset = useCallback(() => setSelected(new Set()), []);
+  const toggle = useCallback(
+    (id: number) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const toggleAll = useCallback(() => {
+    const all = ids.split(',').map(Number);
+    setSelected((before) => new Set(all.every((id) => before.has(id)) ? [] : all));
+  }, [ids]);
+
+  useEffect(() => {
+    const present = new Set(ids.split(',').map(Number));
+    setSelected((before) => ([...before].every((id) => present.has(id)) ? before : new Set()));
+  }, [ids]);
+
+  return useMemo(() => ({ selected, toggle, toggleAll, reset }), [selected, toggle, toggleAll, reset]);
+}
+
+export type MailSelection = ReturnType<typeof useMailSelection>;

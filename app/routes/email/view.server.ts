@@ -1,0 +1,154 @@
+import { mailBody } from '~/models/email/html.server';
+import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
+import { viewsOf } from '~/models/email/rules';
+import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
+import { parseMailSearch, withoutTerm } from '~/models/email/search';
+import { dayIn } from '~/models/shared/day';
+import { wallClock } from '~/models/shared/zoned-time';
+import { formatDate, formatDateTime } from '~/lib/format';
+import type { Language } from '~/lib/languages';
+import { readListQuery } from '~/http/list-query.server';
+import { mailUrl } from './links';
+
+/** Rows on a page of the list. */
+export const mailsPerPage = 25;
+
+/** Whose clock and language the texts are made for. */
+export interface Reader {
+  accountId: number;
+  email: string;
+  zone: string;
+  language: Language;
+}
+
+/** When a mail came, as short as it can be told: the time of day, the day, or the day with its year. */
+function shortTime(at: string, { zone, language }: Reader): string {
+  const now = dayIn(zone, Date.now());
+  const { day, minute } = wallClock(at, zone);
+  if (day === now) return `${Math.floor(minute / 60)}`.padStart(2, '0') + ':' + `${minute % 60}`.padStart(2, '0');
+  return formatDate(day, language, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
+}
+
+const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
+
+function rowOf(mail: StoredMail, reader: Reader) {
+  const { id, from, to, subject, isRead, isStarred, labels, attachments, replies, folder, snoozedUntil, sendAt } = mail;
+  const isOut = folder === 'sent' || folder === 'draft' || from.email === reader.email;
+  const at = mailTime(mail);
+  return {
+    id,
+    isOut,
+    who: isOut ? to.map(nameOf).join(', ') : nameOf(from),
+    subject,
+    preview: mailText(mail).replace(/\s+/g, ' ').slice(0, 110),
+    at: snoozedUntil ?? at,
+    when: shortTime(snoozedUntil ?? at, reader),
+    isRead,
+    isStarred,
+    labels,
+    hasFiles: attachments.length > 0,
+    count: replies.length + 1,
+    folder,
+    isWaiting: sendAt !== null || snoozedUntil !== null,
+  };
+}
+
+type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time'>;
+
+function partOf(part: Part, { pictures, isOpen, reader }: { pictures: boolean; isOpen: boolean; reader: Reader }) {
+  const { id, from, to, cc, bcc, attachments, time } = part;
+  const body = mailBody(part, pictures);
+  return {
+    id,
+    from,
+    to: to.map((one) => (one.email === reader.email ? { ...one, isMe: true } : { ...one, isMe: false })),
+    cc,
+    bcc,
+    at: time,
+    when: formatDateTime(time, reader.language, reader.zone),
+    files: attachments,
+    preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
+    isOpen,
+    ...body,
+  };
+}
+
+/** A mail and the rest of its conversation, oldest first; the mail itself and the last part stand open. */
+function openMail(mail: StoredMail, conversation: readonly StoredMail[], pictures: boolean, reader: Reader) {
+  const { id, subject, labels, isStarred, isRead, folder, snoozedUntil, sendAt, origin } = mail;
+  const others = conversation.filter((one) => one === mail || (one.folder !== 'trash' && one.folder !== 'draft'));
+  const parts = others.flatMap((one) => [one as Part, ...one.replies]).sort((a, b) => (a.time < b.time ? -1 : 1));
+  const last = parts.at(-1)?.id;
+  return {
+    id,
+    subject,
+    labels,
+    isStarred,
+    isRead,
+    folder,
+    origin,
+    sendAt,
+    snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.language, reader.zone),
+    drafts: conversation
+      .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
+      .map((one) => one.id),
+    parts: parts.map((part) => partOf(part, { pictures, isOpen: part.id === id || part.id === last, reader })),
+  };
+}
+
+/** The query of the mail page as it was asked for; bad values fall back to nothing. */
+export function readMailQuery(search: URLSearchParams): MailPageQuery {
+  return readListQuery(mailPageQuerySchema, search);
+}
+
+function listOf(query: MailPageQuery, open: StoredMail | undefined): MailboxQuery {
+  const { label, q } = query;
+  const own = open && label === '' && q === '' ? viewsOf(open)[0] : undefined;
+  return { folder: query.folder ?? own ?? (label === '' && q === '' ? 'inbox' : 'all'), label, q };
+}
+
+/** The ids a list query finds, for acting on everything that matches. */
+export async function matchingMailIds(search: URLSearchParams, { accountId, zone }: Reader): Promise<number[]> {
+  const box = await mailboxOf(accountId);
+  const query = readMailQuery(search);
+  return box.matches(listOf(query, box.byId.get(query.mail ?? 0)), zone).map(({ id }) => id);
+}
+
+/** Everything the mail page shows: counts, a page of the list, the open mail with its neighbours in that list. */
+export async function mailPageView(search: URLSearchParams, reader: Reader) {
+  const box = await mailboxOf(reader.accountId);
+  const query = readMailQuery(search);
+  const open = query.mail === undefined ? undefined : box.byId.get(query.mail);
+  const list = listOf(query, open);
+  const mails = box.matches(list, reader.zone);
+  const total = mails.length;
+  const place = open ? mails.indexOf(open) : -1;
+  // A mail that has left the list it was opened from (read, moved) still has the neighbours it had there.
+  const after = open && place < 0 ? mails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
+  const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
+  const pages = Math.max(1, Math.ceil(total / mailsPerPage));
+  const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / mailsPerPage) + 1, pages);
+  const terms = parseMailSearch(list.q);
+  return {
+    list,
+    page,
+    pages,
+    total,
+    counts: box.counts,
+    rows: mails.slice((page - 1) * mailsPerPage, page * mailsPerPage).map((mail) => rowOf(mail, reader)),
+    terms: terms.map((term) => ({
+      text: term.token,
+      to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
+    })),
+    asked: query.mail !== undefined,
+    open: open ? openMail(open, box.conversation(open), query.pictures === '1', reader) : null,
+    position: place + 1,
+    newer: (open && mails[before]?.id) ?? null,
+    older: (open && after >= 0 && mails[after]?.id) || null,
+  };
+}
+
+export type MailRow = ReturnType<typeof rowOf>;
+export type OpenMail = ReturnType<typeof openMail>;
+export type MailPart = ReturnType<typeof partOf>;
+export type MailPage = Awaited<ReturnType<typeof mailPageView>>;

@@ -14,6 +14,7 @@ import type kanban from '../public/locales/en/kanban.json';
 import type machine from '../public/locales/en/machine.json';
 import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
+import type shop from '../public/locales/en/shop.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
 import type user from '../public/locales/en/user.json';
@@ -37,6 +38,7 @@ export interface Resources {
   machine: typeof machine;
   order: typeof order;
   overlay: typeof overlay;
+  shop: typeof shop;
   table: typeof table;
   todo: typeof todo;
   user: typeof user;

@@ -8,9 +8,11 @@ import { mayUse } from '~/models/access/ability';
 import { unseenBadge } from '~/models/chat/queries.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
+import { cartMenu } from '~/models/cart/queries.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { today } from '~/models/shared/day';
 import { notificationRows } from './activity/notifications/rows.server';
+import { CartMenu } from './shop/cart-menu';
 
 /** How many notifications the navbar shows; the page has all of them. */
 const shownNews = 6;
@@ -19,12 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const { zone } = await readTimeZone(request);
   const onDay = today(zone);
-  const [t, { notifications, unread }, chat] = await Promise.all([
+  const [t, { notifications, unread }, chat, cart] = await Promise.all([
     translatorFor(request, 'activity'),
     listNotifications({ account, onDay, page: 1, perPage: shownNews }),
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
+    mayUse(account, 'Shop') ? cartMenu(account.id) : null,
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat } };
+  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat }, cart };
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
@@ -34,9 +37,15 @@ function useBadges(): Record<string, number> {
 }
 
 export default function ShellRoute() {
-  const { news, unread } = useLoaderData<typeof loader>();
+  const { news, unread, cart } = useLoaderData<typeof loader>();
   return (
-    <Shell badges={useBadges()} navbar={{ notifications: <NotificationsMenu news={news} unread={unread} /> }}>
+    <Shell
+      badges={useBadges()}
+      navbar={{
+        cart: cart && <CartMenu cart={cart} />,
+        notifications: <NotificationsMenu news={news} unread={unread} />,
+      }}
+    >
       <Outlet />
     </Shell>
   );

@@ -16,6 +16,7 @@ import type machine from '../public/locales/en/machine.json';
 import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type permission from '../public/locales/en/permission.json';
+import type shop from '../public/locales/en/shop.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
 import type user from '../public/locales/en/user.json';
@@ -41,6 +42,7 @@ export interface Resources {
   order: typeof order;
   overlay: typeof overlay;
   permission: typeof permission;
+  shop: typeof shop;
   table: typeof table;
   todo: typeof todo;
   user: typeof user;

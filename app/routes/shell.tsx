@@ -9,9 +9,11 @@ import { unseenBadge } from '~/models/chat/queries.server';
 import { unreadMails } from '~/models/email/mailbox.server';
 import { requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
+import { cartMenu } from '~/models/cart/queries.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { today } from '~/models/shared/day';
 import { notificationRows } from './activity/notifications/rows.server';
+import { CartMenu } from './shop/cart-menu';
 
 /** How many notifications the navbar shows; the page has all of them. */
 const shownNews = 6;
@@ -20,13 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const { zone } = await readTimeZone(request);
   const onDay = today(zone);
-  const [t, { notifications, unread }, chat, email] = await Promise.all([
+  const [t, { notifications, unread }, chat, email, cart] = await Promise.all([
     translatorFor(request, 'activity'),
     listNotifications({ account, onDay, page: 1, perPage: shownNews }),
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
     mayUse(account, 'Email') ? unreadMails(account.id) : 0,
+    mayUse(account, 'Shop') ? cartMenu(account.id) : null,
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat, email } };
+  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat, email }, cart };
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
@@ -36,9 +39,15 @@ function useBadges(): Record<string, number> {
 }
 
 export default function ShellRoute() {
-  const { news, unread } = useLoaderData<typeof loader>();
+  const { news, unread, cart } = useLoaderData<typeof loader>();
   return (
-    <Shell badges={useBadges()} navbar={{ notifications: <NotificationsMenu news={news} unread={unread} /> }}>
+    <Shell
+      badges={useBadges()}
+      navbar={{
+        cart: cart && <CartMenu cart={cart} />,
+        notifications: <NotificationsMenu news={news} unread={unread} />,
+      }}
+    >
       <Outlet />
     </Shell>
   );

@@ -46,13 +46,31 @@ function byArea(options, createRequestHandler) {
   const handlers = new Map();
   return (request, response, next) => {
     const area = table.areaOf(request.path);
-    let handler = handlers.get(area);
+    const isShared = sharedAddresses.has(area) && !request.path.endsWith('.data');
+    if (isShared) response.vary(['Accept', 'Authorization']);
+    const asCall = isShared && meansCall(request);
+    const name = asCall ? `${area} call` : area;
+    let handler = handlers.get(name);
     if (!handler) {
-      handler = createRequestHandler({ ...options, build: table.buildOf(area) });
-      handlers.set(area, handler);
+      handler = createRequestHandler({ ...options, build: asCall ? table.callsOf(area) : table.buildOf(area) });
+      handlers.set(name, handler);
     }
     return handler(request, response, next);
   };
+}
+
+/** Addresses that are a page and a call (contract §0.1). */
+const sharedAddresses = new Set(['apps/ecommerce/wishlist']);
+
+/**
+ * A request for such an address gets the page when it prefers HTML and carries no `Authorization`, else the call.
+ * @param {Parameters<RequestHandler>[0]} request
+ * @returns {boolean}
+ */
+function meansCall(request) {
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(request.get('content-type') ?? '');
+  const prefersHtml = request.accepts(['json', 'html']) === 'html' && /text\/html/.test(request.get('accept') ?? '');
+  return request.get('authorization') !== undefined || !(prefersHtml || isForm);
 }
 
 /** The routes of a build, by how the addresses they match begin. */
@@ -89,6 +107,16 @@ export class RouteAreas {
       routes: pick(build.routes, new Set(ids)),
       assets: { ...build.assets, routes: pick(build.assets.routes, new Set(ids)) },
     };
+  }
+
+  /**
+   * @param {string} area an address that is a page and a call
+   * @returns {ServerBuild} its build without the page, so that the call's splat answers
+   */
+  callsOf(area) {
+    const build = this.buildOf(area);
+    const ids = Object.keys(build.routes).filter((id) => segmentsOf(pathOf(build, id)).join('/') !== area);
+    return { ...build, routes: pick(build.routes, new Set(ids)) };
   }
 
   /**

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartProduct, Product, WireProduct } from '~/models/product/schema';
+import { productIn, wireProduct } from '~/models/product/queries.server';
 import { store } from '~/models/store/store.server';
 import * as route from '~/routes/shop/api';
 import { adminCall, refused } from '../helpers/admin-call';
@@ -57,7 +58,7 @@ describe('POST /apps/ecommerce/add-product', () => {
 
 describe('POST /apps/ecommerce/update-product', () => {
   it('changes the given fields and keeps the others and the slug', async () => {
-    const before = (await store.snapshot()).products[3];
+    const before = wireProduct(productIn(await store.snapshot(), 3));
     const { body } = await post('update-product', { id: '3', name: 'Renamed', price: 0 });
     expect(body.product).toEqual({ ...before, name: 'Renamed', price: 0 });
     await undoRestores('products', () => post('update-product', { id: 3, rating: 1 }));

@@ -2,6 +2,7 @@ import { wantEmail } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
+import { checkoutView } from '~/models/checkout/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
@@ -117,6 +118,19 @@ const entries: Record<string, Entry> = {
   '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
   '/apps/roles/:id': { fields: { intent: 'duplicate' } },
   '/apps/roles/matrix': { fields: { grant: '4:manager' } },
+  '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
+  '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
+  '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },
+  '/apps/ecommerce/wishlist': { fields: { intent: 'toCart:8' } },
+  '/apps/ecommerce/checkout': { fields: { intent: 'qty:3:2' } },
+  '/apps/ecommerce/checkout/address': { fields: { intent: 'use:2' } },
+  '/apps/ecommerce/checkout/delivery': { fields: { intent: 'delivery', delivery: 'express' } },
+  '/apps/ecommerce/checkout/payment': { fields: { intent: 'payment', payment: 'Cash on delivery' } },
+  '/apps/ecommerce/checkout/review': {
+    fields: { intent: 'place' },
+    prepare: async () => ({ expectedTotal: String((await checkoutView(1)).sums.total) }),
+  },
+  '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },

@@ -4,6 +4,7 @@ import { productIn, shelvesOf } from '~/models/product/queries.server';
 import type { CartProduct } from '~/models/product/schema';
 import { savedItems } from '~/models/product/saved';
 import { store } from '~/models/store/store.server';
+import { toCents } from '~/models/shared/money';
 import { today } from '~/models/shared/day';
 
 /** How many different products are in an account's cart (contract §1, `extras.eCommerceCartItemsCount`). */
@@ -22,3 +23,17 @@ export async function listCart(accountId: number): Promise<CartProduct[]> {
     ...cartTerms(productId, onDay),
   }));
 }
+
+/** What the cart in the navbar shows: how many different products, the last few added, and what all cost; in cents. */
+export async function cartMenu(accountId: number) {
+  const collections = await store.snapshot();
+  const cart = savedItems(collections.cartItems, collections.products, accountId);
+  const all = cart.map(({ productId, qty }) => {
+    const { id, slug, name, image, price } = productIn(collections, productId);
+    return { id, slug, name, image, price: toCents(price), qty };
+  });
+  const subtotal = all.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  return { count: all.length, rows: all.slice(-4).reverse(), subtotal };
+}
+
+export type CartMenuView = Awaited<ReturnType<typeof cartMenu>>;

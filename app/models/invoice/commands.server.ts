@@ -11,7 +11,7 @@ import { addDays, daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 
 /** Where clients are asked to pay; copied into an invoice when it is made, so that it never changes afterwards. */
-const ourBank = {
+export const ourBank = {
   bankName: 'Northlight Bank',
   country: 'United Kingdom',
   iban: 'GB29NLBK60161331926819',
@@ -71,7 +71,8 @@ function numberCounter(draft: Draft) {
   return (draft.counters.invoiceNumber = { id: 'invoiceNumber', last });
 }
 
-function issue(draft: Draft, invoice: Invoice): void {
+/** Gives an invoice the next number and the time of its issue. */
+export function issue(draft: Draft, invoice: Invoice): void {
   const counter = numberCounter(draft);
   counter.last += 1;
   invoice.number = counter.last;

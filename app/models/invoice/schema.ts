@@ -49,6 +49,8 @@ export const invoiceSchema = z.object({
   downloadedAt: z.string().nullable(),
   payments: z.array(paymentSchema),
   paymentDetails: bankSchema,
+  /** The order it was made from. */
+  orderId: z.number().int().optional(),
 });
 
 /** An invoice on the wire (contract §3). */

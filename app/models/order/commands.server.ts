@@ -1,11 +1,13 @@
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
-import { deliveryDay, orderLine, orderRefundable, orderSteps, orderTotals } from './rules';
+import { deliveryDayBy, orderRefundable, orderSteps } from './rules';
+import { SoldOut } from './sold-out';
+import { type Quote, quoteCart } from '~/models/checkout/quote.server';
+import { couponSentences } from '~/models/checkout/rules';
+import type { Collections } from '~/models/store/database.schema';
 import { toOrderDetail } from './queries.server';
 import type { Order, OrderChanges, PlaceOrder } from './schema';
-import { productIn } from '~/models/product/queries.server';
-import { savedItems } from '~/models/product/saved';
 import { nextId, store } from '~/models/store/store.server';
 import { toCents, toDollars } from '~/models/shared/money';
 
@@ -20,66 +22,102 @@ function refund(order: Order, amount: number, reason: string): void {
   order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
 }
 
-function close(order: Order, status: 'rejected' | 'cancelled', reason: string): void {
+type Stocked = Pick<Collections, 'products' | 'giftCards'>;
+
+/** Puts what an order holds back on the shelf, and what its gift card paid back on the card. */
+function giveBack({ products, giftCards }: Stocked, { items, giftCard }: Order): void {
+  for (const { productId, quantity } of items) {
+    const product = products[productId];
+    if (product) product.stock += quantity;
+  }
+  const card = Object.values(giftCards).find(({ code }) => code === giftCard?.code);
+  if (card && giftCard) card.balance += giftCard.amount;
+}
+
+function close(draft: Stocked, order: Order, status: 'rejected' | 'cancelled', reason: string): void {
   if (order.status !== 'pending') throw conflict(`This order is ${order.status} already.`);
   if (order.shippedAt !== null) throw conflict('This order is on its way already.');
   order.status = status;
   order.reason = reason;
   refund(order, orderRefundable(order), reason);
+  giveBack(draft, order);
 }
 
 /**
- * Makes an order of what is in the account's cart, at the prices and discounts of now, and empties the cart. Paying by
- * card is a test payment that always succeeds.
- * @throws AppError `conflict` for an empty cart, or when the total is not what the buyer saw
+ * Makes an order of what is in the account's cart, at the prices, discounts and stock of now, and empties the cart; the
+ * pieces leave the stock and a gift card pays in the same change, so that nothing is sold or paid twice. Paying by card
+ * is a test payment that always succeeds.
+ * @throws AppError `conflict` for an empty cart, or when the total is not what the buyer saw; `SoldOut` when there are
+ * fewer pieces than wanted; `invalid` for a coupon or gift card that does not count
  */
 export async function placeOrder({
-  input: { expectedTotal, billingAddress, ...input },
+  input: { expectedTotal, billingAddress, delivery, coupon, giftCard, ...input },
   account,
   actor,
   once,
 }: By & { input: PlaceOrder; account: Account; once?: string }) {
   return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name, once }, (draft) => {
-    const cart = savedItems({ ...draft.cartItems }, draft.products, account.id);
-    if (cart.length === 0) throw conflict('The cart is empty.');
-    const items = cart.map(({ productId, qty }) => orderLine(productIn(draft, productId), qty));
-    const { total } = orderTotals(items);
-    if (expectedTotal !== undefined && toCents(expectedTotal) !== total) {
-      throw conflict(`The total is $${toDollars(total).toFixed(2)} now.`);
-    }
-    const id = nextId(draft.orders);
     const placedAt = new Date().toISOString();
+    const onDay = placedAt.slice(0, 10);
+    const { country } = input.shippingAddress;
+    const quote = quoteCart(draft, { accountId: account.id, delivery, coupon, giftCard, country, onDay });
+    assertCanBePlaced(quote, expectedTotal);
+    for (const { product, item } of quote.lines) product.stock -= item.quantity;
+    const paying = Object.values(draft.giftCards).find(({ code }) => code === quote.order.giftCard?.code);
+    if (paying) paying.balance -= quote.sums.giftCard;
+    const id = nextId(draft.orders);
     const order: Order = {
       ...input,
+      ...quote.order,
       id,
       accountId: account.id,
       placedAt,
       customer: { name: account.fullName || account.username, email: account.email, avatar: account.avatar ?? '' },
       status: 'pending',
       reason: '',
-      items,
       billingAddress: billingAddress ?? { ...input.shippingAddress },
-      paidAt: input.paymentMethod === 'Card' ? placedAt : null,
+      paidAt: input.paymentMethod === 'Card' || quote.sums.due === 0 ? placedAt : null,
       shippedAt: null,
-      deliverOn: deliveryDay(items, placedAt.slice(0, 10)),
+      deliverOn: deliveryDayBy(delivery ?? null, quote.order.items, onDay),
       refunds: [],
+      invoiceId: null,
     };
     draft.orders[id] = order;
     for (const item of Object.values(draft.cartItems))
       if (item.accountId === account.id) delete draft.cartItems[item.id];
+    const checkout = draft.checkouts[account.id];
+    if (checkout) Object.assign(checkout, { coupon: '', giftCard: '' });
     return toOrderDetail(order);
   });
 }
 
-async function change({ id, label, actor }: By & { id: number; label: string }, recipe: (order: Order) => void) {
+function assertCanBePlaced({ lines, short, sums, couponProblem, giftCardKnown }: Quote, expectedTotal?: number): void {
+  if (lines.length === 0) throw conflict('The cart is empty.');
+  if (short.length > 0) throw new SoldOut(short.map(({ product, left }) => ({ name: product.name, left })));
+  if (couponProblem)
+    throw new AppError('invalid', 'This coupon does not count', { coupon: couponSentences[couponProblem] });
+  if (!giftCardKnown) throw new AppError('invalid', 'There is no such gift card', { giftCard: 'giftCard' });
+  if (expectedTotal !== undefined && toCents(expectedTotal) !== sums.total) {
+    throw conflict(`The total is $${toDollars(sums.total).toFixed(2)} now.`);
+  }
+}
+
+async function change(
+  { id, label, actor }: By & { id: number; label: string },
+  recipe: (order: Order, draft: Collections) => void,
+) {
   return store.commit({ actor, label, about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    recipe(order);
+    recipe(order, draft);
     return id;
   });
 }
 
-function applyChanges(order: Order, { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>): void {
+function applyChanges(
+  draft: Stocked,
+  order: Order,
+  { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>,
+): void {
   const now = new Date().toISOString();
   const closed = order.status === 'rejected' || order.status === 'cancelled';
   const moves = Object.keys(addresses).length > 0;
@@ -90,7 +128,7 @@ function applyChanges(order: Order, { status, note, paid, shipped, ...addresses 
   if (paid) order.paidAt ??= now;
   if (shipped) order.shippedAt ??= now;
   if (status === undefined || status === order.status) return;
-  if (status === 'rejected') return close(order, status, '');
+  if (status === 'rejected') return close(draft, order, status, '');
   if (order.status !== 'pending' || status === 'pending') throw conflict(`This order is ${order.status} already.`);
   order.status = status;
   order.shippedAt ??= now;
@@ -102,7 +140,7 @@ function applyChanges(order: Order, { status, note, paid, shipped, ...addresses 
  * @throws AppError `not_found`, `conflict`
  */
 export async function updateOrder({ changes: { id, ...changes }, actor }: By & { changes: OrderChanges }) {
-  return change({ id, label: 'order.updated', actor }, (order) => applyChanges(order, changes));
+  return change({ id, label: 'order.updated', actor }, (order, draft) => applyChanges(draft, order, changes));
 }
 
 const steps = { pay: { paid: true }, ship: { shipped: true }, finish: { status: 'finished' } } as const;
@@ -120,12 +158,12 @@ export async function stepOrders({
 }: By & { ids: readonly number[]; step: keyof typeof steps | 'cancel'; reason?: string }) {
   const label = step === 'cancel' ? 'order.cancelled' : 'order.updated';
   const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
-  return store.commit({ actor, label, about }, ({ orders }) => {
+  return store.commit({ actor, label, about }, (draft) => {
     for (const id of ids) {
-      const order = found(orders[id], 'Order');
+      const order = found(draft.orders[id], 'Order');
       if (!orderSteps(order)[step]) throw conflict(`This order is ${order.status}.`);
-      if (step === 'cancel') close(order, 'cancelled', reason);
-      else applyChanges(order, steps[step]);
+      if (step === 'cancel') close(draft, order, 'cancelled', reason);
+      else applyChanges(draft, order, steps[step]);
     }
     return { count: ids.length };
   });
@@ -133,7 +171,7 @@ export async function stepOrders({
 
 /** Cancels a pending order that is not on its way and gives the money back; throws `not_found`, `conflict`. */
 export async function cancelOrder({ id, reason, actor }: By & { id: number; reason: string }) {
-  return change({ id, label: 'order.cancelled', actor }, (order) => close(order, 'cancelled', reason));
+  return change({ id, label: 'order.cancelled', actor }, (order, draft) => close(draft, order, 'cancelled', reason));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
-import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderTotals } from './rules';
+import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderSums } from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
 import { dayZone } from '~/models/shared/day';
@@ -18,14 +18,16 @@ function toWire(order: Order): WireOrder {
     payment: orderPayment(order),
     fulfilment: order.shippedAt === null ? 'open' : 'shipped',
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: toDollars(orderTotals(items).total),
+    total: toDollars(orderSums(order).total),
   };
 }
 
 /** A whole order with its sums in dollars. */
 export function toOrderDetail(order: Order): OrderDetail {
-  const { accountId: _, items, refunds, ...facts } = order;
-  const { subtotal, discount } = orderTotals(items);
+  const { accountId: _, items, refunds, delivery, coupon, giftCard, ...facts } = order;
+  const { subtotal, discount, tax, due } = orderSums(order);
+  const inDollars = (part: { code: string; amount: number } | null) =>
+    part && { code: part.code, amount: toDollars(part.amount) };
   return {
     ...facts,
     ...toWire(order),
@@ -37,6 +39,11 @@ export function toOrderDetail(order: Order): OrderDetail {
     refunds: refunds.map((refund) => ({ ...refund, amount: toDollars(refund.amount) })),
     subtotal: toDollars(subtotal),
     discount: toDollars(discount),
+    delivery: delivery && { method: delivery.method, cost: toDollars(delivery.cost) },
+    coupon: inDollars(coupon),
+    giftCard: inDollars(giftCard),
+    tax: toDollars(tax),
+    due: toDollars(due),
     refundable: toDollars(orderRefundable(order)),
   };
 }
@@ -109,4 +116,10 @@ export async function ordersById(ids: readonly number[]): Promise<WireOrder[]> {
 /** One whole order; throws `not_found`. */
 export async function getOrder(id: number): Promise<OrderDetail> {
   return toOrderDetail(found((await store.snapshot()).orders[id], 'Order'));
+}
+
+/** One whole order that an account has placed; throws `not_found` for those of others too. */
+export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
+  const order = (await store.snapshot()).orders[id];
+  return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));
 }

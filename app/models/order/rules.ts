@@ -1,4 +1,5 @@
 import { cartTerms, discountOf } from '~/models/product/rules';
+import { addDays } from '~/models/shared/day';
 import { percentOf, toCents } from '~/models/shared/money';
 
 /** What becomes of an order; the first is where it begins. */
@@ -56,8 +57,51 @@ export function orderTotals(items: readonly Line[]) {
   return { subtotal, discount: subtotal - total, total };
 }
 
-interface Money {
+/** How goods can be sent. */
+export const deliveryMethods = ['standard', 'express', 'pickup'] as const;
+
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+/** What standard and express delivery cost, in cents; picking up is free. */
+const deliveryPrices = { standard: 490, express: 1490, pickup: 0 } as const satisfies Record<DeliveryMethod, number>;
+
+/** What a delivery costs, in cents: standard is free when every product ships free. */
+export function deliveryCost(method: DeliveryMethod, products: readonly { hasFreeShipping: boolean }[]): number {
+  if (method === 'standard' && products.every(({ hasFreeShipping }) => hasFreeShipping)) return 0;
+  return deliveryPrices[method];
+}
+
+/** When goods sent this way arrive, `YYYY-MM-DD`: express on the second day, picking up on the next. */
+export function deliveryDayBy(
+  method: DeliveryMethod | null,
+  items: readonly { productId: number }[],
+  placedOn: string,
+) {
+  if (method === 'express') return addDays(placedOn, 2);
+  return method === 'pickup' ? addDays(placedOn, 1) : deliveryDay(items, placedOn);
+}
+
+interface Priced {
   items: readonly Line[];
+  delivery?: { cost: number } | null;
+  coupon?: { amount: number } | null;
+  giftCard?: { amount: number } | null;
+  taxPercent?: number;
+}
+
+/**
+ * The sums of a whole order in cents: subtotal − discount − coupon + delivery = total, which holds the tax; what a gift card
+ * paid leaves `due`.
+ */
+export function orderSums({ items, delivery, coupon, giftCard, taxPercent = 0 }: Priced) {
+  const { subtotal, discount, total: goods } = orderTotals(items);
+  const parts = { delivery: delivery?.cost ?? 0, coupon: coupon?.amount ?? 0, giftCard: giftCard?.amount ?? 0 };
+  const total = goods - parts.coupon + parts.delivery;
+  const tax = Math.round((total * taxPercent) / (100 + taxPercent));
+  return { subtotal, discount, ...parts, total, tax, due: total - parts.giftCard };
+}
+
+interface Money extends Priced {
   paidAt: string | null;
   refunds: readonly { amount: number }[];
 }
@@ -68,10 +112,10 @@ interface OrderState {
   shippedAt: string | null;
 }
 
-/** What was paid and not given back, in cents: the most that can be refunded. */
-export function orderRefundable({ items, paidAt, refunds }: Money): number {
-  if (paidAt === null) return 0;
-  return refunds.reduce((rest, { amount }) => rest - amount, orderTotals(items).total);
+/** What was paid, by gift card too, and not given back, in cents: the most that can be refunded. */
+export function orderRefundable(order: Money): number {
+  const { total, giftCard } = orderSums(order);
+  return order.refunds.reduce((rest, { amount }) => rest - amount, order.paidAt === null ? giftCard : total);
 }
 
 /** The payment label that follows from the facts. */

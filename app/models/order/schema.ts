@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import {
   deliveryDay,
+  deliveryMethods,
   orderColumns,
   orderFulfilments,
   orderPaymentMethods,
@@ -10,7 +11,7 @@ import {
 } from './rules';
 import { toCents } from '~/models/shared/money';
 
-const addressSchema = z.object({
+export const addressSchema = z.object({
   name: z.string(),
   street: z.string(),
   postcode: z.string(),
@@ -49,13 +50,34 @@ const orderFacts = z.object({
   /** The calendar day the goods are to arrive on. */
   deliverOn: z.string(),
   refunds: z.array(refundSchema),
+  /** How the goods are sent and what that costs, in cents; null for orders without such a choice. */
+  delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number().int() }).nullable(),
+  /** A coupon and a gift card with what they took off or paid, in cents. */
+  coupon: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
+  giftCard: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
+  /** The rate of the tax the total holds. */
+  taxPercent: z.number(),
+  /** The invoice made from it. */
+  invoiceId: z.number().int().nullable(),
 });
+
+const sinceCheckout = { delivery: null, coupon: null, giftCard: null, taxPercent: 0, invoiceId: null };
 
 /**
  * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
  * Those stored before delivery days were kept get the one their cart showed.
  */
-export const orderSchema = orderFacts.partial({ deliverOn: true }).transform((order) => ({
+const laterFacts = {
+  deliverOn: true,
+  delivery: true,
+  coupon: true,
+  giftCard: true,
+  taxPercent: true,
+  invoiceId: true,
+} as const;
+
+export const orderSchema = orderFacts.partial(laterFacts).transform((order) => ({
+  ...sinceCheckout,
   ...order,
   deliverOn: order.deliverOn ?? deliveryDay(order.items, order.placedAt.slice(0, 10)),
 }));
@@ -70,13 +92,18 @@ export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, custo
 
 /** One whole order; amounts in dollars. */
 export const orderDetailSchema = orderFacts
-  .omit({ accountId: true, items: true, refunds: true })
+  .omit({ accountId: true, items: true, refunds: true, delivery: true, coupon: true, giftCard: true })
   .extend(wireOrderSchema.shape)
   .extend({
     items: z.array(orderLineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
     refunds: z.array(refundSchema.extend({ amount: z.number() })),
     subtotal: z.number(),
     discount: z.number(),
+    delivery: z.object({ method: z.enum(deliveryMethods), cost: z.number() }).nullable(),
+    coupon: z.object({ code: z.string(), amount: z.number() }).nullable(),
+    giftCard: z.object({ code: z.string(), amount: z.number() }).nullable(),
+    tax: z.number(),
+    due: z.number(),
     refundable: z.number(),
   });
 
@@ -94,7 +121,7 @@ export const orderPageQuerySchema = orderQuerySchema.extend({
   placedTo: dayOrNothing,
 });
 
-const addressInput = z.object({
+export const addressInput = z.object({
   name: requiredText.max(120),
   street: requiredText.max(200),
   postcode: z.string().max(20).default(''),
@@ -105,6 +132,12 @@ const addressInput = z.object({
 
 const note = z.string().max(2000);
 
+/** The code of a coupon or gift card: capitals, without spaces around it. */
+export const codeText = z
+  .string()
+  .max(40)
+  .transform((code) => code.trim().toUpperCase());
+
 /**
  * What turns a cart into an order. Without a billing address it is the one the goods go to. `expectedTotal` is what the
  * buyer saw, in dollars; `idempotencyKey` makes a second try of the same order answer the first one.
@@ -114,6 +147,9 @@ export const placeOrderSchema = z.object({
   billingAddress: addressInput.optional(),
   paymentMethod: z.enum(orderPaymentMethods).default('Card'),
   note: note.default(''),
+  delivery: z.enum(deliveryMethods).optional(),
+  coupon: codeText.default(''),
+  giftCard: codeText.default(''),
   expectedTotal: z.number().optional(),
   idempotencyKey: z.string().max(100).default(''),
 });

@@ -1,6 +1,6 @@
 import { slugOf } from '~/lib/slug';
 import type { Actor } from '~/models/store/change-log';
-import { productIn } from './queries.server';
+import { productIn, wireProduct } from './queries.server';
 import type { NewProduct, Product, ProductChanges } from './schema';
 import { nextId, store } from '~/models/store/store.server';
 
@@ -11,9 +11,10 @@ export async function createProduct({ input, actor }: By & { input: NewProduct }
   return store.commit({ actor, label: 'product.created', about: input.name }, (draft) => {
     const id = nextId(draft.products);
     const base = slugOf(input.name);
-    const product: Product = { ...input, id, slug: `${base}-${id}`, image: input.image || `/art/product/${base}.svg` };
+    const image = input.image || `/art/product/${base}.svg`;
+    const product: Product = { ...input, id, slug: `${base}-${id}`, image, isArchived: false, priceHistory: [] };
     draft.products[id] = product;
-    return { product };
+    return { product: wireProduct(product) };
   });
 }
 
@@ -22,8 +23,11 @@ export async function updateProduct({ changes: { id, ...changes }, actor }: By &
   const about = changes.name ?? productIn(await store.snapshot(), id).name;
   return store.commit({ actor, label: 'product.updated', about }, (draft) => {
     const product = productIn(draft, id);
+    if (changes.price !== undefined && changes.price !== product.price) {
+      product.priceHistory.push({ price: product.price, until: new Date().toISOString() });
+    }
     Object.assign(product, changes);
-    return { product };
+    return { product: wireProduct(product) };
   });
 }
 

@@ -8,14 +8,17 @@ import type { Product, ProductQuery, WireProduct } from './schema';
 import { savedItems } from './saved';
 import { store } from '~/models/store/store.server';
 
+const isSold = ({ isArchived }: Product) => !isArchived;
+
 const catalogue = listIndex({
-  rows: (products: Collections['products']) => rowsOf(products),
+  rows: (products: Collections['products']) => rowsOf(products).filter(isSold),
   id: ({ id }: Product) => id,
   search: ({ name }) => [name],
   sorts: { featured: () => 0, price: ({ price }) => price },
 });
 
-const orders = {
+/** What each order of the shop means for a list index. */
+export const productSorts = {
   featured: { sortColumn: 'featured' },
   'price-asc': { sortColumn: 'price', sort: 'asc' },
   'price-desc': { sortColumn: 'price', sort: 'desc' },
@@ -25,6 +28,11 @@ const bySlug = memoByIdentity(
   (products: Collections['products']) => new Map(rowsOf(products).map((product) => [product.slug, product])),
 );
 
+/** A product as calls tell of it (contract §4): without stock and earlier prices. */
+export function wireProduct({ stock: _stock, isArchived: _isArchived, priceHistory: _history, ...product }: Product) {
+  return product;
+}
+
 /** An account's wishlist and cart, and the way to mark a product with them. */
 export function shelvesOf({ products, wishlistItems, cartItems }: Collections, accountId: number) {
   const wishlist = savedItems(wishlistItems, products, accountId);
@@ -32,7 +40,7 @@ export function shelvesOf({ products, wishlistItems, cartItems }: Collections, a
   const wished = new Set(wishlist.map(({ productId }) => productId));
   const inCart = new Set(cart.map(({ productId }) => productId));
   const mark = (product: Product): WireProduct => ({
-    ...product,
+    ...wireProduct(product),
     isInWishlist: wished.has(product.id),
     isInCart: inCart.has(product.id),
   });
@@ -44,6 +52,19 @@ export function productIn(collections: { products: Readonly<Record<string, Produ
   return found(collections.products[id], 'Product');
 }
 
+/** A product that is still sold; throws `not_found` for an archived one too. */
+export function soldProductIn(collections: { products: Readonly<Record<string, Product>> }, id: number): Product {
+  const product = productIn(collections, id);
+  return found(product.isArchived ? null : product, 'Product');
+}
+
+/** A product that is still sold, by its whole slug or its id alone; nothing for any other text. */
+export function productCalled(products: Collections['products'], slug: string): Product | undefined {
+  const byId = /^\d{1,15}$/.test(slug) ? products[Number(slug)] : undefined;
+  const product = byId ?? bySlug(products).get(slug);
+  return product?.isArchived ? undefined : product;
+}
+
 /**
  * The products whose name holds `q`, sorted and paged, with the caller's wishlist and cart (contract §4,
  * GET /apps/ecommerce/products). `total` is the number of matches.
@@ -51,7 +72,7 @@ export function productIn(collections: { products: Readonly<Record<string, Produ
 export async function listProducts({ query, accountId }: { query: ProductQuery; accountId: number }) {
   const collections = await store.snapshot();
   const { wishlist, cart, mark } = shelvesOf(collections, accountId);
-  const { rows, total } = catalogue(collections.products).page({ ...query, ...orders[query.sortBy] });
+  const { rows, total } = catalogue(collections.products).page({ ...query, ...productSorts[query.sortBy] });
   return {
     products: rows.map(mark),
     total,
@@ -63,7 +84,6 @@ export async function listProducts({ query, accountId }: { query: ProductQuery; 
 /** One product by its whole slug or its id alone, with its colours (contract §4); throws `not_found`. */
 export async function getProduct({ slug, accountId }: { slug: string; accountId: number }) {
   const collections = await store.snapshot();
-  const byId = /^\d{1,15}$/.test(slug) ? collections.products[Number(slug)] : undefined;
-  const product = found(byId ?? bySlug(collections.products).get(slug), 'Product');
+  const product = found(productCalled(collections.products, slug), 'Product');
   return { ...shelvesOf(collections, accountId).mark(product), colorOptions: [...colorOptions] };
 }

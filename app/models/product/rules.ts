@@ -3,7 +3,34 @@ import { addDays } from '~/models/shared/day';
 /** What the shop's grid can be ordered by, the default first (contract §4). */
 export const productOrders = ['featured', 'price-asc', 'price-desc'] as const;
 
+export type ColorOption = (typeof colorOptions)[number];
 export type ProductOrder = (typeof productOrders)[number];
+
+/** The shop's bands of prices; `bandEdges` are their bounds in dollars. */
+export const priceBands = ['to-100', '100-300', '300-700', 'from-700'] as const;
+
+/** Lowest ratings the shop can be narrowed to, in stars. */
+export const ratingSteps = ['4', '3', '2'] as const;
+
+export type PriceBand = (typeof priceBands)[number];
+
+const edges = [100, 300, 700] as const;
+
+/** The band a price in dollars lies in; a price on an edge is in the upper band. */
+export function priceBandOf(price: number): PriceBand {
+  const above = edges.filter((edge) => price >= edge).length;
+  return priceBands[above] ?? 'from-700';
+}
+
+/** The bounds of a band in cents; `null` where it is open. */
+export function bandBounds(band: PriceBand): { from: number | null; to: number | null } {
+  const at = priceBands.indexOf(band);
+  const cents = (edge: number | undefined) => (edge === undefined ? null : edge * 100);
+  return { from: cents(edges[at - 1]), to: cents(edges[at]) };
+}
+
+/** How few pieces on hand are worth a word to the buyer. */
+export const lowStock = 3;
 
 /** The colours every product comes in (specification §9). */
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;

@@ -12,12 +12,12 @@ interface Saved {
  */
 export function savedItems<Item extends Saved>(
   items: Readonly<Record<string, Item>>,
-  products: Readonly<Record<string, unknown>>,
+  products: Readonly<Record<string, { isArchived: boolean }>>,
   accountId: number,
 ): Item[] {
   const seen = new Set<number>();
   return ownedBy(items, accountId).filter(({ productId }) => {
-    if (seen.has(productId) || !products[productId]) return false;
+    if (seen.has(productId) || products[productId]?.isArchived !== false) return false;
     seen.add(productId);
     return true;
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { blankable, idNumber, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
-import { colorOptions, productOrders } from './rules';
+import { colorOptions, priceBands, productOrders, ratingSteps } from './rules';
 
-/** A product as stored; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
+/** A product as calls tell of it; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
 export const productSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -13,6 +13,16 @@ export const productSchema = z.object({
   image: z.string(),
   hasFreeShipping: z.boolean(),
   rating: z.number().int().min(1).max(5),
+});
+
+/**
+ * A product as stored: with the pieces on hand, whether it is still sold, and the earlier prices in dollars, oldest first,
+ * each with the ISO instant it ended at. Products stored before these were kept have the defaults.
+ */
+export const storedProductSchema = productSchema.extend({
+  stock: z.number().int().min(0).default(25),
+  isArchived: z.boolean().default(false),
+  priceHistory: z.array(z.object({ price: z.number(), until: z.string() })).default([]),
 });
 
 /** A product as one account sees it (contract §4). */
@@ -34,6 +44,19 @@ export const productQuerySchema = listQuery(['id'], { perPage: 9 })
   .pick({ q: true, page: true, perPage: true })
   .extend({ sortBy: blankable(z.enum(productOrders).default(productOrders[0])) });
 
+/**
+ * Query of the shop's page: the call's, and its facets. `price` is a band of `priceBands`, `rating` the lowest one,
+ * `shipping` and `stock` are on or off.
+ */
+export const shopQuerySchema = productQuerySchema.extend({
+  brand: z.string().max(100).default(''),
+  price: z.enum(['', ...priceBands]).default(''),
+  rating: z.enum(['', ...ratingSteps]).default(''),
+  shipping: z.enum(['', 'free']).default(''),
+  stock: z.enum(['', 'in']).default(''),
+  view: z.enum(['grid', 'list']).default('grid'),
+});
+
 /** The whole slug, or the id alone, which is what the client sends. */
 export const productSlugSchema = z.object({ slug: z.string() });
 
@@ -51,6 +74,7 @@ const productFields = z.object({
   image: localPicture,
   hasFreeShipping: z.boolean(),
   rating: productSchema.shape.rating,
+  stock: z.number().int().min(0).max(1_000_000),
 });
 
 /** A product to add; without a picture one is drawn for it. */
@@ -60,6 +84,7 @@ export const newProductSchema = productFields.extend({
   image: localPicture.default(''),
   hasFreeShipping: z.boolean().default(false),
   rating: productFields.shape.rating.default(3),
+  stock: productFields.shape.stock.default(25),
 });
 
 /** What to change of a product; fields not sent stay. */
@@ -70,9 +95,10 @@ export const shopProductIdSchema = z.object({ id: idNumber });
 /** A new quantity in the cart. */
 export const cartQuantitySchema = productIdSchema.extend({ qty: z.number().int().min(1).max(99) });
 
-export type Product = z.infer<typeof productSchema>;
+export type Product = z.infer<typeof storedProductSchema>;
 export type WireProduct = z.infer<typeof wireProductSchema>;
 export type CartProduct = z.infer<typeof cartProductSchema>;
 export type NewProduct = z.infer<typeof newProductSchema>;
 export type ProductChanges = z.infer<typeof productChangesSchema>;
+export type ShopQuery = z.infer<typeof shopQuerySchema>;
 export type ProductQuery = z.infer<typeof productQuerySchema>;

@@ -8,6 +8,7 @@ import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSchema } from '~/models/blog/schema';
 import { bookmarkSchema } from '~/models/bookmark/schema';
 import { cartItemSchema } from '~/models/cart/schema';
+import { checkoutSchema, couponSchema, giftCardSchema, savedAddressSchema } from '~/models/checkout/schema';
 import { calendarEventSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
@@ -34,7 +35,7 @@ import {
   knowledgeCategorySchema,
 } from '~/models/knowledge/schema';
 import { pricingPlanSchema, pricingQuestionSchema } from '~/models/pricing/schema';
-import { productSchema } from '~/models/product/schema';
+import { storedProductSchema } from '~/models/product/schema';
 import { profileSchema } from '~/models/profile/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
@@ -89,6 +90,10 @@ export const collectionsSchema = z.object({
   blogPosts: collection(blogPostSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
+  checkouts: collection(checkoutSchema),
+  savedAddresses: collection(savedAddressSchema),
+  coupons: collection(couponSchema),
+  giftCards: collection(giftCardSchema),
   faqCategories: collection(faqCategorySchema),
   faqEntries: collection(faqEntrySchema),
   faqVotes: collection(faqVoteSchema),
@@ -98,7 +103,7 @@ export const collectionsSchema = z.object({
   knowledgeCategories: collection(knowledgeCategorySchema),
   pricingPlans: collection(pricingPlanSchema),
   pricingQuestions: collection(pricingQuestionSchema),
-  products: collection(productSchema),
+  products: collection(storedProductSchema),
   profiles: collection(profileSchema),
   savedViews: collection(savedViewSchema),
   searchContacts: collection(searchContactSchema),

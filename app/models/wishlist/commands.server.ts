@@ -1,5 +1,5 @@
 import type { Actor } from '~/models/store/change-log';
-import { productIn, shelvesOf } from '~/models/product/queries.server';
+import { productIn, shelvesOf, soldProductIn } from '~/models/product/queries.server';
 import type { WireProduct } from '~/models/product/schema';
 import { entriesFor } from '~/models/product/saved';
 import { nextId, store } from '~/models/store/store.server';
@@ -17,14 +17,15 @@ export async function listWishlist(accountId: number): Promise<WireProduct[]> {
   return wishlist.map(({ productId }) => mark(productIn(collections, productId)));
 }
 
-/** Puts a product on the wishlist; one that is there already stays as it is. Throws `not_found`. */
+/** Puts a product on the wishlist; one that is there already stays as it is. Answers its name. Throws `not_found`. */
 export async function addToWishlist({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.added', about: name }, (draft) => {
-    productIn(draft, productId);
-    if (entriesFor(draft.wishlistItems, { accountId, productId }).length > 0) return;
+    soldProductIn(draft, productId);
+    if (entriesFor(draft.wishlistItems, { accountId, productId }).length > 0) return name;
     const id = nextId(draft.wishlistItems);
     draft.wishlistItems[id] = { id, accountId, productId };
+    return name;
   });
 }
 
@@ -34,5 +35,6 @@ export async function removeFromWishlist({ accountId, productId, actor }: Choice
   return store.commit({ actor, label: 'wishlist.removed', about: name }, (draft) => {
     productIn(draft, productId);
     for (const { id } of entriesFor(draft.wishlistItems, { accountId, productId })) delete draft.wishlistItems[id];
+    return name;
   });
 }

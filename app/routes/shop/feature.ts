@@ -6,6 +6,8 @@ export const shopFeature: Feature = {
   icon: ShoppingBag,
   path: '/apps/ecommerce/shop',
   need: 'Shop',
+  texts: 'shop',
+  keeps: ['checkouts', 'savedAddresses', 'coupons', 'giftCards'],
   records: [
     recordType('products', {
       label: 'product',
@@ -15,14 +17,14 @@ export const shopFeature: Feature = {
     }),
     recordType('cartItems', {
       label: 'cart',
-      changes: ['added', 'changed', 'removed'],
+      changes: ['added', 'changed', 'fitted', 'moved', 'removed'],
       quiet: 'all',
       title: ({ productId }) => `#${productId}`,
       url: () => '/apps/ecommerce/checkout',
     }),
     recordType('wishlistItems', {
       label: 'wishlist',
-      changes: ['added', 'removed'],
+      changes: ['added', 'moved', 'removed'],
       quiet: 'all',
       title: ({ productId }) => `#${productId}`,
       url: () => '/apps/ecommerce/wishlist',

@@ -1,0 +1,111 @@
+import { AppError, found } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import { placeOrder } from '~/models/order/commands.server';
+import { entriesFor } from '~/models/product/saved';
+import { today } from '~/models/shared/day';
+import { toDollars } from '~/models/shared/money';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { checkoutOf } from './queries.server';
+import { quoteCart } from './quote.server';
+import { couponSentences } from './rules';
+import type { Checkout, CheckoutAddress } from './schema';
+
+interface By {
+  accountId: number;
+  actor: Actor;
+}
+
+/** Keeps what was chosen on the way to an order; not in the change log, as every step can be taken again. */
+async function choose({ accountId, actor, changes }: By & { changes: Partial<Checkout> }) {
+  return store.commit({ actor, label: 'checkout.changed', logged: false }, (draft) => {
+    draft.checkouts[accountId] = { ...checkoutOf(draft, accountId), ...changes };
+  });
+}
+
+/** Chooses where the goods go, and keeps the address for later when asked to, once. */
+export async function chooseAddress({ input: { save, ...address }, ...by }: By & { input: CheckoutAddress }) {
+  if (save) {
+    await store.commit(
+      { actor: by.actor, label: 'savedAddress.added', about: address.street, logged: false },
+      (draft) => {
+        const same = (known: object) => JSON.stringify({ ...known, ...address }) === JSON.stringify(known);
+        if (Object.values(draft.savedAddresses).some((one) => one.accountId === by.accountId && same({ ...one })))
+          return;
+        const id = nextId(draft.savedAddresses);
+        draft.savedAddresses[id] = { ...address, id, accountId: by.accountId };
+      },
+    );
+  }
+  return choose({ ...by, changes: { shippingAddress: address } });
+}
+
+/** Chooses a saved address of the account; throws `not_found`. */
+export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
+  const saved = (await store.snapshot()).savedAddresses[id];
+  const { id: _, accountId, ...shippingAddress } = found(saved, 'Address');
+  if (accountId !== by.accountId) throw new AppError('not_found', 'Address not found');
+  return choose({ ...by, changes: { shippingAddress } });
+}
+
+/** Chooses how the goods are sent. */
+export async function chooseDelivery({ delivery, ...by }: By & Pick<Checkout, 'delivery'>) {
+  return choose({ ...by, changes: { delivery } });
+}
+
+/** Chooses how to pay; the fields of a card have been checked and are not kept. */
+export async function choosePayment({ payment, ...by }: By & Pick<Checkout, 'payment'>) {
+  return choose({ ...by, changes: { payment } });
+}
+
+/** Redeems a coupon, or with an empty code none; throws `invalid` under `code` with the reason. */
+export async function redeemCoupon({ code, accountId, actor }: By & { code: string }) {
+  const choices = { accountId, coupon: code, giftCard: '', onDay: today() };
+  const { couponProblem } = quoteCart(await store.snapshot(), choices);
+  if (couponProblem)
+    throw new AppError('invalid', 'This coupon does not count', { code: couponSentences[couponProblem] });
+  return choose({ accountId, actor, changes: { coupon: code } });
+}
+
+/** Pays with a gift card, or with an empty code with none; throws `invalid` under `code` when nothing is on it. */
+export async function redeemGiftCard({ code, accountId, actor }: By & { code: string }) {
+  const card = Object.values((await store.snapshot()).giftCards).find((one) => one.code === code);
+  if (code !== '' && !card?.balance) throw new AppError('invalid', 'Nothing is on this card', { code: 'giftCard' });
+  return choose({ accountId, actor, changes: { giftCard: code } });
+}
+
+/** Takes as many pieces of each product as there are, and leaves out what has run out; the rest of the cart stays. */
+export async function takeWhatIsLeft({ accountId, actor }: By) {
+  return store.commit({ actor, label: 'cart.fitted', about: '' }, (draft) => {
+    for (const item of Object.values(draft.cartItems)) {
+      const stock = draft.products[item.productId]?.stock ?? 0;
+      if (item.accountId !== accountId || item.qty <= stock) continue;
+      if (stock > 0) item.qty = stock;
+      else for (const { id } of entriesFor(draft.cartItems, item)) delete draft.cartItems[id];
+    }
+  });
+}
+
+/**
+ * Places the order that the checkout shows (see `placeOrder`), whose total in cents the buyer saw.
+ * @throws AppError `conflict` when a step is not done, and what `placeOrder` throws
+ */
+export async function placeCheckout({
+  expectedTotal,
+  note,
+  account,
+  actor,
+  once,
+}: {
+  expectedTotal: number;
+  note: string;
+  account: Account;
+  actor: Actor;
+  once: string;
+}) {
+  const checkout = checkoutOf(await store.snapshot(), account.id);
+  const { shippingAddress, delivery, payment, coupon, giftCard } = checkout;
+  if (!shippingAddress || !delivery || !payment) throw new AppError('conflict', 'A step of the checkout is missing.');
+  const input = { shippingAddress, delivery, paymentMethod: payment, coupon, giftCard, note };
+  return placeOrder({ input: { ...input, expectedTotal: toDollars(expectedTotal) }, account, actor, once });
+}

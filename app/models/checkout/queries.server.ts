@@ -1,0 +1,75 @@
+import { ownedBy } from '~/models/shared/owned';
+import { today } from '~/models/shared/day';
+import { cartTerms } from '~/models/product/rules';
+import { productCard } from '~/models/product/shop.server';
+import { deliveryCost, deliveryDayBy, deliveryMethods } from '~/models/order/rules';
+import { toCents } from '~/models/shared/money';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { quoteCart } from './quote.server';
+import { checkoutSteps, type CheckoutStep } from './rules';
+import type { Checkout } from './schema';
+
+/** What an account has chosen so far; the state of somebody who has chosen nothing when it has not begun. */
+export function checkoutOf({ checkouts }: Pick<Collections, 'checkouts'>, accountId: number): Checkout {
+  const blank = {
+    shippingAddress: null,
+    billingAddress: null,
+    delivery: null,
+    payment: null,
+    coupon: '',
+    giftCard: '',
+  };
+  return checkouts[accountId] ?? { id: accountId, accountId, ...blank };
+}
+
+/** The first step that is not done yet: where somebody who asks for a later one is led. */
+function openStep({ shippingAddress, delivery, payment }: Checkout, isEmpty: boolean): CheckoutStep {
+  if (isEmpty) return 'cart';
+  if (!shippingAddress) return 'address';
+  if (!delivery) return 'delivery';
+  return payment ? 'review' : 'payment';
+}
+
+/**
+ * Everything the checkout of an account shows, amounts in cents: its lines with terms and pieces on hand, the sums, its
+ * choices, the saved addresses, the deliveries with what each costs and when it arrives, and the step that is next.
+ */
+export async function checkoutView(accountId: number) {
+  const collections = await store.snapshot();
+  const checkout = checkoutOf(collections, accountId);
+  const onDay = today();
+  const { delivery, coupon, giftCard, shippingAddress } = checkout;
+  const country = shippingAddress?.country;
+  const quote = quoteCart(collections, { accountId, delivery, coupon, giftCard, country, onDay });
+  const items = quote.lines.map(({ item }) => item);
+  const products = quote.lines.map(({ product }) => product);
+  const next = openStep(checkout, items.length === 0);
+  return {
+    ...checkout,
+    next,
+    done: checkoutSteps.slice(0, checkoutSteps.indexOf(next)),
+    lines: quote.lines.map(({ product, item: { quantity }, amount, addedPrice, left }) => ({
+      ...productCard(product),
+      ...cartTerms(product.id, onDay),
+      quantity,
+      amount,
+      left,
+      priceWas: addedPrice === null || addedPrice === toCents(product.price) ? null : addedPrice,
+    })),
+    sums: quote.sums,
+    taxPercent: quote.order.taxPercent,
+    couponOff: quote.order.coupon,
+    couponProblem: quote.couponProblem,
+    giftCardPaid: quote.order.giftCard,
+    isShort: quote.short.length > 0,
+    addresses: ownedBy(collections.savedAddresses, accountId),
+    deliveries: deliveryMethods.map((method) => ({
+      method,
+      cost: deliveryCost(method, products),
+      arrivesOn: deliveryDayBy(method, items, onDay),
+    })),
+  };
+}
+
+export type CheckoutView = Awaited<ReturnType<typeof checkoutView>>;

@@ -1,0 +1,70 @@
+import type { Collections } from '~/models/store/database.schema';
+import {
+  deliveryCost,
+  type DeliveryMethod,
+  orderLine,
+  orderLineAmount,
+  orderSums,
+  orderTotals,
+} from '~/models/order/rules';
+import { productIn } from '~/models/product/queries.server';
+import { savedItems } from '~/models/product/saved';
+import { countryCalled } from '~/models/shared/countries';
+import { type CouponProblem, couponOff } from './rules';
+
+interface Choices {
+  accountId: number;
+  delivery?: DeliveryMethod | null;
+  coupon: string;
+  giftCard: string;
+  /** The name of the country the goods go to. */
+  country?: string;
+  /** The calendar day it is. */
+  onDay: string;
+}
+
+type Source = Pick<Collections, 'cartItems' | 'products' | 'coupons' | 'giftCards'>;
+
+const byCode = <One extends { code: string }>(all: Record<string, One>, code: string) =>
+  code === '' ? undefined : Object.values(all).find((one) => one.code === code);
+
+/**
+ * What the cart of an account costs with what it has chosen, worked out on the server in cents: the lines with the pieces
+ * on hand, what a coupon takes off or why it does not, what a gift card pays, and the sums. The checkout shows it and
+ * an order is made of it, so that both say the same.
+ */
+export function quoteCart(
+  source: Source,
+  { accountId, delivery = null, coupon, giftCard, country = '', onDay }: Choices,
+) {
+  const lines = savedItems({ ...source.cartItems }, source.products, accountId).map(
+    ({ productId, qty, addedPrice }) => {
+      const product = productIn(source, productId);
+      const item = orderLine(product, qty);
+      return { product, item, addedPrice, amount: orderLineAmount(item), left: product.stock };
+    },
+  );
+  const items = lines.map(({ item }) => item);
+  const off = coupon === '' ? 0 : couponOff(byCode(source.coupons, coupon), orderTotals(items).total, onDay);
+  const problem: CouponProblem | null = typeof off === 'string' ? off : null;
+  const products = lines.map(({ product }) => product);
+  const priced = {
+    items,
+    delivery: delivery && lines.length > 0 ? { method: delivery, cost: deliveryCost(delivery, products) } : null,
+    coupon: typeof off === 'number' && off > 0 ? { code: coupon, amount: off } : null,
+    taxPercent: countryCalled(country)?.taxPercent ?? 0,
+  };
+  const card = byCode(source.giftCards, giftCard);
+  const paid = Math.min(card?.balance ?? 0, orderSums(priced).total);
+  const order = { ...priced, giftCard: card && paid > 0 ? { code: card.code, amount: paid } : null };
+  return {
+    lines,
+    order,
+    sums: orderSums(order),
+    couponProblem: problem,
+    giftCardKnown: giftCard === '' || card !== undefined,
+    short: lines.filter(({ item, left }) => item.quantity > left),
+  };
+}
+
+export type Quote = ReturnType<typeof quoteCart>;

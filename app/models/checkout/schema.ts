@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { addressInput, addressSchema, codeText } from '~/models/order/schema';
+import { deliveryMethods } from '~/models/order/rules';
+import { countryCalled } from '~/models/shared/countries';
+import { checkoutPayments } from './rules';
+
+/** What an account has chosen so far on its way to an order; one per account, its id the account's. Cards are not kept. */
+export const checkoutSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  shippingAddress: addressSchema.nullable(),
+  billingAddress: addressSchema.nullable(),
+  delivery: z.enum(deliveryMethods).nullable(),
+  payment: z.enum(checkoutPayments).nullable(),
+  coupon: z.string(),
+  giftCard: z.string(),
+});
+
+/** An address an account has used and can choose again. */
+export const savedAddressSchema = addressSchema.extend({ id: z.number().int(), accountId: z.number().int() });
+
+/** Takes a share (`percent`) or an `amount` in cents off the goods from a `minimum` in cents on, up to a day. */
+export const couponSchema = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  percent: z.number(),
+  amount: z.number().int(),
+  minimum: z.number().int(),
+  endsOn: z.string().nullable(),
+});
+
+/** A card with money on it, in cents. */
+export const giftCardSchema = z.object({ id: z.number().int(), code: z.string(), balance: z.number().int() });
+
+/** An address as the checkout takes it: in a country we send to, with a postcode of that country's shape. */
+export const checkoutAddressSchema = addressInput
+  .extend({
+    country: z.string().refine((name) => countryCalled(name) !== undefined, { params: { key: 'country' } }),
+    save: z.boolean().default(false),
+  })
+  .refine(({ country, postcode }) => countryCalled(country)?.postcode?.test(postcode.trim()) ?? true, {
+    path: ['postcode'],
+    params: { key: 'postcode' },
+  });
+
+export const deliveryChoiceSchema = z.object({ delivery: z.enum(deliveryMethods) });
+
+const digits = (text: string) => text.replace(/[\s-]/g, '');
+
+/** Whether the last digit of a card number fits the others (Luhn). */
+function fits(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
+}
+
+function lasts(expiry: string): boolean {
+  const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? [];
+  if (month < '01' || month > '12') return false;
+  return Date.UTC(2000 + Number(year), Number(month), 1) > Date.now();
+}
+
+/** How to pay: the fields of a card are checked and then forgotten; the other ways need none. */
+export const paymentChoiceSchema = z
+  .object({
+    payment: z.enum(checkoutPayments),
+    cardName: z.string().max(120).default(''),
+    cardNumber: z.string().max(40).default(''),
+    cardExpiry: z.string().max(10).default(''),
+    cardCode: z.string().max(10).default(''),
+  })
+  .superRefine(({ payment, cardName, cardNumber, cardExpiry, cardCode }, context) => {
+    if (payment !== 'Card') return;
+    const refuse = (name: string, key: string) => context.addIssue({ code: 'custom', path: [name], params: { key } });
+    if (cardName.trim() === '') refuse('cardName', 'required');
+    if (!fits(digits(cardNumber))) refuse('cardNumber', 'cardNumber');
+    if (!lasts(cardExpiry)) refuse('cardExpiry', 'cardExpiry');
+    if (!/^\d{3,4}$/.test(cardCode.trim())) refuse('cardCode', 'cardCode');
+  });
+
+export const codeSchema = z.object({ code: codeText.refine((code) => code !== '', { params: { key: 'required' } }) });
+
+/** What the last step sends: the total the buyer saw, in cents, and a note. */
+export const reviewSchema = z.object({
+  expectedTotal: z.coerce.number().int(),
+  note: z.string().max(2000).default(''),
+});
+
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type Coupon = z.infer<typeof couponSchema>;
+export type SavedAddress = z.infer<typeof savedAddressSchema>;
+export type CheckoutAddress = z.infer<typeof checkoutAddressSchema>;
+/** The address form as typed, before it is read. */
+export type AddressValues = z.input<typeof checkoutAddressSchema>;

@@ -1,0 +1,128 @@
+import { listIndex } from '~/models/shared/list-index';
+import { rowsOf } from '~/models/shared/list';
+import { toCents } from '~/models/shared/money';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { productSorts, productCalled, shelvesOf } from './queries.server';
+import { priceBandOf, ratingSteps } from './rules';
+import type { Product, ShopQuery } from './schema';
+
+/** A product as the shop's cards show it; `price` in cents. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string;
+  price: number;
+  image: string;
+  rating: number;
+  hasFreeShipping: boolean;
+  stock: number;
+}
+
+/** What a card shows of a stored product. */
+export function productCard({
+  id,
+  slug,
+  name,
+  brand,
+  price,
+  image,
+  rating,
+  hasFreeShipping,
+  stock,
+}: Product): ProductCard {
+  return { id, slug, name, brand, price: toCents(price), image, rating, hasFreeShipping, stock };
+}
+
+const shop = listIndex({
+  rows: (products: Collections['products']) => rowsOf(products).filter(({ isArchived }) => !isArchived),
+  id: ({ id }: Product) => id,
+  search: ({ name }) => [name],
+  filters: {
+    brand: ({ brand }) => brand,
+    price: ({ price }) => priceBandOf(price),
+    rating: ({ rating }) => ratingSteps.filter((least) => rating >= Number(least)),
+    shipping: ({ hasFreeShipping }) => (hasFreeShipping ? 'free' : []),
+    stock: ({ stock }) => (stock > 0 ? 'in' : []),
+  },
+  sorts: { featured: () => 0, price: ({ price }) => price },
+});
+
+/** The facets of the shop, in the order they are shown. */
+export const shopFacets = ['brand', 'price', 'rating', 'shipping', 'stock'] as const;
+
+export type ShopFacet = (typeof shopFacets)[number];
+
+const asked = (query: ShopQuery) => ({ ...query, ...productSorts[query.sortBy] });
+
+/**
+ * One page of the shop (features §4): the products of the search and the facets, how many there are, and how many each
+ * value of a facet would show with the other facets as they are (`''`: without this one).
+ */
+export async function listShop(query: ShopQuery) {
+  const index = shop((await store.snapshot()).products);
+  const { rows, total } = index.page(asked(query));
+  const counts = shopFacets.map((facet) => [facet, index.counts(facet, asked(query))] as const);
+  return {
+    rows: rows.map(productCard),
+    total,
+    counts: Object.fromEntries(counts) as Record<ShopFacet, Record<string, number>>,
+  };
+}
+
+/** Every product of the search and the facets, in list order. */
+export async function matchingShop(query: ShopQuery): Promise<ProductCard[]> {
+  return shop((await store.snapshot()).products)
+    .matches(asked(query))
+    .map(productCard);
+}
+
+/** What an account has on its wishlist and in its cart, as ids of products. */
+export async function shelfIds(accountId: number): Promise<{ wished: number[]; inCart: number[] }> {
+  const { wishlist, cart } = shelvesOf(await store.snapshot(), accountId);
+  const ids = (items: readonly { productId: number }[]) => items.map(({ productId }) => productId);
+  return { wished: ids(wishlist), inCart: ids(cart) };
+}
+
+/** The sold ones of some products as cards, in the order asked for. */
+export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
+  const { products } = await store.snapshot();
+  return ids.flatMap((id) => productCalled(products, String(id)) ?? []).map(productCard);
+}
+
+/**
+ * A product's page: the whole product with its card and up to six related ones, those of its brand first, then those of a like
+ * price. Without a slug it is the first featured one. `null` for an unknown or archived one.
+ */
+export async function productPage(slug: string | undefined) {
+  const { products } = await store.snapshot();
+  const index = shop(products);
+  const product = slug === undefined ? index.all[0] : productCalled(products, slug);
+  if (!product) return null;
+  const near = (other: Product) => Math.abs(Math.log((other.price + 1) / (product.price + 1)));
+  const related = index.all
+    .filter(({ id }) => id !== product.id)
+    .map((other) => ({ other, distance: near(other) + (other.brand === product.brand ? 0 : 10) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 6)
+    .map(({ other }) => productCard(other));
+  return { ...productCard(product), description: product.description, related };
+}
+
+/** Up to `count` products whose names share most words with a text: what somebody may have meant by an unknown slug. */
+export async function similarProducts(text: string, count: number): Promise<ProductCard[]> {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+  const { all } = shop((await store.snapshot()).products);
+  return all
+    .map((product) => {
+      const name = product.name.toLowerCase();
+      return { product, shared: words.filter((word) => name.includes(word) || name.includes(word.slice(0, 4))).length };
+    })
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, count)
+    .map(({ product }) => productCard(product));
+}

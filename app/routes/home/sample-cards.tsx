@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Donut } from '~/components/chart/donut';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { formatNumber, formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { ReportCardsData } from './report.server';
+
+/** Sessions by kind of device; the workspace does not count visits, so the figures are samples and say so. */
+export function Devices({ sample: { devices } }: Pick<ReportCardsData, 'sample'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const share = (value: number) => formatPercent(Math.round(value * 1000) / 10, language);
+  const first = devices[0];
+  const nameOf = (name: string) => t(`devices.${name.toLowerCase()}` as 'devices.desktop');
+  return (
+    <Card>
+      <div className="card__head">
+        <h2 className="card__title">{t('devices.title')}</h2>
+        <Chip>{t('sample')}</Chip>
+      </div>
+      <Donut
+        label={t('devices.title')}
+        emptyText={t('noData')}
+        segments={devices.map(({ name, usage }) => ({ name: nameOf(name), value: usage }))}
+        columns={{ name: t('devices.device'), value: t('devices.share'), share: t('devices.share') }}
+        centerValue={first ? share(first.usage / 100) : ''}
+        centerLabel={first ? nameOf(first.name) : ''}
+        format={(value) => share(value / 100)}
+        shareFormat={share}
+      />
+    </Card>
+  );
+}
+
+/** Average sessions, samples too. */
+export function Sessions({ sample: { sessions } }: Pick<ReportCardsData, 'sample'>) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('sessions.title')}</h2>
+          <p className="card__sub">
+            {t('sessions.sub', { number: number(sessions.sessions), growth: sessions.growth })}
+          </p>
+        </div>
+        <Chip>{t('sample')}</Chip>
+      </div>
+      <dl className="home__figures">
+        {(['goal', 'users', 'retention', 'duration'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`sessions.${key}`)}</dt>
+            <dd>{key === 'retention' ? formatPercent(sessions[key], language) : number(sessions[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

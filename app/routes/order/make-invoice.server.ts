@@ -1,0 +1,43 @@
+import { languageOf, translator } from '~/http/i18n.server';
+import { refusalText } from '~/http/refusal.server';
+import { todayOf } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { formatMoney, formatPercent } from '~/lib/format';
+import { invoiceFromOrder } from '~/models/order/invoice.server';
+import { getOrder } from '~/models/order/queries.server';
+import { toCents } from '~/models/shared/money';
+import type { Actor } from '~/models/store/change-log';
+
+/** Makes the invoice of an order, or finds the one it has, and leads to its paper; a refusal leads `back` with a sentence. */
+export async function makeInvoice({
+  request,
+  id,
+  actor,
+  back,
+}: {
+  request: Request;
+  id: number;
+  actor: Actor;
+  back: string;
+}) {
+  const [language, onDay, order] = await Promise.all([languageOf(request), todayOf(request), getOrder(id)]);
+  const t = translator(language, 'order');
+  const percent = formatPercent(order.taxPercent, language);
+  const tax = formatMoney(toCents(order.tax), language);
+  const words = {
+    service: t('order', { id }),
+    discount: t('totals.discount'),
+    coupon: t('totals.coupon'),
+    delivery: t('totals.delivery'),
+    note: order.taxPercent > 0 ? t('invoice.tax', { percent, tax }) : '',
+  };
+  try {
+    const { result, changeId } = await invoiceFromOrder({ id, words, onDay, actor });
+    const to = `/apps/invoice/preview/${result.invoiceId}`;
+    return await redirectWithToast(request, to, { type: 'success', message: t('invoice.made', { id }), changeId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back, { type: 'error', message: refusalText(error, language) });
+  }
+}

@@ -1,0 +1,124 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { Money } from '~/components/text/money';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import type { ProductCard } from '~/models/product/shop.server';
+import { lowStock } from '~/models/product/rules';
+import { shelfIntent } from './acts';
+import { checkoutPath, productPath } from './links';
+import { Rating } from './rating';
+import type { ShelfState } from './use-shelves';
+
+/**
+ * A product in a grid or a list (design §7): its buttons submit the form around the list. On the wishlist the cart button
+ * moves it.
+ */
+export function ShopCard({
+  product,
+  shelves,
+  move = false,
+  eager = false,
+}: {
+  product: ProductCard;
+  shelves: Pick<ShelfState, 'wished' | 'inCart' | 'failures' | 'retry' | 'dismiss'>;
+  move?: boolean;
+  eager?: boolean;
+}) {
+  const { t } = useTranslation('shop');
+  const { id, name, brand, image, rating, price, hasFreeShipping, stock } = product;
+  const failure = shelves.failures.get(String(id));
+  const isWished = shelves.wished.has(id);
+  return (
+    <li className="MuiCard-root shop-card">
+      <a className="shop-card__art" href={productPath(product)} tabIndex={-1} aria-hidden="true">
+        <img src={image} alt="" width={400} height={300} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      </a>
+      {hasFreeShipping && (
+        <Chip color="success" className="shop-card__chip">
+          {t('freeShipping')}
+        </Chip>
+      )}
+      <button
+        className="shop-heart"
+        name="intent"
+        value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id })}
+        aria-pressed={isWished}
+        aria-label={t('card.wish', { name })}
+        title={t('card.wish', { name })}
+      >
+        <Heart size={17} aria-hidden />
+      </button>
+      <div className="shop-card__body">
+        <p className="shop-card__meta">
+          <bdi>{brand}</bdi>
+          <Rating stars={rating} />
+        </p>
+        <h2 className="shop-card__name">
+          <a href={productPath(product)}>
+            <bdi>{name}</bdi>
+          </a>
+        </h2>
+        <Availability stock={stock} />
+        <div className="shop-card__foot">
+          <Money cents={price} className="shop-price" />
+          <CartButton product={product} inCart={shelves.inCart.has(id)} move={move} />
+        </div>
+        {failure && (
+          <ChangeFailureNote
+            message={failure.message}
+            onRetry={() => shelves.retry(id)}
+            onDismiss={() => shelves.dismiss(id)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What there is to say of the pieces on hand; nothing while there are enough. */
+export function Availability({ stock, always = false }: { stock: number; always?: boolean }) {
+  const { t } = useTranslation('shop');
+  if (stock === 0) return <p className="shop-stock shop-stock--out">{t('stock.out')}</p>;
+  if (stock <= lowStock) return <p className="shop-stock shop-stock--low">{t('stock.low', { count: stock })}</p>;
+  return always ? <p className="shop-stock shop-stock--in">{t('stock.in')}</p> : null;
+}
+
+function CartButton({
+  product: { id, name, stock },
+  inCart,
+  move,
+}: {
+  product: ProductCard;
+  inCart: boolean;
+  move: boolean;
+}) {
+  const { t } = useTranslation('shop');
+  if (inCart && !move) {
+    return (
+      <ButtonLink
+        variant="outlined"
+        color="neutral"
+        size="sm"
+        to={checkoutPath}
+        aria-label={t('card.inCart', { name })}
+      >
+        {t('card.viewCart')}
+      </ButtonLink>
+    );
+  }
+  if (stock === 0) return null;
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      name="intent"
+      value={shelfIntent({ kind: move ? 'toCart' : 'add', id })}
+      startDecorator={<ShoppingCart size={15} aria-hidden />}
+      aria-label={move ? t('card.moveThis', { name }) : t('card.addThis', { name })}
+    >
+      {move ? t('card.move') : t('card.add')}
+    </Button>
+  );
+}

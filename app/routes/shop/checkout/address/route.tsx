@@ -1,0 +1,137 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { CheckboxField } from '~/components/form/checkbox-field';
+import { FormCard } from '~/components/form/form-card';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { constraintsOf } from '~/http/form.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
+import { type AddressValues, checkoutAddressSchema } from '~/models/checkout/schema';
+import { countries } from '~/models/shared/countries';
+import { stepPath } from '../../links';
+import type { ShopPost } from '../../shelf-actions.server';
+import { codeWorks, loadStep } from '../checkout.server';
+import { CheckoutFrame } from '../frame';
+import { SavedAddresses } from './saved';
+import checkoutCss from '../checkout.css?url';
+
+export const handle = { i18n: ['shop', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Countries by name in the person's language. */
+async function countryOptions(request: Request) {
+  const language = await languageOf(request);
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return countries
+    .map(({ code, name }) => ({ value: name, label: names.of(code) ?? name }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const step = await loadStep(request, 'address');
+  return {
+    ...step,
+    countries: await countryOptions(request),
+    constraint: constraintsOf(checkoutAddressSchema),
+  };
+}
+
+const act = intents<ShopPost, Promise<unknown>>({
+  ...codeWorks,
+  use: async ({ request, account, actor }, detail) => {
+    await orThrow(chooseSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
+    const message = (await translatorFor(request, 'shop'))('toast.address');
+    return redirectWithToast(request, stepPath('delivery'), { type: 'success', message });
+  },
+  address: ({ request, form, account, actor }) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      schema: checkoutAddressSchema,
+      texts: 'shop',
+      save: (input, by) => chooseAddress({ input, accountId: account.id, actor: by.actor }),
+      done: ({ t }) => ({ to: stepPath('delivery'), message: t('toast.address') }),
+    }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+type Answer = { result?: SubmissionResult<string[]> } | undefined;
+
+/** Where the goods go: a saved address, or a new one in a country we send to. */
+export default function Address() {
+  const { t } = useTranslation('shop');
+  const { view, countries: options, constraint } = useLoaderData<typeof loader>();
+  const lastResult = (useActionData() as Answer)?.result;
+  const { shippingAddress } = view;
+  const [form, fields] = useForm<AddressValues>({
+    id: 'address',
+    constraint,
+    lastResult,
+    defaultValue: shippingAddress ?? undefined,
+  });
+  return (
+    <CheckoutFrame step="address" view={view}>
+      <SavedAddresses addresses={view.addresses} chosen={shippingAddress} />
+      <Form method="post" {...getFormProps(form)} className="form-stack">
+        <input type="hidden" name="intent" value="address" />
+        <ErrorSummary form={form} />
+        <FormCard title={t('checkout.address.new')}>
+          <SelectField
+            field={fields.country}
+            label={t('checkout.address.country')}
+            options={options}
+            placeholder={t('checkout.address.choose')}
+          />
+          <TextField field={fields.name} label={t('checkout.address.name')} autoComplete="name" dir="auto" />
+          <TextField
+            field={fields.street}
+            label={t('checkout.address.street')}
+            autoComplete="street-address"
+            dir="auto"
+          />
+          <TextField
+            field={fields.postcode}
+            label={t('checkout.address.postcode')}
+            autoComplete="postal-code"
+            dir="ltr"
+          />
+          <TextField field={fields.city} label={t('checkout.address.city')} autoComplete="address-level2" dir="auto" />
+          <TextField
+            field={fields.phone}
+            label={t('checkout.address.phone')}
+            type="tel"
+            autoComplete="tel"
+            optional
+            dir="ltr"
+          />
+          <CheckboxField field={fields.save} label={t('checkout.address.save')} />
+        </FormCard>
+        <div className="checkout-onward">
+          <SubmitButton>{t('checkout.continue')}</SubmitButton>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { cardsOf, shelfIds } from '~/models/product/shop.server';
+import { shopPath, stepPath } from '../../links';
+import { ProductStrip, RecentProducts } from '../../recent';
+import { readRecent } from '../../recent.server';
+import { type ShopPost, shelfWorks } from '../../shelf-actions.server';
+import { codeWorks, loadStep } from '../checkout.server';
+import { CheckoutFrame } from '../frame';
+import { fitCart, setQuantity } from './actions.server';
+import { CartRow } from './row';
+import checkoutCss from '../checkout.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Shop');
+  const step = await loadStep(request, 'cart');
+  if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
+  // An empty cart shows what may go into it.
+  const [{ wished }, recent] = await Promise.all([shelfIds(account.id), readRecent(request)]);
+  return { ...step, wished: await cardsOf(wished), recent: await cardsOf(recent) };
+}
+
+const act = intents<ShopPost, Promise<unknown>>({ ...shelfWorks, ...codeWorks, qty: setQuantity, fit: fitCart });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+/** The cart: quantity, remove, move to the wishlist, what changed since; an empty one shows the wishlist. */
+export default function Cart() {
+  const { t } = useTranslation('shop');
+  const { view, wished, recent } = useLoaderData<typeof loader>();
+  const follow = useFollowLinks(() => false);
+  useLiveUpdates(['cartItems', 'products']);
+  const onward = (
+    <ButtonLink fullWidth to={stepPath(view.next === 'cart' ? 'address' : view.next)}>
+      {t('checkout.continue')}
+    </ButtonLink>
+  );
+  return (
+    <CheckoutFrame step="cart" view={view} action={view.isShort ? null : onward}>
+      {view.isShort && (
+        <Alert
+          color="warning"
+          title={t('checkout.short.title')}
+          endDecorator={
+            <PostButton
+              fields={{ intent: 'fit' }}
+              className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+            >
+              {t('checkout.short.fit')}
+            </PostButton>
+          }
+        >
+          <p>{t('checkout.short.text')}</p>
+        </Alert>
+      )}
+      {view.lines.length === 0 ? (
+        <>
+          <Card>
+            <EmptyState
+              icon={<ShoppingBag size={24} />}
+              title={t('checkout.empty.title')}
+              text={t('checkout.empty.text')}
+              action={
+                <ButtonLink variant="outlined" color="neutral" to={shopPath}>
+                  {t('wishlist.empty.shop')}
+                </ButtonLink>
+              }
+            />
+          </Card>
+          <ProductStrip title={t('wishlist.title')} products={wished} />
+          <RecentProducts products={recent} />
+        </>
+      ) : (
+        <Card>
+          <Form method="post" preventScrollReset onClick={follow}>
+            <ul className="cart-rows" aria-label={t('checkout.step.cart')}>
+              {view.lines.map((line) => (
+                <CartRow key={line.id} line={line} />
+              ))}
+            </ul>
+          </Form>
+        </Card>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Card } from '~/components/ui/card';
+import { Radio } from '~/components/ui/checkbox';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { chooseDelivery } from '~/models/checkout/commands.server';
+import { deliveryChoiceSchema } from '~/models/checkout/schema';
+import { stepPath } from '../../links';
+import type { ShopPost } from '../../shelf-actions.server';
+import { codeWorks, loadStep } from '../checkout.server';
+import { CheckoutFrame } from '../frame';
+import checkoutCss from '../checkout.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'delivery');
+
+const act = intents<ShopPost, Promise<unknown>>({
+  ...codeWorks,
+  delivery: ({ request, form, account, actor }) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      schema: deliveryChoiceSchema,
+      texts: 'shop',
+      save: (input, by) => chooseDelivery({ ...input, accountId: account.id, actor: by.actor }),
+      done: ({ t }) => ({ to: stepPath('payment'), message: t('toast.delivery') }),
+    }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+/** How the goods are sent: what each way costs, which the total holds, and when it arrives. */
+export default function Delivery() {
+  const { t } = useTranslation('shop');
+  const { view } = useLoaderData<typeof loader>();
+  return (
+    <CheckoutFrame step="delivery" view={view}>
+      <Form method="post" className="form-stack">
+        <input type="hidden" name="intent" value="delivery" />
+        <Card>
+          <fieldset className="checkout-choices">
+            <legend className="card__title">{t('checkout.step.delivery')}</legend>
+            {view.deliveries.map(({ method, cost, arrivesOn }) => (
+              <label key={method} className="checkout-choice">
+                <Radio name="delivery" value={method} defaultChecked={(view.delivery ?? 'standard') === method} />
+                <span>
+                  <b>{t(`checkout.delivery.${method}`)}</b>
+                  <span>
+                    {t('cart.arrives')} <Day date={arrivesOn} />
+                  </span>
+                </span>
+                {cost === 0 ? <span>{t('checkout.delivery.free')}</span> : <Money cents={cost} />}
+              </label>
+            ))}
+          </fieldset>
+        </Card>
+        <div className="checkout-onward">
+          <SubmitButton>{t('checkout.continue')}</SubmitButton>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

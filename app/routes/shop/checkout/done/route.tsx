@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CalendarDays, FileText, Package, PartyPopper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { getOwnOrder } from '~/models/order/queries.server';
+import { toCents } from '~/models/shared/money';
+import { makeInvoice } from '../../../order/make-invoice.server';
+import { checkoutPath, shopPath } from '../../links';
+import checkoutCss from '../checkout.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Shop');
+  const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
+  const { id, total, due, deliverOn, invoiceId, paidAt, customer } = order;
+  const t = await translatorFor(request, 'shop');
+  const shown = {
+    id,
+    total: toCents(total),
+    due: paidAt ? 0 : toCents(due),
+    deliverOn,
+    invoiceId,
+    email: customer.email,
+  };
+  return { order: shown, title: t('done.title') };
+}
+
+const act = intents({
+  invoice: ({ request, id, actor }: Omit<Parameters<typeof makeInvoice>[0], 'back'>) =>
+    makeInvoice({ request, id, actor, back: `${checkoutPath}/done/${id}` }),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  const { id } = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
+  return act(form, { request, id, actor });
+}
+
+/** The order is placed: its number, what it costs, when it comes, and the ways to order, invoice and calendar. */
+export default function Done() {
+  const { t } = useTranslation(['shop', 'common']);
+  const { order } = useLoaderData<typeof loader>();
+  const outlined = { variant: 'outlined', color: 'neutral' } as const;
+  return (
+    <Page>
+      <PageHeader
+        title={t('done.title')}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('common:nav.shop'), to: shopPath },
+          { label: t('done.title') },
+        ]}
+      />
+      <Card className="checkout-done">
+        <span className="icon-tile icon-tile--md icon-tile--success">
+          <PartyPopper size={20} aria-hidden />
+        </span>
+        <h2 className="card__title">{t('done.number', { id: order.id })}</h2>
+        <p>
+          {t('checkout.sums.total')} <Money cents={order.total} />. {t('cart.arrives')} <Day date={order.deliverOn} />
+        </p>
+        {order.due > 0 && (
+          <p>
+            {t('done.due')} <Money cents={order.due} />
+          </p>
+        )}
+        <div className="checkout-done__links">
+          <ButtonLink to={`/apps/order/view/${order.id}`} startDecorator={<Package size={16} aria-hidden />}>
+            {t('done.order')}
+          </ButtonLink>
+          {order.invoiceId === null ? (
+            <PostButton fields={{ intent: 'invoice' }} className={buttonClass(outlined)}>
+              <FileText size={16} aria-hidden />
+              {t('done.makeInvoice')}
+            </PostButton>
+          ) : (
+            <ButtonLink
+              {...outlined}
+              to={`/apps/invoice/preview/${order.invoiceId}`}
+              startDecorator={<FileText size={16} aria-hidden />}
+            >
+              {t('done.invoice')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            {...outlined}
+            to={`/apps/calendar?date=${order.deliverOn}`}
+            startDecorator={<CalendarDays size={16} aria-hidden />}
+          >
+            {t('done.calendar')}
+          </ButtonLink>
+          <ButtonLink variant="plain" color="neutral" to={shopPath}>
+            {t('done.shop')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { type CheckoutStep, checkoutSteps } from '~/models/checkout/rules';
+import type { CheckoutView } from '~/models/checkout/queries.server';
+import { checkoutPath, shopPath, stepPath } from '../links';
+import { Summary } from './summary';
+
+/** A step of the checkout (design §7): the steps as links, the step itself, and the sums at the side. */
+export function CheckoutFrame({
+  step,
+  view,
+  children,
+  action,
+}: {
+  step: CheckoutStep;
+  view: CheckoutView;
+  children: ReactNode;
+  /** The way on, under the sums. */
+  action?: ReactNode;
+}) {
+  const { t } = useTranslation(['shop', 'common']);
+  return (
+    <Page>
+      <PageHeader
+        title={t(`checkout.step.${step}`)}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('common:nav.shop'), to: shopPath },
+          { label: t('common:nav.checkout') },
+        ]}
+      />
+      <Steps current={step} done={view.done} next={view.next} />
+      {view.isShort && step !== 'cart' && (
+        <Alert
+          color="warning"
+          title={t('checkout.short.title')}
+          endDecorator={
+            <ButtonLink variant="outlined" color="neutral" size="sm" to={checkoutPath}>
+              {t('checkout.short.toCart')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <div className="checkout-grid">
+        <div className="checkout-main">{children}</div>
+        {view.lines.length > 0 && (
+          <aside className="checkout-side" aria-label={t('checkout.sums.title')}>
+            <Summary view={view}>{action}</Summary>
+          </aside>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Steps({ current, done, next }: { current: CheckoutStep } & Pick<CheckoutView, 'done' | 'next'>) {
+  const { t } = useTranslation('shop');
+  return (
+    <nav aria-label={t('checkout.steps')}>
+      <ol className="checkout-steps">
+        {checkoutSteps.map((step, at) => {
+          const isDone = done.includes(step) && step !== current;
+          const disc = (
+            <>
+              <span className="checkout-steps__disc" data-done={isDone || undefined}>
+                {isDone ? <Check size={14} aria-hidden /> : <span className="tnum">{at + 1}</span>}
+              </span>
+              <span>{t(`checkout.step.${step}`)}</span>
+            </>
+          );
+          return (
+            <li key={step}>
+              {done.includes(step) || step === next ? (
+                <Link to={stepPath(step)} aria-current={step === current ? 'step' : undefined}>
+                  {disc}
+                </Link>
+              ) : (
+                <span>{disc}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { Alert } from '~/components/ui/alert';
+import { Card } from '~/components/ui/card';
+import { Radio } from '~/components/ui/checkbox';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { choosePayment } from '~/models/checkout/commands.server';
+import { checkoutPayments } from '~/models/checkout/rules';
+import { paymentChoiceSchema } from '~/models/checkout/schema';
+import { stepPath } from '../../links';
+import type { ShopPost } from '../../shelf-actions.server';
+import { codeWorks, loadStep } from '../checkout.server';
+import { CheckoutFrame } from '../frame';
+import { CodeForm } from '../summary';
+import checkoutCss from '../checkout.css?url';
+
+export const handle = { i18n: ['shop', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'payment');
+
+const act = intents<ShopPost, Promise<unknown>>({
+  ...codeWorks,
+  payment: ({ request, form, account, actor }) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      schema: paymentChoiceSchema,
+      texts: 'shop',
+      save: ({ payment }, by) => choosePayment({ payment, accountId: account.id, actor: by.actor }),
+      done: ({ t }) => ({ to: stepPath('review'), message: t('toast.payment') }),
+    }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+type Answer = { result?: SubmissionResult<string[]> } | undefined;
+
+/** How to pay: a test card whose fields are checked and not kept, or cash; a gift card pays before either. */
+export default function Payment() {
+  const { t } = useTranslation('shop');
+  const { view } = useLoaderData<typeof loader>();
+  const lastResult = (useActionData() as Answer)?.result;
+  const [form, fields] = useForm<{
+    payment: string;
+    cardName: string;
+    cardNumber: string;
+    cardExpiry: string;
+    cardCode: string;
+  }>({ id: 'payment', lastResult });
+  const chosen = String(fields.payment.value ?? view.payment ?? 'Card');
+  return (
+    <CheckoutFrame step="payment" view={view}>
+      <Card>
+        <CodeForm kind="giftCard" code={view.giftCard} />
+      </Card>
+      <Form method="post" {...getFormProps(form)} className="form-stack">
+        <input type="hidden" name="intent" value="payment" />
+        <ErrorSummary form={form} />
+        <Card>
+          <fieldset className="checkout-choices">
+            <legend className="card__title">{t('checkout.step.payment')}</legend>
+            {checkoutPayments.map((one) => (
+              <label key={one} className="checkout-choice">
+                <Radio name="payment" value={one} defaultChecked={chosen === one} />
+                <span>
+                  <b>{t(`checkout.payment.${one}`)}</b>
+                </span>
+              </label>
+            ))}
+            <div className="checkout-card">
+              <Alert color="info" title={t('checkout.payment.test')}>
+                <p>{t('checkout.payment.testText')}</p>
+              </Alert>
+              <TextField field={fields.cardName} label={t('checkout.payment.cardName')} autoComplete="off" dir="auto" />
+              <TextField
+                field={fields.cardNumber}
+                label={t('checkout.payment.cardNumber')}
+                placeholder="4242 4242 4242 4242"
+                inputMode="numeric"
+                autoComplete="off"
+                dir="ltr"
+              />
+              <div className="checkout-card__two">
+                <TextField
+                  field={fields.cardExpiry}
+                  label={t('checkout.payment.cardExpiry')}
+                  placeholder="12/34"
+                  autoComplete="off"
+                  dir="ltr"
+                />
+                <TextField
+                  field={fields.cardCode}
+                  label={t('checkout.payment.cardCode')}
+                  placeholder="123"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  dir="ltr"
+                />
+              </div>
+            </div>
+          </fieldset>
+        </Card>
+        <div className="checkout-onward">
+          <SubmitButton>{t('checkout.continue')}</SubmitButton>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,135 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextareaField } from '~/components/form/textarea-field';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { placeCheckout } from '~/models/checkout/commands.server';
+import type { CheckoutStep } from '~/models/checkout/rules';
+import { reviewSchema } from '~/models/checkout/schema';
+import { SoldOut } from '~/models/order/sold-out';
+import { checkoutPath, stepPath } from '../../links';
+import type { ShopPost } from '../../shelf-actions.server';
+import { codeWorks, loadStep } from '../checkout.server';
+import { CheckoutFrame } from '../frame';
+import checkoutCss from '../checkout.css?url';
+
+export const handle = { i18n: ['shop', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadStep(request, 'review');
+
+const act = intents<ShopPost, Promise<unknown>>({
+  ...codeWorks,
+  place: ({ request, form, account, actor }) =>
+    saveForm({
+      request,
+      actor,
+      form,
+      schema: reviewSchema,
+      texts: 'shop',
+      save: (input, by) => placeCheckout({ ...input, account, actor, once: by.once && `checkout ${by.once}` }),
+      done: ({ result, t }) => ({
+        to: `${checkoutPath}/done/${result.id}`,
+        message: t('toast.placed', { id: result.id }),
+      }),
+      refused: (error, t) => {
+        if (error instanceof SoldOut) {
+          return t('checkout.soldOut', { products: error.products.map(({ name }) => name).join(', ') });
+        }
+        if (error.code === 'invalid') return t('checkout.codeGone');
+        return error.code === 'conflict' ? t('checkout.changed') : undefined;
+      },
+    }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+type Answer = { result?: SubmissionResult<string[]> } | undefined;
+
+/** Everything once more, each part with the way to change it, and the button that places the order. */
+export default function Review() {
+  const { t } = useTranslation('shop');
+  const { view } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: (useActionData() as Answer)?.result });
+  const { shippingAddress: to, lines, delivery, payment } = view;
+  const way = view.deliveries.find(({ method }) => method === delivery);
+  return (
+    <CheckoutFrame step="review" view={view}>
+      <Card>
+        <Part step="cart">
+          <ul className="checkout-lines">
+            {lines.map(({ id, name, quantity, amount }) => (
+              <li key={id}>
+                <span>
+                  <Num as="span">{quantity}×</Num> <bdi>{name}</bdi>
+                </span>
+                <Money cents={amount} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part step="address">
+          {to && <bdi>{[to.name, to.street, `${to.postcode} ${to.city}`.trim(), to.country].join(', ')}</bdi>}
+        </Part>
+        <Part step="delivery">
+          {way && (
+            <>
+              {t(`checkout.delivery.${way.method}`)}, {t('cart.arrives')} <Day date={way.arrivesOn} />
+            </>
+          )}
+        </Part>
+        <Part step="payment">{payment && t(`checkout.payment.${payment}`)}</Part>
+      </Card>
+      <Form method="post" {...getFormProps(form)} className="form-stack">
+        <HiddenFields />
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="expectedTotal" value={view.sums.total} />
+        <ErrorSummary form={form} />
+        <Card>
+          <TextareaField field={fields.note} label={t('checkout.note')} optional />
+        </Card>
+        <div className="checkout-onward">
+          <SubmitButton>
+            {t('checkout.place')} · <Money cents={view.sums.due} />
+          </SubmitButton>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  );
+}
+
+function Part({ step, children }: { step: CheckoutStep; children: ReactNode }) {
+  const { t } = useTranslation('shop');
+  const name = t(`checkout.step.${step}`);
+  return (
+    <section className="checkout-part">
+      <h2 className="card__title">{name}</h2>
+      <Link className="card__link" to={stepPath(step)} aria-label={t('checkout.editThis', { step: name })}>
+        {t('checkout.edit')}
+      </Link>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

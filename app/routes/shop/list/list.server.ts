@@ -1,0 +1,30 @@
+import { listPage } from '~/http/list-page.server';
+import { layoutConfig } from '~/layout.config';
+import { toDollars } from '~/models/shared/money';
+import { cardsOf, listShop, matchingShop } from '~/models/product/shop.server';
+import { shopQuerySchema } from '~/models/product/schema';
+import { shopPath } from '../links';
+
+/** The server half of the shop: what it finds, its saved views and its export. */
+export const shopList = listPage({
+  name: 'shop',
+  path: shopPath,
+  area: 'Shop',
+  namespace: 'shop',
+  schema: shopQuerySchema,
+  page: listShop,
+  matching: matchingShop,
+  byIds: cardsOf,
+  idOf: ({ id }) => id,
+  commands: {},
+  csv: {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    brand: ({ brand }) => brand,
+    currency: () => layoutConfig.currency,
+    price: ({ price }) => toDollars(price),
+    rating: ({ rating }) => rating,
+    freeShipping: ({ hasFreeShipping }) => (hasFreeShipping ? 'yes' : 'no'),
+    stock: ({ stock }) => stock,
+  },
+});

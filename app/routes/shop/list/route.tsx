@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { PackageSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '~/components/data-table/filter-chips';
+import { ListFailed } from '~/components/data-table/list';
+import { activeFilters, clearedUrl } from '~/components/data-table/list-url';
+import { Pager } from '~/components/data-table/pager';
+import { ListState } from '~/components/feedback/list-state';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
+import { Card } from '~/components/ui/card';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { cardsOf, shelfIds } from '~/models/product/shop.server';
+import { ShopCard } from '../card';
+import { readRecent } from '../recent.server';
+import { RecentProducts } from '../recent';
+import { type ShopPost, shelfWorks } from '../shelf-actions.server';
+import { useShelves } from '../use-shelves';
+import { Facets, useFacets } from './facets';
+import { shopList } from './list.server';
+import { ShopToolbar } from './toolbar';
+import shopCss from '../shop.css?url';
+
+export const handle = { i18n: ['shop', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [list, { account }, t] = await Promise.all([
+    shopList.load(request),
+    requireAccess(request, 'Shop'),
+    translatorFor(request, 'shop'),
+  ]);
+  const shelves = await shelfIds(account.id);
+  return { ...list, shelves, recent: await cardsOf(await readRecent(request)), title: t('list.title') };
+}
+
+const act = intents<ShopPost, Promise<unknown>>({
+  ...shelfWorks,
+  'view.save': ({ request, form }) => shopList.act(request, { form }),
+  'view.delete': ({ request, form }) => shopList.act(request, { form }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+export const clientAction = changeAction;
+
+/** The shop: search, three orders, facets with counts, grid or list, nine to a page (design §7, contract §4). */
+export default function Shop() {
+  const { t } = useTranslation('shop');
+  const { rows, total, counts, query, views, shelves: loaded, recent } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const follow = useFollowLinks(() => false);
+  const facets = useFacets(counts);
+  const { onSubmit, ...shelves } = useShelves(loaded);
+  useLiveUpdates(['products']);
+  return (
+    <Page>
+      <Header />
+      <Card className="shop-toolbar">
+        <ShopToolbar total={total} views={views} view={query.view} />
+        <FilterChips filters={facets} search={search} />
+      </Card>
+      <div className="shop-layout">
+        <Facets facets={facets} search={search} />
+        <div className="shop-results">
+          <ListState
+            count={rows.length}
+            filtered={activeFilters(search).length > 0}
+            clearTo={clearedUrl(search)}
+            empty={{ icon: <PackageSearch size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
+          >
+            <Form method="post" preventScrollReset onSubmit={onSubmit} onClick={follow}>
+              <ul className={`shop-cards shop-cards--${query.view}`} aria-label={t('list.title')}>
+                {rows.map((product, at) => (
+                  <ShopCard key={product.id} product={product} shelves={shelves} eager={at < 3} />
+                ))}
+              </ul>
+            </Form>
+            <div className="shop-pager">
+              <Pager page={query.page} pages={Math.ceil(total / query.perPage)} search={search} />
+            </div>
+          </ListState>
+        </div>
+      </div>
+      <RecentProducts products={recent} />
+    </Page>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation(['shop', 'common']);
+  return (
+    <PageHeader
+      title={t('list.title')}
+      crumbs={[
+        { label: t('common:nav.dashboard'), to: '/' },
+        { label: t('common:nav.ecommerce') },
+        { label: t('list.title') },
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <Header />
+      <ListFailed />
+    </Page>
+  );
+}

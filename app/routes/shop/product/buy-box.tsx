@@ -1,0 +1,84 @@
+import { Heart, ShoppingCart, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/components/text/money';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import { cartTerms } from '~/models/product/rules';
+import type { ProductCard } from '~/models/product/shop.server';
+import { shelfIntent } from '../acts';
+import { Availability } from '../card';
+import { checkoutPath } from '../links';
+import { Rating } from '../rating';
+import type { ShelfState } from '../use-shelves';
+
+/** Brand, price, availability, shipping, description and what can be done; its buttons submit the form around it. */
+export function BuyBox({
+  product,
+  shelves,
+}: {
+  product: ProductCard & { description: string };
+  shelves: Pick<ShelfState, 'wished' | 'inCart'>;
+}) {
+  const { t } = useTranslation('shop');
+  const { id, brand, rating, price, stock, hasFreeShipping, description } = product;
+  const isWished = shelves.wished.has(id);
+  const { offers, discountPercentage } = cartTerms(id, '2000-01-01');
+  return (
+    <>
+      <p className="shop-card__meta">
+        <bdi>{brand}</bdi>
+        <Rating stars={rating} />
+      </p>
+      <p className="product-price">
+        <Money cents={price} />
+      </p>
+      <Availability stock={stock} always />
+      <p className="product-chips">
+        {hasFreeShipping && (
+          <Chip color="success" startDecorator={<Truck size={14} aria-hidden />}>
+            {t('freeShipping')}
+          </Chip>
+        )}
+        <Chip color="primary">{t('offers', { count: offers })}</Chip>
+        <Chip color="primary">{t('discount', { percent: discountPercentage })}</Chip>
+      </p>
+      <p className="product-text">{description}</p>
+      <h2 className="card__title">{t('product.features')}</h2>
+      <ul className="product-features">
+        <li>{t('product.feature.brand', { brand })}</li>
+        <li>{t('product.feature.colors')}</li>
+        <li>{t(hasFreeShipping ? 'product.feature.free' : 'product.feature.paid')}</li>
+        <li>{t('product.feature.discount', { percent: discountPercentage })}</li>
+      </ul>
+      <div className="product-bar">
+        {shelves.inCart.has(id) ? (
+          <ButtonLink to={checkoutPath} startDecorator={<ShoppingCart size={17} aria-hidden />}>
+            {t('card.viewCart')}
+          </ButtonLink>
+        ) : (
+          stock > 0 && (
+            <Button
+              name="intent"
+              value={shelfIntent({ kind: 'add', id })}
+              startDecorator={<ShoppingCart size={17} aria-hidden />}
+            >
+              {t('product.add')}
+            </Button>
+          )
+        )}
+        <Button
+          variant="outlined"
+          color="neutral"
+          name="intent"
+          className="product-wish"
+          value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id })}
+          aria-pressed={isWished}
+          startDecorator={<Heart size={17} aria-hidden />}
+        >
+          {t('product.wish')}
+        </Button>
+        <Money cents={price} className="product-bar__price" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { Form, isRouteErrorResponse, useLoaderData, useRouteError, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from '~/components/feedback/error-page';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { cardsOf, productPage, type ProductCard, shelfIds, similarProducts } from '~/models/product/shop.server';
+import { colorOptions } from '~/models/product/rules';
+import { shopPath } from '../links';
+import { readRecent, withRecent } from '../recent.server';
+import { ProductStrip, RecentProducts } from '../recent';
+import { type ShopPost, shelfWorks } from '../shelf-actions.server';
+import { useShelves } from '../use-shelves';
+import { BuyBox } from './buy-box';
+import { Guarantees } from './guarantees';
+import { ProductPicture } from './picture';
+import shopCss from '../shop.css?url';
+import productCss from './product.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: shopCss },
+  { rel: 'stylesheet', href: productCss },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.product.name);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Shop');
+  const product = await productPage(params.slug);
+  if (!product) throw Response.json(await similarProducts(params.slug ?? '', 4), { status: 404 });
+  const recent = await readRecent(request);
+  const [shelves, seen] = await Promise.all([shelfIds(account.id), cardsOf(recent.filter((id) => id !== product.id))]);
+  const headers = { 'Set-Cookie': await withRecent(recent, product.id) };
+  return data({ product, shelves, recent: seen }, { headers });
+}
+
+const act = intents<ShopPost, Promise<unknown>>(shelfWorks);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+export const clientAction = changeAction;
+
+/** One product (design §7): art in the chosen colour, facts and buttons, four guarantees, related ones. */
+export default function ProductDetail() {
+  const { t } = useTranslation(['shop', 'common']);
+  const { product, shelves: loaded, recent } = useLoaderData<typeof loader>();
+  const { onSubmit, ...shelves } = useShelves(loaded);
+  const asked = useSearchParams()[0].get('color');
+  const color = colorOptions.find((one) => one === asked) ?? null;
+  useLiveUpdates(['products']);
+  return (
+    <Page>
+      <PageHeader
+        title={<bdi>{product.name}</bdi>}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('common:nav.shop'), to: shopPath },
+          { label: product.name },
+        ]}
+      />
+      <Card className="product-grid">
+        <ProductPicture product={product} color={color} />
+        <Form method="post" preventScrollReset onSubmit={onSubmit} className="product-facts">
+          <BuyBox product={product} shelves={shelves} />
+        </Form>
+      </Card>
+      <Guarantees />
+      <ProductStrip title={t('product.related')} products={product.related} />
+      <RecentProducts products={recent} />
+    </Page>
+  );
+}
+
+/** An unknown product is a 404 that offers what it may have been. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('shop');
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !Array.isArray(error.data)) return <RouteError />;
+  return (
+    <Page>
+      <ErrorPage
+        status={404}
+        title={t('product.unknown.title')}
+        text={t('product.unknown.text')}
+        action={<ButtonLink to={shopPath}>{t('product.unknown.shop')}</ButtonLink>}
+      />
+      <ProductStrip title={t('product.unknown.near')} products={error.data as ProductCard[]} />
+    </Page>
+  );
+}

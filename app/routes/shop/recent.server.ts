@@ -1,0 +1,17 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+
+const kept = 8;
+const cookie = createCookie('recent-products', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 90 * 24 * 3600 });
+const idsSchema = z.array(z.number().int()).max(kept);
+
+/** The ids of the products somebody has looked at on this device, the last one first. */
+export async function readRecent(request: Request): Promise<number[]> {
+  const parsed = idsSchema.safeParse(await cookie.parse(request.headers.get('cookie')));
+  return parsed.success ? parsed.data : [];
+}
+
+/** The `Set-Cookie` value after a look at one more. */
+export async function withRecent(recent: readonly number[], id: number): Promise<string> {
+  return cookie.serialize([id, ...recent.filter((one) => one !== id)].slice(0, kept));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { Money } from '~/components/text/money';
+import type { ProductCard } from '~/models/product/shop.server';
+import { productPath } from './links';
+
+/** Products as a row of small links that scrolls sideways. */
+export function ProductStrip({ title, products }: { title: string; products: readonly ProductCard[] }) {
+  const follow = useFollowLinks(() => false);
+  if (products.length === 0) return null;
+  return (
+    <section className="shop-strip" onClick={follow}>
+      <h2 className="card__title">{title}</h2>
+      <ul tabIndex={0} aria-label={title}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <a className="MuiCard-root shop-strip__card" href={productPath(product)}>
+              <img src={product.image} alt="" width={200} height={150} loading="lazy" decoding="async" />
+              <bdi className="shop-strip__name">{product.name}</bdi>
+              <Money cents={product.price} className="shop-strip__price" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was looked at last on this device; nothing before the first look. */
+export function RecentProducts({ products }: { products: readonly ProductCard[] }) {
+  const { t } = useTranslation('shop');
+  return <ProductStrip title={t('recent')} products={products} />;
+}

@@ -1,0 +1,64 @@
+import { data } from '@remix-run/node';
+import { localPath, pageUrl } from '~/http/address.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { asResponse } from '~/http/page.server';
+import { refusalText } from '~/http/refusal.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import type { ChangeAnswer } from '~/components/optimistic/change-queue';
+import { addToCart, moveToCart, moveToWishlist, removeFromCart } from '~/models/cart/commands.server';
+import type { SignedIn } from '~/models/session/queries.server';
+import type { Actor } from '~/models/store/change-log';
+import { addToWishlist, removeFromWishlist } from '~/models/wishlist/commands.server';
+import { type ShelfAct, shelfActs } from './acts';
+
+/** What was posted to a page of the shop. */
+export interface ShopPost extends Pick<SignedIn, 'account'> {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+}
+
+const commands = {
+  wish: addToWishlist,
+  unwish: removeFromWishlist,
+  add: addToCart,
+  remove: removeFromCart,
+  toCart: moveToCart,
+  toWishlist: moveToWishlist,
+} as const satisfies Record<ShelfAct['kind'], unknown>;
+
+/**
+ * Carries out a button of a card or a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`) and answers a script
+ * with data, a plain form with a redirect to the page it came from and a toast that carries Undo. With script a heart
+ * speaks for itself. Throws a 404 response for an unknown product.
+ */
+async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
+  if (!/^\d{1,15}$/.test(detail)) throw new Response('Not an id', { status: 400 });
+  const language = await languageOf(request);
+  const t = translator(language, 'shop');
+  const scripted = form.get('via') === 'script';
+  const to = localPath(form.get('redirectTo'), pageUrl(request));
+  try {
+    const { result: name, changeId } = await commands[kind]({
+      accountId: account.id,
+      productId: Number(detail),
+      actor,
+    });
+    const message = t(`toast.${kind}`, { name });
+    if (!scripted) return await redirectWithToast(request, to, { type: 'success', message, changeId });
+    const quiet = kind === 'wish' || kind === 'unwish';
+    return data<ChangeAnswer>({ done: { message: quiet ? null : message, changeId } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (!scripted) throw asResponse(error);
+    return data<ChangeAnswer>({ refused: refusalText(error, language) }, { status: httpStatus(error.code) });
+  }
+}
+
+type Answer = ReturnType<typeof act>;
+
+/** The works of `intents` that every page with products has. */
+export const shelfWorks: Record<string, (post: ShopPost, detail: string) => Answer> = Object.fromEntries(
+  shelfActs.map((kind) => [kind, (post: ShopPost, detail: string) => act(kind, post, detail)]),
+);

@@ -1,0 +1,32 @@
+import { useLocation } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { parseShelfAct, type ShelfAct, shelfIntent, type Shelves, withShelfAct } from './acts';
+
+/**
+ * Wishlist and cart as they look with the changes that are under way (see `useChangeQueue`), and what a form of such
+ * buttons needs to send them by script. Pages that use it export `clientAction = changeAction`.
+ */
+export function useShelves(loaded: Shelves) {
+  const { pathname } = useLocation();
+  const { pending, failures, send, retry, dismiss } = useChangeQueue<ShelfAct>({
+    name: 'shelves',
+    action: () => pathname,
+    toForm: (act) => ({ intent: shelfIntent(act) }),
+    thing: ({ id }) => id,
+    scope: ({ id }) => id,
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const act = submitter instanceof HTMLButtonElement ? parseShelfAct(submitter.value) : null;
+    if (!act) return;
+    event.preventDefault();
+    send(act);
+  }
+
+  const shelves = pending.reduce(withShelfAct, loaded);
+  return { wished: new Set(shelves.wished), inCart: new Set(shelves.inCart), onSubmit, failures, retry, dismiss };
+}
+
+export type ShelfState = ReturnType<typeof useShelves>;

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { cardsOf, shelfIds } from '~/models/product/shop.server';
+import { ShopCard } from '../card';
+import { shopPath } from '../links';
+import { RecentProducts } from '../recent';
+import { readRecent } from '../recent.server';
+import { type ShopPost, shelfWorks } from '../shelf-actions.server';
+import { useShelves } from '../use-shelves';
+import shopCss from '../shop.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Shop');
+  const [shelves, recent, t] = await Promise.all([
+    shelfIds(account.id),
+    readRecent(request),
+    translatorFor(request, 'shop'),
+  ]);
+  const products = await cardsOf(shelves.wished);
+  return { shelves, products, recent: await cardsOf(recent), title: t('wishlist.title') };
+}
+
+const act = intents<ShopPost, Promise<unknown>>(shelfWorks);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+export const clientAction = changeAction;
+
+/** What the account would like to have; each can be moved to the cart or taken off (design §7). */
+export default function Wishlist() {
+  const { t } = useTranslation(['shop', 'common']);
+  const { products, shelves: loaded, recent } = useLoaderData<typeof loader>();
+  const { onSubmit, ...shelves } = useShelves(loaded);
+  const follow = useFollowLinks(() => false);
+  const shown = products.filter(({ id }) => shelves.wished.has(id));
+  useLiveUpdates(['wishlistItems', 'products']);
+  return (
+    <Page>
+      <PageHeader
+        title={t('wishlist.title')}
+        sub={t('list.count', { count: shown.length })}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('common:nav.shop'), to: shopPath },
+          { label: t('wishlist.title') },
+        ]}
+      />
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Heart size={24} />}
+            title={t('wishlist.empty.title')}
+            text={t('wishlist.empty.text')}
+            action={
+              <ButtonLink variant="outlined" color="neutral" to={shopPath}>
+                {t('wishlist.empty.shop')}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      ) : (
+        <Form method="post" preventScrollReset onSubmit={onSubmit} onClick={follow}>
+          <ul className="shop-cards shop-cards--grid" aria-label={t('wishlist.title')}>
+            {shown.map((product) => (
+              <ShopCard key={product.id} product={product} shelves={shelves} move />
+            ))}
+          </ul>
+        </Form>
+      )}
+      <RecentProducts products={recent} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <RouteError />
+    </Page>
+  );
+}

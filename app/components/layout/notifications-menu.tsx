@@ -30,14 +30,9 @@ export function NotificationsMenu({ news, unread }: { news: readonly News[]; unr
       width="min(360px, 86vw)"
       className="news-menu"
       icon={
-        <>
+        <Badge badgeContent={unread}>
           <Bell size={19} strokeWidth={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className="nav-btn__count" aria-hidden>
-              <Num>{unread > 99 ? '99+' : count}</Num>
-            </span>
-          )}
-        </>
+        </Badge>
       }
     >
       <MenuTitle>{title}</MenuTitle>

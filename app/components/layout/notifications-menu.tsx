@@ -2,10 +2,10 @@ import { Bell } from 'lucide-react';
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
-import { Num } from '~/components/text/num';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
+import { Badge } from '~/components/ui/badge';
+import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
 /** One notification in words: its subject, the rest of the sentence, when, and where it leads. */
 interface News {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { joyClass } from './class-names';
 
 /**
@@ -25,13 +27,16 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
+  const language = useLanguage();
   const shown = !invisible && badgeContent !== 0;
   return (
     <span className={joyClass('Badge', { color, size: 'sm', className })}>
       {children}
       {shown && (
         <span className={badgeContent === undefined ? 'MuiBadge-badge MuiBadge-dot' : 'MuiBadge-badge'} aria-hidden>
-          {badgeContent !== undefined && <Num>{badgeContent > max ? `${max}+` : badgeContent}</Num>}
+          {badgeContent !== undefined && (
+            <Num>{`${formatNumber(Math.min(badgeContent, max), language)}${badgeContent > max ? '+' : ''}`}</Num>
+          )}
         </span>
       )}
       {shown && label && <span className="vh">{label}</span>}

@@ -1,6 +1,7 @@
 import * as Joy from '@mui/joy';
 import type { ReactElement } from 'react';
 import type { Axis } from './factor.server';
+import { list, menu, modal, tabs } from './samples.server';
 
 /** One of Joy's components as it is used: the values of its axes, and how it is rendered with one of each. */
 export interface Component {
@@ -41,25 +42,7 @@ function look(name: string, variant: readonly string[], color: readonly string[]
 const levels = ['h1', 'h2', 'h3', 'h4', 'title-lg', 'title-md', 'title-sm', 'body-lg', 'body-md', 'body-sm', 'body-xs'];
 const sizes = ['sm', 'md', 'lg'];
 
-/**
- * Components of the table that no page uses yet, so that the theme's overrides for them are tried but not sent. A test
- * fails as soon as one of them is used.
- */
-export const notUsedYet: ReadonlySet<string> = new Set([
-  'Avatar',
-  'Badge',
-  'CircularProgress',
-  'Divider',
-  'LinearProgress',
-  'Link',
-  'ModalDialog',
-  'Skeleton',
-  'Table',
-  'Tooltip',
-  'Typography',
-]);
-
-/** Every combination that pages use or will. A new one is added here, and nowhere else. */
+/** Every combination that pages use. A new one is added here, and nowhere else. */
 export const components: readonly Component[] = [
   {
     name: 'Button',
@@ -83,7 +66,17 @@ export const components: readonly Component[] = [
   {
     name: 'Avatar',
     axes: look('Avatar', ['soft'], ['neutral'], ['md']),
-    render: (props) => <Joy.Avatar {...props}>-</Joy.Avatar>,
+    render: (props) => <Joy.Avatar {...props} src="/" alt="" />,
+    parts: ['root', 'img'],
+  },
+  {
+    name: 'AvatarGroup',
+    axes: {},
+    render: () => (
+      <Joy.AvatarGroup>
+        <i />
+      </Joy.AvatarGroup>
+    ),
   },
   {
     name: 'Badge',
@@ -126,7 +119,11 @@ export const components: readonly Component[] = [
   { name: 'FormHelperText', axes: {}, render: () => <Joy.FormHelperText>-</Joy.FormHelperText> },
   {
     name: 'Link',
-    axes: { color: classes('Link', 'color', ['primary', 'neutral', 'danger']) },
+    axes: {
+      color: classes('Link', 'color', ['primary', 'neutral', 'danger']),
+      underline: { hover: ':not(.MuiLink-underlineAlways)', always: '.MuiLink-underlineAlways' },
+    },
+    inert: true,
     render: (props) => <Joy.Link level="inherit" {...props} href="/" />,
   },
   {
@@ -142,10 +139,17 @@ export const components: readonly Component[] = [
   },
   { name: 'Menu', axes: look('Menu', ['outlined'], ['neutral'], ['sm']), render: menu },
   { name: 'MenuItem', axes: { color: classes('MenuItem', 'color', ['neutral', 'danger']) }, render: menu },
+  { name: 'Modal', axes: {}, render: modal, parts: ['root', 'backdrop'] },
+  { name: 'ModalDialog', axes: {}, render: modal },
   {
-    name: 'ModalDialog',
-    axes: look('ModalDialog', ['outlined'], ['neutral'], ['md']),
-    render: (props) => <Joy.ModalDialog {...props} />,
+    name: 'Drawer',
+    axes: { size: classes('Drawer', 'size', ['md', 'lg']) },
+    render: (props) => (
+      <Joy.Drawer open disablePortal anchor="right" {...props}>
+        <i />
+      </Joy.Drawer>
+    ),
+    parts: ['root', 'backdrop', 'content'],
   },
   {
     name: 'Tooltip',
@@ -158,17 +162,34 @@ export const components: readonly Component[] = [
   },
   {
     name: 'Table',
-    axes: {},
-    render: () => <Joy.Table hoverRow />,
+    axes: {
+      size: classes('Table', 'size', ['sm', 'md']),
+      hoverRow: state('.MuiTable-hoverRow'),
+      stickyHeader: state('.MuiTable-stickyHeader'),
+      stripe: { false: ':not(.MuiTable-stripeOdd)', odd: '.MuiTable-stripeOdd' },
+      borderAxis: { xBetween: ':not(.MuiTable-borderAxisBoth)', both: '.MuiTable-borderAxisBoth' },
+    },
+    render: ({ stripe, ...props }: { stripe?: 'odd' }) => <Joy.Table {...props} stripe={stripe || undefined} />,
   },
+  { name: 'Tabs', axes: {}, render: tabs },
+  { name: 'TabList', axes: {}, render: tabs },
+  { name: 'Tab', axes: {}, render: tabs, inert: true },
+  { name: 'List', axes: { size: classes('List', 'size', ['sm', 'md']) }, render: list },
+  { name: 'ListItem', axes: {}, render: list },
+  { name: 'ListItemButton', axes: {}, render: list, inert: true },
+  { name: 'ListItemDecorator', axes: {}, render: list },
+  { name: 'ListItemContent', axes: {}, render: list },
   {
     name: 'LinearProgress',
     axes: { color: classes('LinearProgress', 'color', ['primary', 'success', 'warning', 'danger']) },
-    render: (props) => <Joy.LinearProgress determinate value={50} {...props} />,
+    render: (props) => <Joy.LinearProgress determinate value={50} size="sm" {...props} />,
   },
   {
     name: 'CircularProgress',
-    axes: { size: classes('CircularProgress', 'size', ['sm', 'md']) },
+    axes: {
+      size: classes('CircularProgress', 'size', ['sm', 'md']),
+      determinate: state('.MuiCircularProgress-determinate'),
+    },
     render: (props) => <Joy.CircularProgress {...props} />,
     parts: ['root', 'svg', 'track', 'progress'],
   },
@@ -191,14 +212,3 @@ export const components: readonly Component[] = [
     render: ({ direction: _, ...props }: { direction?: string }) => <Joy.Typography {...props} />,
   },
 ];
-
-/** An open menu with one row; without a portal, so that the server renders it. */
-function menu(props: object) {
-  return (
-    <Joy.Dropdown open>
-      <Joy.Menu disablePortal keepMounted {...props}>
-        <Joy.MenuItem {...props}>-</Joy.MenuItem>
-      </Joy.Menu>
-    </Joy.Dropdown>
-  );
-}

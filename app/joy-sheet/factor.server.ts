@@ -133,7 +133,9 @@ function subsets(names: readonly string[]): string[][] {
 
 function selectorOf(part: string, own: boolean, conditions: readonly string[]): string {
   if (conditions.length === 0) return part;
-  if (!own) return `:where(${conditions.join('')}) ${part}`;
+  // Of states that are off alone, the element they are about has to be named: any ancestor lacks them.
+  const root = conditions.every((one) => one.startsWith(':')) ? part.replace(/-\w+$/, '-root') : '';
+  if (!own) return `:where(${root}${conditions.join('')}) ${part}`;
   const head = conditions.find((one) => one.startsWith('.Mui') && !one.startsWith('.Mui-'));
   const rest = conditions.filter((one) => one !== head).join('');
   return `${head ?? part}${rest && `:where(${rest})`}`;

@@ -25,19 +25,26 @@ function plainState(selector: string): string {
     .replaceAll(/\.Mui(Select|Textarea|Input)-focusVisible/g, ':focus-within')
     .replaceAll('.Mui-disabled', ':is(.Mui-disabled,:disabled)')
     .replaceAll('.Mui-selected, [aria-selected="true"]', '.Mui-selected,[aria-current]')
+    .replaceAll('[aria-selected="true"]', '[aria-current]')
     .replaceAll('&.Mui-selected', '&:is(.Mui-selected,[aria-current])')
     .replaceAll('.Mui-checked', ':checked')
     .replaceAll('.MuiCheckbox-indeterminate', ':indeterminate');
 }
 
-/** Margins Joy hands on in a variable name left and right: the same rule for the other direction of writing. */
+/** Margins Joy hands on in a variable, and shifts, name left and right: the same rule for the other direction of writing. */
 function mirrored({ at, selector, declarations }: Rule): Rule[] {
   const margins = declarations.flatMap(([name, value]) => {
     const [top, right, bottom, left] = value.match(/(?:calc\((?:[^()]|\([^()]*\))*\)|[^\s])+/g) ?? [];
     const asymmetric = /^--.*-margin$/.test(name) && left !== undefined && left !== right;
     return asymmetric ? [[name, `${top} ${left} ${bottom} ${right}`] as const] : [];
   });
-  return margins.length > 0 ? [{ at, selector: `${selector}:where([dir="rtl"] *)`, declarations: margins }] : [];
+  const shifts = declarations.flatMap(([name, value]) =>
+    name === 'transform' && value.includes('translateX(50%)')
+      ? [[name, value.replace('(50%)', '(-50%)')] as const]
+      : [],
+  );
+  const mirror = [...margins, ...shifts];
+  return mirror.length > 0 ? [{ at, selector: `${selector}:where([dir="rtl"] *)`, declarations: mirror }] : [];
 }
 
 /** Names of the variables that the theme sets for every page. */

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/joy/styles';
-import { components, notUsedYet, type Component } from './combinations.server';
+import { components, type Component } from './combinations.server';
 import { factor, type Sample } from './factor.server';
 import { renderRules, themeVariables, type Rendered } from './rules.server';
 
@@ -7,7 +7,7 @@ import { renderRules, themeVariables, type Rendered } from './rules.server';
  * Joy's components as one stylesheet for plain elements under Joy's own class names (architecture §2a): rendered with
  * `theme` in every combination in use, what combinations share written once. Variables that no rule reads are left out.
  */
-export function joySheet(theme: Theme, used = components.filter(({ name }) => !notUsedYet.has(name))): string {
+export function joySheet(theme: Theme, used: readonly Component[] = components): string {
   const known = themeVariables(theme);
   const keyframes = new Map<string, string>();
   const sheet = used.map((component) => {

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
-import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/layout/menu';
+import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu';
 import { RowIcon } from './icon-sprite';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';

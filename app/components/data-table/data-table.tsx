@@ -7,6 +7,7 @@ import { ListState, type ListStateProps } from '~/components/feedback/list-state
 import { OnceKey } from '~/components/form/once-key';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Card } from '~/components/ui/card';
+import { Table } from '~/components/ui/table';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListQuery } from './column';
 import { type Command, rowCommands } from './command';
@@ -107,7 +108,7 @@ export function DataTable<Row extends RowData>({
           </>
         )}
         {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
-        <table className="data-table__table" role="table" onClick={follow}>
+        <Table hoverRow className="data-table__table" role="table" onClick={follow}>
           <caption className="vh">{label}</caption>
           <TableHead columns={columns} table={table} search={search} selectable={Boolean(bulk)} actions={hasCommands} />
           <tbody role="rowgroup">
@@ -147,7 +148,7 @@ export function DataTable<Row extends RowData>({
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
         <TableFooter query={query} total={total} search={search} />
       </ListState>
     </Card>

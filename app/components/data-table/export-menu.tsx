@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '~/components/layout/menu';
+import { Menu } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 

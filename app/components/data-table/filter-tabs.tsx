@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Num } from '~/components/text/num';
+import { Tab, Tabs } from '~/components/ui/tabs';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { Filter } from './filter';
@@ -17,19 +17,17 @@ export function FilterTabs({
   const current = search.get(name) ?? '';
   const known = options.some(({ value }) => value === current) ? current : '';
   return (
-    <nav className="list-tabs" aria-label={label}>
+    <Tabs className="list-tabs" aria-label={label}>
       {options.map(({ value, label: text, count }) => (
-        <Link
+        <Tab
           key={value}
-          className="list-tabs__tab"
           to={listUrl(search, { [name]: value })}
-          aria-current={value === known ? 'page' : undefined}
-          preventScrollReset
+          selected={value === known}
+          endDecorator={count !== undefined && <Num className="tab-count">{formatNumber(count, language)}</Num>}
         >
           {text}
-          {count !== undefined && <Num className="list-tabs__count">{formatNumber(count, language)}</Num>}
-        </Link>
+        </Tab>
       ))}
-    </nav>
+    </Tabs>
   );
 }

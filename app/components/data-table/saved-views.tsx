@@ -2,7 +2,7 @@ import { Form, Link, useActionData } from '@remix-run/react';
 import { Bookmark, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '~/components/layout/menu';
+import { Menu } from '~/components/ui/menu';
 import { Button, IconButton } from '~/components/ui/button';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 

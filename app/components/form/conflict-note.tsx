@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Table } from '~/components/ui/table';
 import { differences, type Difference } from './differences';
 
 /** What a field is called and, where its value is no text for people (an id), how the value is. */
@@ -37,7 +38,7 @@ export function ConflictNote({
 
   return (
     <div className="conflict-note">
-      <table className="conflict-note__table" aria-labelledby={id}>
+      <Table size="sm" borderAxis="both" className="conflict-note__table" aria-labelledby={id}>
         <caption id={id}>{t('conflict.title')}</caption>
         <thead>
           <tr>
@@ -58,7 +59,7 @@ export function ConflictNote({
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import { CircleHelp, CircleUserRound, LogIn, LogOut, PanelsTopLeft, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { canOpen } from '~/navigation';
 import { useRootData } from '~/lib/root-data';
 import { LanguageRows } from './language-menu';
 import { useMay } from './use-ability';
-import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
+import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
 const links = [
   { key: 'profile', to: '/pages/profile', icon: CircleUserRound },

@@ -3,7 +3,7 @@ import { ArrowLeftRight, Check, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '~/lib/languages';
 import { useRootData } from '~/lib/root-data';
-import { Menu, MenuButton, MenuDivider } from './menu';
+import { Menu, MenuButton, MenuDivider } from '~/components/ui/menu';
 
 /**
  * Rows that change the language and the reading direction (`POST /preferences`). Both load a new document, because both

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Divider } from '~/components/ui/divider';
 import { layoutConfig } from '~/layout.config';
 import { AccountMenu } from './account-menu';
 import { LanguageMenu } from './language-menu';
@@ -42,7 +43,7 @@ export function Navbar({ search, bookmarks, cart, notifications, accountExtra }:
           <SkinToggle />
           {cart}
           {notifications}
-          <span className="navbar__divider" aria-hidden="true" />
+          <Divider orientation="vertical" className="navbar__divider" />
           <AccountMenu extra={accountExtra} />
         </div>
       </div>

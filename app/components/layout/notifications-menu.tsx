@@ -2,10 +2,10 @@ import { Bell } from 'lucide-react';
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
-import { Num } from '~/components/text/num';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from './menu';
+import { Badge } from '~/components/ui/badge';
+import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
 /** One notification in words: its subject, the rest of the sentence, when, and where it leads. */
 interface News {
@@ -30,14 +30,9 @@ export function NotificationsMenu({ news, unread }: { news: readonly News[]; unr
       width="min(360px, 86vw)"
       className="news-menu"
       icon={
-        <>
+        <Badge badgeContent={unread}>
           <Bell size={19} strokeWidth={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className="nav-btn__count" aria-hidden>
-              <Num>{unread > 99 ? '99+' : count}</Num>
-            </span>
-          )}
-        </>
+        </Badge>
       }
     >
       <MenuTitle>{title}</MenuTitle>

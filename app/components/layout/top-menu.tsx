@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
 import { isCurrent, type NavigationItem, visibleNavigation } from '~/navigation';
-import { Menu, MenuLink, MenuTitle } from './menu';
+import { Menu, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { useMay } from './use-ability';
 
 /**

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useId, type ReactNode } from 'react';
 import { IconTile } from '~/components/feedback/icon-tile';
 import type { Color } from '~/components/ui/class-names';
+import { Modal, ModalDialog } from '~/components/ui/modal';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
@@ -29,12 +29,8 @@ export function RoutedDialog({
   const id = useId();
   const dialog = useDialogFocus<HTMLElement>(closeTo);
   return (
-    <div className="overlay overlay--centred">
-      <Link className="overlay__backdrop" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
-      <section
-        className="dialog"
-        role="dialog"
-        aria-modal="true"
+    <Modal closeTo={closeTo}>
+      <ModalDialog
         aria-labelledby={`${id}-title`}
         aria-describedby={text ? `${id}-text` : undefined}
         style={{ maxInlineSize: width }}
@@ -54,7 +50,7 @@ export function RoutedDialog({
           </p>
         )}
         {children}
-      </section>
-    </div>
+      </ModalDialog>
+    </Modal>
   );
 }

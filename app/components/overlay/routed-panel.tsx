@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '~/components/ui/button';
+import { Drawer } from '~/components/ui/modal';
 import { useDialogFocus } from './use-dialog-focus';
 
 /**
@@ -33,30 +33,21 @@ export function RoutedPanel({
   const id = useId();
   const dialog = useDialogFocus<HTMLElement>(closeTo);
   return (
-    <div className="overlay">
-      <Link className="overlay__backdrop" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
-      <section
-        className={wide ? 'panel panel--wide' : 'panel'}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={id}
-        {...dialog}
-      >
-        <header className="panel__head">
-          <div className="panel__heading">
-            <h2 className="panel__title" id={id}>
-              {title}
-            </h2>
-            {sub && <p className="panel__sub">{sub}</p>}
-          </div>
-          {chip}
-          <IconLink size="sm" to={closeTo} preventScrollReset aria-label={t('close')}>
-            <X size={18} aria-hidden />
-          </IconLink>
-        </header>
-        <div className="panel__body">{children}</div>
-        {foot && <footer className="panel__foot">{foot}</footer>}
-      </section>
-    </div>
+    <Drawer closeTo={closeTo} size={wide ? 'lg' : 'md'} aria-labelledby={id} {...dialog}>
+      <header className="panel__head">
+        <div className="panel__heading">
+          <h2 className="panel__title" id={id}>
+            {title}
+          </h2>
+          {sub && <p className="panel__sub">{sub}</p>}
+        </div>
+        {chip}
+        <IconLink size="sm" to={closeTo} preventScrollReset aria-label={t('close')}>
+          <X size={18} aria-hidden />
+        </IconLink>
+      </header>
+      <div className="panel__body">{children}</div>
+      {foot && <footer className="panel__foot">{foot}</footer>}
+    </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { RowIcon } from '~/components/data-table/icon-sprite';
-import { Menu, MenuDivider } from '~/components/layout/menu';
+import { Menu, MenuDivider } from '~/components/ui/menu';
 import { CommandRow, PlainLinkRow } from './command-form';
 import { taskPath } from './links';
 import type { CardView } from './view.server';

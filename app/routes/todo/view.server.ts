@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { pictureOf } from '~/components/art/avatar';
+import { pictureOf } from '~/components/ui/avatar';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';

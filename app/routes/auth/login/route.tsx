@@ -15,6 +15,7 @@ import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { Checkbox } from '~/components/ui/checkbox';
+import { Divider } from '~/components/ui/divider';
 import { beginCode, signInAttempts } from '~/models/account/commands.server';
 import { demoAccounts } from '~/models/account/demo.server';
 import { type Credentials, credentialsSchema } from '~/models/account/schema';
@@ -152,7 +153,7 @@ function DemoAccounts({ keys }: { keys: ('admin' | 'client')[] }) {
   const accounts = keys.map((key) => ({ key, Icon: demoIcons[key] }));
   return (
     <>
-      <p className="auth__divider">{t('login.demo')}</p>
+      <Divider className="auth__divider">{t('login.demo')}</Divider>
       <div className="auth__demo">
         {accounts.map(({ key, Icon }) => (
           <Form method="post" key={key}>

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react';
 import { CalendarPlus, ChevronLeft, ChevronRight, Download, Ellipsis, Printer, Rss, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuLink } from '~/components/layout/menu';
+import { Menu, MenuLink } from '~/components/ui/menu';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { calendarViews, stepDate } from '~/models/calendar/range';
 import { calendarSearch, calendarUrl, overlayUrl } from '../query';

@@ -1,6 +1,6 @@
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ArrowLeft, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { PostButton } from '~/components/form/post-button';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { iconButtonClass } from '~/components/ui/class-names';

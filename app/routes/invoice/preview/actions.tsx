@@ -1,7 +1,7 @@
 import { EllipsisVertical, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, CommandMenuRows, commandsFor } from '~/components/data-table/command';
-import { Menu } from '~/components/layout/menu';
+import { Menu } from '~/components/ui/menu';
 import { Card } from '~/components/ui/card';
 import { nextStep, useInvoiceCommands } from '../commands';
 import { previewPath, withValue } from '../links';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AvatarGroup } from '~/components/art/avatar-group';
+import { AvatarGroup } from '~/components/ui/avatar-group';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Chip } from '~/components/ui/chip';
 import { Num } from '~/components/text/num';

@@ -1,5 +1,5 @@
 import { RowIcon } from '~/components/data-table/icon-sprite';
-import { Menu, MenuDivider } from '~/components/layout/menu';
+import { Menu, MenuDivider } from '~/components/ui/menu';
 import { CommandRow, PlainLinkRow } from '../command-form';
 import { kanbanPath, withValue } from '../links';
 import type { BoardTexts } from './use-board-texts';

@@ -8,7 +8,7 @@ import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { Menu } from '~/components/layout/menu';
+import { Menu } from '~/components/ui/menu';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';

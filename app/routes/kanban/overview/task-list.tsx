@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { ListTodo, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AvatarGroup } from '~/components/art/avatar-group';
+import { AvatarGroup } from '~/components/ui/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
 import { RowMenu } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Moment } from '~/components/text/day';

@@ -3,6 +3,7 @@ import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { Card } from '~/components/ui/card';
+import { Table } from '~/components/ui/table';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
@@ -11,7 +12,7 @@ export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
   return (
     <Card>
       <h2 className="card__title order-title">{t('items.title')}</h2>
-      <table className="order-lines">
+      <Table className="order-lines">
         <caption className="vh">{t('items.title')}</caption>
         <thead>
           <tr>
@@ -46,7 +47,7 @@ export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <dl className="order-totals">
         <dt>{t('totals.subtotal')}</dt>
         <dd>

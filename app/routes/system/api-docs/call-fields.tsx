@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Table, TableScroll } from '~/components/ui/table';
 import type { CallField } from './view.server';
 
 /** The parameters or body fields of a call; scrolls inside itself where the window is too narrow. */
@@ -9,8 +10,8 @@ export function ApiCallFields({ title, label, fields }: { title: string; label: 
   return (
     <>
       <h4 className="api-call__title">{title}</h4>
-      <div className="api-fields" tabIndex={0} role="group" aria-label={label}>
-        <table>
+      <TableScroll label={label}>
+        <Table size="sm" className="api-fields">
           <thead>
             <tr>
               <th scope="col">{t('field.name')}</th>
@@ -37,8 +38,8 @@ export function ApiCallFields({ title, label, fields }: { title: string; label: 
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </Table>
+      </TableScroll>
     </>
   );
 }

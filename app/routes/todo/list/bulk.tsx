@@ -2,7 +2,7 @@ import { CalendarDays, CircleCheck, EllipsisVertical, RotateCcw, Tag, Trash2, Us
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '~/components/ui/select';
-import { Menu, MenuDivider } from '~/components/layout/menu';
+import { Menu, MenuDivider } from '~/components/ui/menu';
 import { todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { todoPath } from '../links';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuDivider, MenuTitle } from '~/components/layout/menu';
+import { MenuDivider, MenuTitle } from '~/components/ui/menu';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { duePresets } from '~/models/todo/due';
 import { actIntent, type TodoAct } from '../acts';

@@ -128,12 +128,12 @@ function RowPerson({
 }) {
   return (
     <span
-      className={`todo-row__who avatar avatar--${avatarPair(fullName)}`}
+      className={`todo-row__who MuiAvatar-root avatar--${avatarPair(fullName)}`}
       role="img"
       aria-label={words.assignedTo(fullName)}
       title={fullName}
     >
-      {picture ? <img className="avatar__picture" src={picture} alt="" loading="lazy" /> : initialsOf(fullName)}
+      {picture ? <img className="MuiAvatar-img" src={picture} alt="" loading="lazy" /> : initialsOf(fullName)}
     </span>
   );
 }

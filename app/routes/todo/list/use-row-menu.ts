@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { menuStep, walkMenu } from '~/components/layout/menu-keys';
+import { menuStep, walkMenu } from '~/components/ui/menu-keys';
 
 /**
  * The menu of a row, of which one at most is open. Without script its button loads the list again with `menu` in the

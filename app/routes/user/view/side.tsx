@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { CommandButton, commandsFor } from '~/components/data-table/command';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Num } from '~/components/text/num';
 import { Avatar } from './avatar';
+import { joyClass } from './class-names';
 
 /**
  * Overlapping avatars, the first on top, then "+N" for those beyond `max` (design "Avatar"). `label` is read instead of the
@@ -22,12 +23,16 @@ export function AvatarGroup({
   const shown = people.slice(0, max);
   const rest = people.length - shown.length;
   return (
-    <span className={className ? `avatar-group ${className}` : 'avatar-group'} aria-hidden={label ? undefined : true}>
+    <span className={joyClass('AvatarGroup', { className })} aria-hidden={label ? undefined : true}>
       {shown.map((person, index) => (
         <Avatar key={`${index}-${person.name}`} name={person.name} src={person.src} size={size} />
       ))}
       {rest > 0 && (
-        <span className="avatar avatar--7" style={{ '--avatar-size': `${size}px` } as CSSProperties} aria-hidden>
+        <span
+          className="MuiAvatar-root avatar--7"
+          style={{ '--Avatar-size': `${size}px` } as CSSProperties}
+          aria-hidden
+        >
           <Num>{`+${rest}`}</Num>
         </span>
       )}

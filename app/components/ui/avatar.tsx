@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import { joyClass } from './class-names';
+import { avatarPair, initialsOf } from '~/components/art/initials';
+
+/** Presence of a person (design "Status colours", Presence). */
+export type Presence = 'online' | 'away' | 'busy' | 'offline';
+
+/** Path under which generated avatars are served: drawn in place instead, so they follow the skin and cost no request. */
+const GENERATED = '/art/avatar/';
+
+/** The picture to show of a person; null where there is none but the one their initials make. */
+export function pictureOf(src: string | null | undefined): string | null {
+  return src && !src.startsWith(GENERATED) ? src : null;
+}
+
+/**
+ * A round avatar (design "Avatar"): the picture at `src`, else the initials of `name` on their colour pair; `size` in px.
+ * Decorative (hidden from assistive technology) because the name normally stands beside it; `label` names it where it does not.
+ * `status` adds the presence dot; `statusLabel` is its text for screen readers.
+ */
+export function Avatar({
+  name,
+  size = 36,
+  src,
+  status,
+  statusLabel,
+  label,
+  className,
+}: {
+  name: string;
+  size?: number;
+  src?: string | null;
+  status?: Presence;
+  statusLabel?: string;
+  label?: string;
+  className?: string;
+}) {
+  const picture = pictureOf(src);
+  const spoken = [label, statusLabel].filter(Boolean).join(', ');
+  return (
+    <span
+      className={joyClass('Avatar', { className: `avatar--${avatarPair(name)}${className ? ` ${className}` : ''}` })}
+      style={{ '--Avatar-size': `${size}px` } as CSSProperties}
+      aria-hidden={spoken ? undefined : true}
+    >
+      {picture ? (
+        <img
+          className="MuiAvatar-img"
+          src={picture}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span aria-hidden>{initialsOf(name)}</span>
+      )}
+      {status && <span className={`avatar__dot avatar__dot--${status}`} aria-hidden />}
+      {spoken && <span className="vh">{spoken}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { joyClass } from './class-names';
+
+/**
+ * Joy's Badge: a count or a dot (no `badgeContent`) at the top end corner of what it stands on. It is decoration: what it
+ * says must also be in the accessible name of that, or in `label`, read after it.
+ */
+export function Badge({
+  badgeContent,
+  max = 99,
+  color = 'primary',
+  invisible = false,
+  label,
+  className,
+  children,
+}: {
+  badgeContent?: number;
+  /** Greater counts are shown as this and a plus. */
+  max?: number;
+  color?: 'primary' | 'danger';
+  /** Shows no badge; so does a count of 0. */
+  invisible?: boolean;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const shown = !invisible && badgeContent !== 0;
+  return (
+    <span className={joyClass('Badge', { color, size: 'sm', className })}>
+      {children}
+      {shown && (
+        <span className={badgeContent === undefined ? 'MuiBadge-badge MuiBadge-dot' : 'MuiBadge-badge'} aria-hidden>
+          {badgeContent !== undefined && (
+            <Num>{`${formatNumber(Math.min(badgeContent, max), language)}${badgeContent > max ? '+' : ''}`}</Num>
+          )}
+        </span>
+      )}
+      {shown && label && <span className="vh">{label}</span>}
+    </span>
+  );
+}

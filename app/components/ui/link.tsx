@@ -1,0 +1,28 @@
+import { Link as RouteLink, type LinkProps } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { joyClass } from './class-names';
+
+/** Joy's Link: words that lead to a page, underlined under the pointer or, in running text, always. */
+export function Link({
+  color = 'primary',
+  underline = 'hover',
+  startDecorator,
+  endDecorator,
+  className,
+  children,
+  ...link
+}: Omit<LinkProps, 'color'> & {
+  color?: 'primary' | 'neutral' | 'danger';
+  underline?: 'hover' | 'always';
+  startDecorator?: ReactNode;
+  endDecorator?: ReactNode;
+}) {
+  const classes = [underline === 'always' && 'MuiLink-underlineAlways', className].filter(Boolean).join(' ');
+  return (
+    <RouteLink className={joyClass('Link', { color, className: classes })} {...link}>
+      {startDecorator}
+      {children}
+      {endDecorator}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,160 @@
+import { Form, Link } from '@remix-run/react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { OnceKey } from '~/components/form/once-key';
+import { menuClass, menuItemClass } from '~/components/ui/class-names';
+import { Divider } from './divider';
+import { menuStep, walkMenu } from './menu-keys';
+
+interface MenuProps {
+  /** Accessible name of the button, where `summary` shows none. Visible text in `summary` is read after it. */
+  label?: string;
+  icon?: ReactNode;
+  summary?: ReactNode;
+  children: ReactNode;
+  /** Edge of the button the panel lines up with. */
+  align?: 'start' | 'end';
+  /** Width of the panel as a CSS length; by default as wide as its longest row. */
+  width?: string;
+  /** Class of the button; the default is a 36 px icon button. */
+  buttonClass?: string;
+  className?: string;
+  /** Shown open from the start: its form has come back with a message. */
+  open?: boolean;
+}
+
+/**
+ * A button that opens a panel of links and form buttons (design §6 "Menu"). It is a `<details>`, so it opens without
+ * script; script closes it on Esc, an outside click or a choice, and lets the arrow keys walk through the rows.
+ */
+export function Menu({
+  label,
+  icon,
+  summary,
+  children,
+  align = 'end',
+  width,
+  buttonClass = 'nav-btn',
+  className = '',
+  open,
+}: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    function closeOutside({ target }: PointerEvent) {
+      const menu = details.current;
+      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const menu = event.currentTarget;
+    const button = menu.querySelector('summary');
+    if (event.key === 'Escape' && menu.open) {
+      event.stopPropagation();
+      menu.open = false;
+      button?.focus();
+      return;
+    }
+    const step = menuStep(event);
+    if (step === undefined || (!menu.open && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    menu.open = true;
+    walkMenu(menu, step);
+  }
+
+  function onClick(event: MouseEvent<HTMLDivElement>) {
+    const chosen = event.target instanceof Element && event.target.closest('a, button');
+    // A form that will not do stays in sight, with what the browser has to say about it.
+    const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
+    if (chosen && !refused && details.current) details.current.open = false;
+  }
+
+  return (
+    <details ref={details} className={`menu ${className}`} open={open || undefined} onKeyDown={onKeyDown}>
+      <summary className={`menu__button ${buttonClass}`} title={summary ? undefined : label}>
+        {icon}
+        {label && <span className="vh">{label}</span>}
+        {summary}
+      </summary>
+      <div
+        className={`${menuClass} menu__panel menu__panel--${align}`}
+        style={width ? ({ '--menu-width': width } as CSSProperties) : undefined}
+        onClick={onClick}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+interface RowProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  danger?: boolean;
+}
+
+/** A menu row that leads to a page. `current` marks the page or choice the person is at. */
+export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
+  return (
+    <Link to={to} className={menuItemClass(danger)} aria-current={current ? 'page' : undefined}>
+      {icon}
+      <span className="menu__text">{children}</span>
+    </Link>
+  );
+}
+
+interface MenuButtonProps extends RowProps {
+  /** Path the form is posted to. */
+  action: string;
+  /** Hidden fields sent along. */
+  fields?: Record<string, string>;
+  /** Loads a new document instead of rendering the answer in place (a change of language or account). */
+  reloadDocument?: boolean;
+  /** Marks the choice that is in force. */
+  current?: boolean;
+  /** Language of the row's text when it differs from the page's. */
+  lang?: string;
+  end?: ReactNode;
+  /** Carries a once-only key: it makes a record. */
+  once?: boolean;
+}
+
+/** A menu row that changes something: a form of its own with one button. */
+export function MenuButton({
+  action,
+  fields = {},
+  reloadDocument,
+  icon,
+  children,
+  danger,
+  current,
+  lang,
+  end,
+  once,
+}: MenuButtonProps) {
+  return (
+    <Form method="post" action={action} reloadDocument={reloadDocument} preventScrollReset className="menu__form">
+      {once && <OnceKey />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={menuItemClass(danger)} aria-current={current ? 'true' : undefined} lang={lang}>
+        {icon}
+        <span className="menu__text">{children}</span>
+        {end}
+      </button>
+    </Form>
+  );
+}
+
+/** Hairline between two parts of a menu. */
+export function MenuDivider() {
+  return <Divider className="menu__divider" />;
+}
+
+/** Small heading of a part of a menu. */
+export function MenuTitle({ children }: { children: ReactNode }) {
+  return <p className="menu__title">{children}</p>;
+}

@@ -1,0 +1,34 @@
+import { useId, useState, type ReactElement } from 'react';
+import { cloneElement } from 'react';
+
+/**
+ * Joy's Tooltip without script: `title` appears beside the child while that is under the pointer or has the focus, and is its
+ * description for assistive technology. Esc puts it away. The child must take focus; what a person needs to go on is not
+ * for a tooltip, as phones have no pointer.
+ */
+export function Tooltip({
+  title,
+  placement = 'top',
+  children,
+}: {
+  title: string;
+  placement?: 'top' | 'bottom';
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}) {
+  const id = useId();
+  const [away, setAway] = useState(false);
+  return (
+    <span
+      className={`tooltip tooltip--${placement}`}
+      data-away={away || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setAway(true)}
+      onMouseLeave={() => setAway(false)}
+      onBlur={() => setAway(false)}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span className="MuiTooltip-root" role="tooltip" id={id}>
+        {title}
+      </span>
+    </span>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { exportAccount, noteDownload } from '~/models/account/leave.server';
 import { deviceOf } from '~/http/device.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -19,4 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const loader = () => redirect(sectionPath('data'));
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Account');
+  return redirect(sectionPath('data'));
+}

@@ -1,3 +1,4 @@
+import type account from '../public/locales/en/account.json';
 import type activity from '../public/locales/en/activity.json';
 import type auth from '../public/locales/en/auth.json';
 import type calendar from '../public/locales/en/calendar.json';
@@ -24,6 +25,7 @@ import type validation from '../public/locales/en/validation.json';
 
 /** Every namespace with its keys: what `t` accepts. */
 export interface Resources {
+  account: typeof account;
   activity: typeof activity;
   auth: typeof auth;
   calendar: typeof calendar;

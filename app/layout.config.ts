@@ -1,5 +1,11 @@
 import type { Language } from './lib/languages';
 
+/** How time is written: `auto` goes by the language. Days are ISO numbers, Monday 1 to Sunday 7. */
+export const timeChoices = {
+  weekStart: ['auto', '1', '6', '7'],
+  hours: ['auto', '24', '12'],
+} as const;
+
 /** What can be chosen of the layout; the first of each is the specification's default (§1 "Layout defaults"). */
 export const layoutChoices = {
   layout: ['vertical', 'horizontal'],

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
-import { layoutChoices, layoutConfig } from '~/layout.config';
+import { layoutChoices, layoutConfig, timeChoices } from '~/layout.config';
 
 // A choice that is no longer offered falls back alone; the others stay.
 const schema = z.object({
@@ -11,6 +11,8 @@ const schema = z.object({
   skin: z.enum(layoutChoices.skin).catch(layoutConfig.skin),
   direction: z.enum(layoutChoices.direction).optional().catch(undefined),
   menuCollapsed: z.boolean().catch(layoutConfig.menuCollapsed),
+  weekStart: z.enum(timeChoices.weekStart).catch('auto'),
+  hours: z.enum(timeChoices.hours).catch('auto'),
 });
 
 export type Preferences = z.infer<typeof schema>;
@@ -24,6 +26,8 @@ export const preferencesFormSchema = z.object({
   skin: z.enum(layoutChoices.skin).optional(),
   direction: z.enum(layoutChoices.direction).optional(),
   menuCollapsed: z.stringbool().optional(),
+  weekStart: z.enum(timeChoices.weekStart).optional(),
+  hours: z.enum(timeChoices.hours).optional(),
 });
 
 const year = 365 * 24 * 3600;

@@ -143,11 +143,16 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
   return formatDate(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far');
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`. */
-export function formatDateTime(instant: string, locale: string, zone: string): string {
+/**
+ * An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`.
+ * @param hours `12` writes `03 Nov 2026, 09:30 am`; every other choice counts to 24, as all our languages do
+ */
+export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
   const tag = tagOf(dateTags, locale);
-  const options = { ...dayForms.full, ...clock, timeZone: zone };
-  return remembered(`instant ${tag} ${zone}`, () => new Intl.DateTimeFormat(tag, options))(Date.parse(instant));
+  const hourCycle = hours === '12' ? ('h12' as const) : ('h23' as const);
+  const options = { ...dayForms.full, ...clock, hourCycle, timeZone: zone };
+  const name = `instant ${tag} ${zone} ${hourCycle}`;
+  return remembered(name, () => new Intl.DateTimeFormat(tag, options))(Date.parse(instant));
 }

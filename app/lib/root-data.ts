@@ -11,3 +11,8 @@ export function useRootData() {
 export function useZone(): string {
   return useRootData()?.zone.name ?? layoutConfig.timeZone;
 }
+
+/** How the person wants hours to be written; by the language where the root loader has failed. */
+export function useHours() {
+  return useRootData()?.time.hours ?? 'auto';
+}

@@ -1,3 +1,5 @@
+import { Secret, TOTP } from 'otpauth';
+import { registerAccount } from '~/models/account/commands.server';
 import { wantEmail } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
@@ -41,6 +43,12 @@ const verify: Entry = {
   },
 };
 const twoSteps: Entry = { fields: { intent: 'cancel' }, setsCookie: 'signInBegun' };
+const twoStepsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** The last administrator may not leave. */
+const secondAdmin = async (): Promise<Fields> => {
+  await registerAccount({ email: 'second@example.com', password: 'walnut orchard', username: 'second' });
+  return {};
+};
 const event = {
   title: 'Board meeting',
   kind: 'Business',
@@ -82,6 +90,25 @@ const entries: Record<string, Entry> = {
   '/pages/verify-email-cover': verify,
   '/pages/two-steps-basic': twoSteps,
   '/pages/two-steps-cover': twoSteps,
+  '/pages/account-settings': { fields: { intent: 'save', username: 'dana', fullName: 'Dana W.', company: 'Atrium' } },
+  '/pages/account-settings/email': { fields: { email: 'dana@example.com', currentPassword: 'admin' } },
+  '/pages/account-settings/info': { fields: { bio: 'x' } },
+  '/pages/account-settings/social': { fields: { intent: 'connect', network: 'github', handle: '@dana' } },
+  '/pages/account-settings/notifications': { fields: { blogDigest: 'on' } },
+  '/pages/account-settings/security': {
+    fields: { intent: 'password', currentPassword: 'admin', newPassword: 'walnut orchard lane' },
+  },
+  '/pages/account-settings/two-steps': {
+    fields: { intent: 'switchOn', currentPassword: 'admin', secret: twoStepsSecret },
+    prepare: () => Promise.resolve({ code: new TOTP({ secret: Secret.fromBase32(twoStepsSecret) }).generate() }),
+  },
+  '/pages/account-settings/billing': { fields: { plan: 'standard', yearly: 'true' } },
+  '/pages/account-settings/data/download': { fields: {} },
+  '/pages/account-settings/data/deactivate': { fields: { currentPassword: 'admin' }, prepare: secondAdmin },
+  '/pages/account-settings/data/delete': {
+    fields: { currentPassword: 'admin', username: 'dana' },
+    prepare: secondAdmin,
+  },
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
   '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '~/lib/format';
-import { useZone } from '~/lib/root-data';
+import { useHours, useZone } from '~/lib/root-data';
 import { useLanguage } from '~/lib/use-language';
 import { dayIn } from '~/models/shared/day';
 
@@ -20,9 +20,10 @@ export function Day({ date, short, className }: { date: string; short?: boolean;
 export function Moment({ at, time = false, className }: { at: string; time?: boolean; className?: string }) {
   const language = useLanguage();
   const zone = useZone();
+  const hours = useHours();
   return (
     <time dateTime={at} dir="auto" className={className ? `tnum ${className}` : 'tnum'} suppressHydrationWarning>
-      {time ? formatDateTime(at, language, zone) : formatDate(dayIn(zone, at), language)}
+      {time ? formatDateTime(at, language, zone, hours) : formatDate(dayIn(zone, at), language)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import type { Account } from '~/models/account/schema';
 import type { AccountSettings, WireAccountSettings } from './schema';
+import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 
 /** What holds for an account that has not set anything yet. */
@@ -18,16 +19,33 @@ export const unsetSettings: Omit<AccountSettings, 'id'> = {
     productUpdates: true,
     blogDigest: false,
   },
+  billing: { plan: 'basic', yearly: false },
 };
 
-/** The settings of an account (contract §13, GET /account-setting/data). */
-export async function getAccountSettings(account: Account): Promise<WireAccountSettings> {
-  const { general, info, social, notification } = (await store.snapshot()).accountSettings[account.id] ?? unsetSettings;
-  const { avatar, username, fullName, email } = account;
+/** The settings of an account as the wire has them, from its two records. */
+export function wireSettings(
+  { avatar, username, fullName, email }: Account,
+  { general, info, social, notification }: Omit<AccountSettings, 'id'> = unsetSettings,
+): WireAccountSettings {
   return {
     general: { avatar: avatar ?? '', username, fullName, email, company: general.company },
     info,
     social,
     notification,
   };
+}
+
+/** The settings of an account (contract §13, GET /account-setting/data). */
+export async function getAccountSettings(account: Account): Promise<WireAccountSettings> {
+  return wireSettings(account, (await store.snapshot()).accountSettings[account.id]);
+}
+
+/** The tag a form of one section carries. */
+export function sectionTag(settings: WireAccountSettings, section: keyof WireAccountSettings): string {
+  return recordTag({ section, ...settings[section] });
+}
+
+/** The plan an account is on, and whether it is paid by the year. */
+export async function getBilling(accountId: number): Promise<AccountSettings['billing']> {
+  return ((await store.snapshot()).accountSettings[accountId] ?? unsetSettings).billing;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planIds } from '~/models/pricing/schema';
 import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
@@ -6,7 +7,7 @@ const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
 /** A connected account elsewhere; `{}` when nothing is linked. */
 const connectionSchema = z.union([linkedSchema, z.strictObject({})]);
 
-const infoSchema = z.object({
+export const infoSchema = z.object({
   bio: z.string(),
   dob: z.string().nullable(),
   country: z.string(),
@@ -21,7 +22,7 @@ const connectionsSchema = z.object({
   github: connectionSchema,
 });
 
-const notificationSchema = z.object({
+export const notificationSchema = z.object({
   commentOnArticle: z.boolean(),
   answerOnForm: z.boolean(),
   followMe: z.boolean(),
@@ -49,10 +50,11 @@ export const accountSettingsSchema = z.object({
   info: infoSchema,
   social: z.object({ socialLinks: socialLinksSchema, connections: connectionsSchema }),
   notification: notificationSchema,
+  billing: z.object({ plan: z.enum(planIds), yearly: z.boolean() }).default({ plan: 'basic', yearly: false }),
 });
 
 /** Settings on the wire (contract §13, GET /account-setting/data). */
-export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }).extend({
+export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true, billing: true }).extend({
   general: z.object({
     avatar: z.string(),
     username: z.string(),
@@ -62,10 +64,10 @@ export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }
   }),
 });
 
-const line = z.string().max(200);
+export const line = z.string().max(200);
 
 /** Shown as a link, so nothing that could run. */
-const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
+export const webAddress = line.refine((text) => text === '' || /^https?:\/\/\S+$/i.test(text), {
   params: { key: 'webAddress' },
 });
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, replace } from '@remix-run/node';
 import { z } from 'zod';
 import { localPath } from '~/http/address.server';
-import { languageCookie } from '~/http/i18n.server';
+import { languageCookie, languageOf } from '~/http/i18n.server';
 import { languages } from '~/lib/languages';
 import { readForm } from '~/http/page.server';
 import { preferencesCookie, preferencesFormSchema, readPreferences } from '~/http/preferences.server';
@@ -23,7 +23,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.get('detected') === '1') return Response.json(null, { headers });
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (parsed.success && Object.keys(parsed.data).length > 0) {
-    const { language, ...changed } = parsed.data;
+    const { language: named, ...changed } = parsed.data;
+    // A form that only shows the language as it is does not choose it anew.
+    const language = named === (await languageOf(request)) && changed.direction ? undefined : named;
     const before = await readPreferences(request);
     const chosen = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     // A new language brings its own direction; an explicit choice afterwards wins over it.

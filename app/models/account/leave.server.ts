@@ -1,0 +1,135 @@
+import { AppError, found } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { getAccountSettings } from '~/models/account-settings/queries.server';
+import { getBilling } from '~/models/account-settings/queries.server';
+import { listApiKeys } from '~/models/api-key/queries.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { guardIn, guardOf, listSecurityNotes, note } from './guard.server';
+import { confirmPassword } from './password-check.server';
+import { toPublicAccount } from './queries.server';
+import type { Account } from './schema';
+
+/** Records that are an account's alone and go with it. */
+const ownCollections = [
+  'sessions',
+  'mailedTokens',
+  'securityNotes',
+  'apiKeys',
+  'bookmarks',
+  'cartItems',
+  'wishlistItems',
+  'savedViews',
+  'postBookmarks',
+  'articleVotes',
+  'profiles',
+  'onceKeys',
+] as const satisfies readonly (keyof Collections)[];
+
+const managesAll = ({ ability }: Account) =>
+  ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
+
+/** Whether nobody else could manage the product if this account were gone. */
+export async function isLastAdmin(account: Account): Promise<boolean> {
+  const { accounts, accountGuards } = await store.snapshot();
+  const others = Object.values(accounts).filter(({ id }) => id !== account.id);
+  return managesAll(account) && !others.some((one) => managesAll(one) && !guardOf(accountGuards, one.id).deactivatedAt);
+}
+
+async function assertNotLast(account: Account): Promise<void> {
+  if (await isLastAdmin(account)) throw new AppError('conflict', 'The last administrator has to stay');
+}
+
+/**
+ * Signs an account out everywhere and stops its keys until it signs in again.
+ * @throws AppError `invalid` under `currentPassword`, `too_many`, `conflict` for the last administrator
+ */
+export async function deactivateAccount({
+  account,
+  currentPassword,
+  device,
+}: {
+  account: Account;
+  currentPassword: string;
+  device: string;
+}): Promise<void> {
+  await confirmPassword(account, currentPassword);
+  await assertNotLast(account);
+  await store.commit({ actor: null, label: 'account.deactivated', logged: false }, (draft) => {
+    guardIn(draft, account.id).deactivatedAt = new Date().toISOString();
+    note(draft, { accountId: account.id, event: 'deactivated', device });
+    for (const { id, accountId } of Object.values(draft.sessions))
+      if (accountId === account.id) delete draft.sessions[id];
+  });
+  logSecurity('account.deactivated', { account: account.id });
+}
+
+/**
+ * Removes an account for good with all that is its alone. What it did in the workspace stays, and the user that stands for
+ * it is inactive and without an account.
+ * @throws AppError `invalid` under `currentPassword` or `username`, `too_many`, `conflict` for the last administrator
+ */
+export async function deleteAccount({
+  account,
+  username,
+  currentPassword,
+}: {
+  account: Account;
+  username: string;
+  currentPassword: string;
+}): Promise<void> {
+  if (username.trim().toLowerCase() !== account.username.toLowerCase()) {
+    throw new AppError('invalid', 'Another name', { username: 'usernameOwn' });
+  }
+  await confirmPassword(account, currentPassword);
+  await assertNotLast(account);
+  await store.commit({ actor: null, label: 'account.deleted', logged: false }, (draft) => {
+    const { id } = found(draft.accounts[account.id], 'Account');
+    for (const name of ownCollections) {
+      const records = draft[name] as Record<string, { accountId: number }>;
+      for (const [key, record] of Object.entries(records)) if (record.accountId === id) delete records[key];
+    }
+    for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
+    for (const user of Object.values(draft.users)) {
+      if (user.accountId === id) Object.assign(user, { accountId: null, status: 'inactive' });
+    }
+    delete draft.accountSettings[id];
+    delete draft.accountGuards[id];
+    delete draft.notificationReads[id];
+    delete draft.accounts[id];
+  });
+  logSecurity('account.deleted', { account: account.id });
+}
+
+/** Everything that is stored about an account and is its own, without secrets, for download. */
+export async function exportAccount(account: Account) {
+  const data = await store.snapshot();
+  const own = <T extends { accountId?: number | null }>(records: Readonly<Record<string, T>>) =>
+    Object.values(records).filter(({ accountId }) => accountId === account.id);
+  const sessions = own(data.sessions).map(({ id: _, refreshId: __, previousRefreshId: ___, ...shown }) => shown);
+  const changes = (await store.changes()).filter(({ actor }) => actor?.id === account.id);
+  return {
+    exportedAt: new Date().toISOString(),
+    account: await toPublicAccount(account),
+    settings: await getAccountSettings(account),
+    billing: await getBilling(account.id),
+    profile: own(data.profiles),
+    sessions,
+    securityLog: await listSecurityNotes(account.id),
+    apiKeys: await listApiKeys(account.id),
+    bookmarks: own(data.bookmarks),
+    cart: own(data.cartItems),
+    wishlist: own(data.wishlistItems),
+    savedViews: own(data.savedViews),
+    orders: own(data.orders),
+    files: Object.values(data.uploads).filter(({ ownerId }) => ownerId === account.id),
+    changes: changes.map(({ at, label, about }) => ({ at, label, about })),
+  };
+}
+
+/** Notes in the security log that the data was downloaded. */
+export async function noteDownload({ accountId, device }: { accountId: number; device: string }): Promise<void> {
+  await store.commit({ actor: null, label: 'account.noted', logged: false }, (draft) =>
+    note(draft, { accountId, event: 'dataDownloaded', device }),
+  );
+}

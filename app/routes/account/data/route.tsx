@@ -1,0 +1,56 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { FormCard } from '~/components/form/form-card';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { SettingsFrame } from '../settings-frame';
+
+export const handle = { i18n: ['account'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Account');
+  const t = await translatorFor(request, 'account');
+  return { title: t('section.data') };
+}
+
+/** What is stored about the person, to take along, and the two ways to leave, each on a page that asks first. */
+export default function Data() {
+  const { t } = useTranslation('account');
+  return (
+    <SettingsFrame section="data">
+      <FormCard title={t('data.download')} sub={t('data.downloadSub')} columns={1}>
+        {/* The answer is a file, which script could not hand to the browser. */}
+        <form method="post" action="/pages/account-settings/data/download" className="settings__row">
+          <Button variant="outlined" color="neutral" startDecorator={<Download size={16} aria-hidden />}>
+            {t('data.downloadButton')}
+          </Button>
+        </form>
+      </FormCard>
+      <FormCard title={t('data.deactivate')} sub={t('data.deactivateSub')} columns={1}>
+        <div className="settings__row">
+          <ButtonLink variant="outlined" color="neutral" to="/pages/account-settings/data/deactivate">
+            {t('data.deactivate')}…
+          </ButtonLink>
+        </div>
+      </FormCard>
+      <FormCard title={t('data.delete')} sub={t('data.deleteSub')} columns={1}>
+        <div className="settings__row">
+          <ButtonLink variant="outlined" color="danger" to="/pages/account-settings/data/delete">
+            {t('data.delete')}…
+          </ButtonLink>
+        </div>
+      </FormCard>
+    </SettingsFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

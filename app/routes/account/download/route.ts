@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { exportAccount, noteDownload } from '~/models/account/leave.server';
+import { deviceOf } from '~/http/device.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { sectionPath } from '../sections';
+
+/** Everything stored about the account as a JSON file; a post, because the security log notes it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  await readForm(request);
+  await noteDownload({ accountId: account.id, device: deviceOf(request) });
+  const text = JSON.stringify(await exportAccount(account), null, 2);
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="account-${account.id}.json"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Account');
+  return redirect(sectionPath('data'));
+}

@@ -1,0 +1,85 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { PasswordField } from '~/components/form/password-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { ButtonLink } from '~/components/ui/button';
+import { wantEmail } from '~/models/account/email.server';
+import { type EmailForm, emailFormSchema } from '~/models/account/form.schema';
+import { deviceOf } from '~/http/device.server';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { mailEmailWanted, mailVerification } from '~/routes/auth/mails.server';
+import accountCss from '../account.css?url';
+import { secretForm } from '../secret-form.server';
+import { sectionPath } from '../sections';
+import { SettingsFrame } from '../settings-frame';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const verifyPath = `/pages/verify-email-cover?${new URLSearchParams({ redirectTo: sectionPath('general') })}`;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  const t = await translatorFor(request, 'account');
+  return { title: t('email.changeTitle'), email: account.email, constraint: constraintsOf(emailFormSchema) };
+}
+
+/** Begins the change: a link and a code go to the new address, a warning to the old one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  return secretForm({
+    request,
+    schema: emailFormSchema,
+    secrets: ['currentPassword'],
+    work: async (input) => {
+      const wanted = await wantEmail({ account, ...input, device: deviceOf(request) });
+      const t = await translatorFor(request, 'account');
+      if (!wanted) return { to: sectionPath('general'), message: t('email.same') };
+      const { email, ...mailed } = wanted;
+      await mailVerification(request, { to: email, person: account, ...mailed });
+      await mailEmailWanted(request, { to: account.email, person: account, email });
+      return { to: verifyPath, message: t('email.sent', { email }) };
+    },
+  });
+}
+
+export default function ChangeEmail() {
+  const { t } = useTranslation(['account', 'form']);
+  const { title, email, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<EmailForm>({
+    id: 'email',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <SettingsFrame section="general" page={title}>
+      <Form method="post" {...getFormProps(form)}>
+        <FormCard title={title} sub={t('email.changeSub', { email })} columns={1}>
+          <ErrorSummary form={form} />
+          <TextField field={fields.email} label={t('email.new')} type="email" autoComplete="email" />
+          <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+          <div className="settings__foot">
+            <ButtonLink variant="outlined" color="neutral" to={sectionPath('general')}>
+              {t('form:cancel')}
+            </ButtonLink>
+            <SubmitButton>{t('email.send')}</SubmitButton>
+          </div>
+        </FormCard>
+      </Form>
+    </SettingsFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,78 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { type InfoForm, infoFormSchema } from '~/models/account-settings/form.schema';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { sectionOf } from '../section.server';
+import { SettingsFrame } from '../settings-frame';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const info = () =>
+  sectionOf({
+    section: 'info',
+    name: 'info',
+    schema: infoFormSchema,
+    values: (settings) => settings.info,
+    changes: (input) => input,
+  });
+
+export const loader = ({ request }: LoaderFunctionArgs) => info().load(request);
+export const action = ({ request }: ActionFunctionArgs) => info().save(request);
+
+export default function Info() {
+  const { t } = useTranslation(['account', 'form']);
+  const { values, constraint, tag } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<InfoForm>({
+    id: 'info',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = {
+    bio: t('field.bio'),
+    dob: t('field.dob'),
+    country: t('field.country'),
+    website: t('field.website'),
+    phone: t('field.phone'),
+  };
+  return (
+    <SettingsFrame section="info">
+      <Form method="post" {...getFormProps(form)}>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <FormCard title={t('info.title')} sub={t('info.sub')}>
+          <div className="form-card__wide">
+            <ErrorSummary form={form} />
+            <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+          </div>
+          <TextareaField field={fields.bio} label={labels.bio} helper={t('info.bioHint')} optional />
+          <DateField field={fields.dob} label={labels.dob} autoComplete="bday" optional />
+          <TextField field={fields.country} label={labels.country} autoComplete="country-name" optional dir="auto" />
+          <TextField field={fields.website} label={labels.website} type="url" autoComplete="url" optional dir="ltr" />
+          <TextField field={fields.phone} label={labels.phone} type="tel" autoComplete="tel" optional dir="ltr" />
+          <div className="form-card__wide settings__foot">
+            <SubmitButton>{t('form:save')}</SubmitButton>
+          </div>
+        </FormCard>
+      </Form>
+    </SettingsFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,80 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { SwitchField } from '~/components/form/switch-field';
+import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { sectionOf } from '../section.server';
+import { SettingsFrame } from '../settings-frame';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const notifications = () =>
+  sectionOf({
+    section: 'notifications',
+    name: 'notification',
+    schema: notificationFormSchema,
+    values: (settings) => settings.notification,
+    changes: (input) => input,
+  });
+
+export const loader = ({ request }: LoaderFunctionArgs) => notifications().load(request);
+export const action = ({ request }: ActionFunctionArgs) => notifications().save(request);
+
+const groups = [
+  { key: 'activity', flags: ['commentOnArticle', 'answerOnForm', 'followMe'] },
+  { key: 'news', flags: ['newAnnouncements', 'productUpdates', 'blogDigest'] },
+] as const;
+
+export default function Notifications() {
+  const { t } = useTranslation(['account', 'form']);
+  const { values, constraint, tag } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<NotificationForm>({
+    id: 'notifications',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = Object.fromEntries(
+    groups.flatMap(({ flags }) => flags.map((flag) => [flag, t(`flag.${flag}.label`)])),
+  );
+  return (
+    <SettingsFrame section="notifications">
+      <Form method="post" {...getFormProps(form)} className="settings__form">
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        {groups.map(({ key, flags }) => (
+          <FormCard key={key} title={t(`flags.${key}`)} columns={1}>
+            {flags.map((flag) => (
+              <SwitchField
+                key={flag}
+                field={fields[flag]}
+                label={t(`flag.${flag}.label`)}
+                helper={t(`flag.${flag}.help`)}
+              />
+            ))}
+          </FormCard>
+        ))}
+        <div className="settings__foot">
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

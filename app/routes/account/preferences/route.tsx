@@ -1,0 +1,39 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
+import displayCss from '~/routes/settings/display/display.css?url';
+import { PreferencesForm } from '~/routes/settings/display/preferences-form';
+import accountCss from '../account.css?url';
+import { sectionPath } from '../sections';
+import { SettingsFrame } from '../settings-frame';
+
+export const handle = { i18n: ['account', 'display', 'form'] };
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: accountCss },
+  { rel: 'stylesheet', href: displayCss },
+];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Account');
+  const [{ zone }, t] = await Promise.all([readTimeZone(request), translatorFor(request, 'account')]);
+  return { title: t('section.preferences'), zone: todaysZoneName(zone), groups: zonesByArea() };
+}
+
+export default function Preferences() {
+  const { zone, groups } = useLoaderData<typeof loader>();
+  return (
+    <SettingsFrame section="preferences">
+      <PreferencesForm zone={zone} groups={groups} redirectTo={sectionPath('preferences')} />
+    </SettingsFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

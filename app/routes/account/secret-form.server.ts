@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { AppError, httpStatus, TooManyAttempts } from '~/lib/errors';
+import { formAgain, parseForm } from '~/http/form.server';
+import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { asSentence } from '~/http/validation';
+
+/**
+ * A form that asks for the password. Not by `saveForm`: what it does is not in the change log, as the log would keep the
+ * secret, so there is no Undo, and `secrets` never return to the page.
+ * @param work calls the model and says where to go on, or gives the answer itself
+ */
+export async function secretForm<Schema extends z.ZodType, Own extends Response = never>({
+  request,
+  form,
+  schema,
+  secrets,
+  work,
+}: {
+  request: Request;
+  form?: FormData;
+  schema: Schema;
+  secrets: string[];
+  work: (input: z.output<Schema>) => Promise<{ to: string; message: string } | Own>;
+}) {
+  const submission = await parseForm(request, form ?? (await readForm(request)), schema);
+  const hidden = { hideFields: secrets };
+  if (submission.status !== 'success') return formAgain(submission.reply(hidden));
+  try {
+    const done = await work(submission.value);
+    return done instanceof Response
+      ? done
+      : await redirectWithToast(request, done.to, { type: 'success', message: done.message });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const messages = validationMessages(await languageOf(request));
+    const fieldErrors = Object.entries(error.fields ?? {}).map(([name, text]) => [name, [asSentence(text, messages)]]);
+    if (fieldErrors.length > 0) {
+      const result = submission.reply({ fieldErrors: Object.fromEntries(fieldErrors), ...hidden });
+      return formAgain(result, httpStatus(error.code));
+    }
+    const result = submission.reply({ formErrors: [await sentence(request, error)], ...hidden });
+    return formAgain(result, httpStatus(error.code));
+  }
+}
+
+async function sentence(request: Request, error: AppError): Promise<string> {
+  const t = await translatorFor(request, 'account');
+  if (error instanceof TooManyAttempts) return t('wait', { count: Math.ceil(error.seconds / 60) });
+  return t(error.code === 'conflict' ? 'lastAdmin' : 'refused');
+}

@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node';
+import { passwordFormSchema } from '~/models/account/form.schema';
+import { weakness } from '~/models/account/common-password.server';
+import { changePassword, endOtherSessions, endOwnSession } from '~/models/account/security.server';
+import { forgetDevices } from '~/models/account/two-steps.server';
+import type { SignedIn } from '~/models/session/queries.server';
+import { clearedSessionCookie } from '~/sessions.server';
+import { AppError } from '~/lib/errors';
+import { deviceOf } from '~/http/device.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, signInPath } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { mailPasswordSet } from '~/routes/auth/mails.server';
+import { secretForm } from '../secret-form.server';
+import { sectionPath } from '../sections';
+
+interface Asked {
+  request: Request;
+  form: FormData;
+  person: SignedIn;
+}
+
+const to = sectionPath('security');
+
+/** Sets the new password, ends the other sessions and tells the owner by mail. */
+function password({ request, form, person }: Asked) {
+  const { account } = person;
+  return secretForm({
+    request,
+    form,
+    schema: passwordFormSchema,
+    secrets: ['currentPassword', 'newPassword'],
+    work: async (input) => {
+      const weak = weakness(input.newPassword, [account.username, account.email, account.fullName]);
+      if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+      await changePassword({ caller: person, ...input, device: deviceOf(request) });
+      await mailPasswordSet(request, { to: account.email, person: account });
+      const t = await translatorFor(request, 'account');
+      return { to, message: t('password.done') };
+    },
+  });
+}
+
+async function endSession({ request, person: { account, sessionId } }: Asked, id: string) {
+  await orThrow(endOwnSession({ id, accountId: account.id, device: deviceOf(request) }));
+  if (id === sessionId) return redirect(signInPath, { headers: { 'Set-Cookie': await clearedSessionCookie(request) } });
+  const t = await translatorFor(request, 'account');
+  return redirectWithToast(request, to, { type: 'success', message: t('sessions.ended') });
+}
+
+async function endOthers({ request, person }: Asked) {
+  const count = await endOtherSessions({ caller: person, device: deviceOf(request) });
+  const t = await translatorFor(request, 'account');
+  return redirectWithToast(request, to, { type: 'success', message: t('sessions.endedOthers', { count }) });
+}
+
+async function forget({ request, person: { account } }: Asked) {
+  await forgetDevices({ accountId: account.id, device: deviceOf(request) });
+  const t = await translatorFor(request, 'account');
+  return redirectWithToast(request, to, { type: 'success', message: t('twoSteps.forgotten') });
+}
+
+/** The buttons of the section: another password, end one session or all others, trust no device any more. */
+export const act = intents<Asked, Promise<Awaited<ReturnType<typeof password>>>>({
+  password,
+  endSession,
+  endOthers,
+  forget,
+});

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '~/components/form/form-card';
+import { Moment } from '~/components/text/day';
+import type { SecurityNoteName } from '~/models/account/guard.schema';
+
+/** What was done to the account's keys and doors, the newest first. */
+export function SecurityLog({
+  notes,
+  more,
+}: {
+  notes: { id: number; at: string; event: SecurityNoteName; device: string }[];
+  /** Older lines that are not shown. */
+  more: number;
+}) {
+  const { t } = useTranslation('account');
+  return (
+    <FormCard title={t('log.title')} sub={t('log.sub')} columns={1}>
+      {notes.length === 0 ? (
+        <p className="settings__note">{t('log.empty')}</p>
+      ) : (
+        <ol className="settings__list">
+          {notes.map(({ id, at, event, device }) => (
+            <li key={id} className="settings__row">
+              <p className="settings__name settings__row-text">{t(`event.${event}`)}</p>
+              <p className="settings__note">
+                {device && (
+                  <>
+                    <bdi>{device}</bdi>
+                    {' · '}
+                  </>
+                )}
+                <Moment at={at} time />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {more > 0 && (
+        <p className="settings__note">
+          <Link to="?log=all" preventScrollReset>
+            {t('log.more', { count: more })}
+          </Link>
+        </p>
+      )}
+    </FormCard>
+  );
+}

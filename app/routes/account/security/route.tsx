@@ -1,0 +1,130 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { NewPasswordField } from '~/components/form/new-password-field';
+import { PasswordField } from '~/components/form/password-field';
+import { PostButton } from '~/components/form/post-button';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Moment } from '~/components/text/day';
+import { ButtonLink } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import { type PasswordForm, passwordFormSchema } from '~/models/account/form.schema';
+import { listSecurityNotes } from '~/models/account/guard.server';
+import { listSessions } from '~/models/account/security.server';
+import { twoStepsState } from '~/models/account/two-steps.server';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { SettingsFrame } from '../settings-frame';
+import { act } from './actions.server';
+import { SecurityLog } from './log';
+import { Sessions } from './sessions';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Lines of the log that are shown at first. */
+const firstLines = 10;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const person = await requireAccess(request, 'Account');
+  const [t, sessions, notes, twoSteps] = await Promise.all([
+    translatorFor(request, 'account'),
+    listSessions(person),
+    listSecurityNotes(person.account.id),
+    twoStepsState(person.account.id),
+  ]);
+  const all = new URL(request.url).searchParams.has('log');
+  return {
+    title: t('section.security'),
+    sessions,
+    notes: (all ? notes : notes.slice(0, firstLines)).map(({ id, at, event, device }) => ({ id, at, event, device })),
+    more: all ? 0 : Math.max(0, notes.length - firstLines),
+    twoSteps,
+    constraint: constraintsOf(passwordFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const person = await requireAccess(request, 'Account');
+  const form = await readForm(request);
+  return act(form, { request, form, person });
+}
+
+export default function Security() {
+  const { sessions, notes, more } = useLoaderData<typeof loader>();
+  return (
+    <SettingsFrame section="security">
+      <PasswordCard />
+      <TwoStepsCard />
+      <Sessions sessions={sessions} />
+      <SecurityLog notes={notes} more={more} />
+    </SettingsFrame>
+  );
+}
+
+function PasswordCard() {
+  const { t } = useTranslation(['account', 'form']);
+  const { constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<PasswordForm>({
+    id: 'password',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <FormCard title={t('password.title')} sub={t('password.sub')}>
+        <div className="form-card__wide">
+          <ErrorSummary form={form} />
+        </div>
+        <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+        <NewPasswordField field={fields.newPassword} label={t('field.newPassword')} />
+        <div className="form-card__wide settings__foot">
+          <SubmitButton intent={{ name: 'intent', value: 'password' }}>{t('password.submit')}</SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}
+
+function TwoStepsCard() {
+  const { t } = useTranslation('account');
+  const { since, recoveryLeft, trusted } = useLoaderData<typeof loader>().twoSteps;
+  return (
+    <FormCard title={t('twoSteps.title')} sub={t('twoSteps.sub')} columns={1}>
+      <div className="settings__row">
+        <div className="settings__row-text">
+          <p className="settings__name">
+            <Chip color={since ? 'success' : 'neutral'}>{t(since ? 'twoSteps.on' : 'twoSteps.off')}</Chip>
+          </p>
+          {since && (
+            <p className="settings__note">
+              {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: recoveryLeft })}
+            </p>
+          )}
+          {trusted.length > 0 && <p className="settings__note">{t('twoSteps.trusted', { count: trusted.length })}</p>}
+        </div>
+        {trusted.length > 0 && <PostButton fields={{ intent: 'forget' }}>{t('twoSteps.forget')}</PostButton>}
+        <ButtonLink
+          size="sm"
+          variant={since ? 'outlined' : 'solid'}
+          color={since ? 'neutral' : 'primary'}
+          to="/pages/account-settings/two-steps"
+        >
+          {t(since ? 'twoSteps.manage' : 'twoSteps.setUp')}
+        </ButtonLink>
+      </div>
+    </FormCard>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

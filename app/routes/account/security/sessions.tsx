@@ -1,0 +1,54 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '~/components/form/form-card';
+import { PostButton } from '~/components/form/post-button';
+import { Moment } from '~/components/text/day';
+import { Chip } from '~/components/ui/chip';
+import type { WireSession } from '~/models/account/schema';
+
+/** Where the account is signed in; each session can be ended, and all others at once. */
+export function Sessions({ sessions }: { sessions: WireSession[] }) {
+  const { t } = useTranslation('account');
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+  return (
+    <FormCard
+      title={t('sessions.title')}
+      sub={t('sessions.sub')}
+      columns={1}
+      action={others > 0 && <PostButton fields={{ intent: 'endOthers' }}>{t('sessions.endOthers')}</PostButton>}
+    >
+      <ul className="settings__list">
+        {sessions.map(({ id, device, isCurrent, startedAt, renewedAt, remember }) => {
+          const name = device || t('sessions.unknown');
+          return (
+            <li key={id} className="settings__row">
+              <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden />
+              <div className="settings__row-text">
+                <p className="settings__name">
+                  <bdi>{name}</bdi> {isCurrent && <Chip color="success">{t('sessions.current')}</Chip>}
+                </p>
+                <p className="settings__note">
+                  {startedAt && (
+                    <>
+                      {t('sessions.since')} <Moment at={startedAt} time />
+                    </>
+                  )}
+                  {renewedAt && (
+                    <>
+                      {' · '}
+                      {t('sessions.seen')} <Moment at={renewedAt} time />
+                    </>
+                  )}
+                  {remember && ` · ${t('sessions.remembered')}`}
+                </p>
+              </div>
+              <PostButton fields={{ intent: `endSession:${id}` }} label={t('sessions.endLabel', { device: name })}>
+                {t('sessions.end')}
+              </PostButton>
+            </li>
+          );
+        })}
+      </ul>
+    </FormCard>
+  );
+}

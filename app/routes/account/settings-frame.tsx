@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@remix-run/react';
+import {
+  Bell,
+  CircleUserRound,
+  CreditCard,
+  Database,
+  IdCard,
+  Link2,
+  type LucideIcon,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { type Section, sectionPath, sections } from './sections';
+
+const icons: Record<Section, LucideIcon> = {
+  general: CircleUserRound,
+  info: IdCard,
+  social: Link2,
+  notifications: Bell,
+  security: ShieldCheck,
+  preferences: SlidersHorizontal,
+  billing: CreditCard,
+  data: Database,
+};
+
+/**
+ * What stands around every page of the account settings: header and the sections as links. `page` names a page below a
+ * section, which then is its title with a way back to the section.
+ */
+export function SettingsFrame({ section, page, children }: { section: Section; page?: string; children: ReactNode }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { pathname } = useLocation();
+  const crumbs = [
+    { label: t('common:nav.dashboard'), to: '/' },
+    { label: t('title'), to: sectionPath('general') },
+    ...(page === undefined ? [] : [{ label: t(`section.${section}`), to: sectionPath(section) }]),
+    { label: page ?? t(`section.${section}`) },
+  ];
+  return (
+    <Page>
+      <PageHeader
+        title={page ?? t('title')}
+        sub={page === undefined ? t(`sub.${section}`) : undefined}
+        crumbs={crumbs}
+      />
+      <nav className="settings__tabs" aria-label={t('sections')}>
+        {sections.map(({ key, to }) => {
+          const Icon = icons[key];
+          const current = key === section ? (pathname === to ? 'page' : 'true') : undefined;
+          return (
+            <Link key={key} to={to} className="settings__tab" aria-current={current} prefetch="intent">
+              <Icon size={17} strokeWidth={1.75} aria-hidden />
+              {t(`section.${key}`)}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="settings__body">{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import type { SocialForm } from '~/models/account-settings/form.schema';
+import { getAccountSettings } from '~/models/account-settings/queries.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { SettingsFrame } from '../settings-frame';
+import { act, links as socialLinks } from './actions.server';
+import { Connections } from './connections';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  const [form, { social }] = await Promise.all([socialLinks.load(request), getAccountSettings(account)]);
+  return { ...form, connections: social.connections };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const person = await requireAccess(request, 'Account');
+  const form = await readForm(request);
+  return act(form, { request, form, person });
+}
+
+const networks = [
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'google', label: 'Google' },
+  { key: 'linkedIn', label: 'LinkedIn' },
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'quora', label: 'Quora' },
+] as const;
+
+export default function Social() {
+  const { t } = useTranslation(['account', 'form']);
+  const { values, constraint, tag, connections } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const saved = answer && 'result' in answer ? answer : undefined;
+  const [form, fields] = useForm<SocialForm>({
+    id: 'social',
+    constraint,
+    lastResult: saved?.result,
+    defaultValue: values,
+  });
+  const labels = Object.fromEntries(networks.map(({ key, label }) => [key, label]));
+  return (
+    <SettingsFrame section="social">
+      <Form method="post" {...getFormProps(form)}>
+        <HiddenFields tag={saved?.tag ?? tag} />
+        <FormCard title={t('social.title')} sub={t('social.sub')}>
+          <div className="form-card__wide">
+            <ErrorSummary form={form} labels={labels} />
+            <ConflictNote result={saved?.result} stored={saved?.stored} fields={labels} />
+          </div>
+          {networks.map(({ key, label }) => (
+            <TextField
+              key={key}
+              field={fields[key]}
+              label={label}
+              type="url"
+              dir="ltr"
+              placeholder="https://"
+              optional
+            />
+          ))}
+          <div className="form-card__wide settings__foot">
+            <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
+          </div>
+        </FormCard>
+      </Form>
+      <Connections
+        connections={connections}
+        refused={answer && 'network' in answer ? { network: answer.network, message: answer.message } : undefined}
+      />
+    </SettingsFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

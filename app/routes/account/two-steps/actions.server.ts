@@ -1,0 +1,87 @@
+import { data } from '@remix-run/node';
+import type { SubmissionResult } from '@conform-to/react';
+import type { Account } from '~/models/account/schema';
+import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
+import {
+  newTwoSteps,
+  renewRecoveryCodes,
+  switchOffTwoSteps,
+  switchOnTwoSteps,
+} from '~/models/account/two-steps.server';
+import { deviceOf } from '~/http/device.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { mailTwoSteps } from '~/routes/auth/mails.server';
+import { secretForm } from '../secret-form.server';
+import { sectionPath } from '../sections';
+import { qrPath } from './qr.server';
+
+interface Asked {
+  request: Request;
+  form: FormData;
+  account: Account;
+}
+
+/** What the page shows after a post that leads nowhere else: codes, once, or the form again with the secret it had. */
+interface Shown {
+  codes?: string[];
+  result?: SubmissionResult<string[]>;
+  offer?: { secret: string; qr: ReturnType<typeof qrPath> };
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+async function switchOn({ request, form, account }: Asked) {
+  let codes: string[] = [];
+  const answer = await secretForm({
+    request,
+    form,
+    schema: twoStepsFormSchema,
+    secrets: ['currentPassword', 'code'],
+    work: async (input): Promise<Response> => {
+      codes = await switchOnTwoSteps({ account, ...input, device: deviceOf(request) });
+      await mailTwoSteps(request, { to: account.email, person: account, on: true });
+      return new Response();
+    },
+  });
+  if (codes.length > 0) return data<Shown>({ codes }, { headers: noStore });
+  if (answer instanceof Response) return answer;
+  const { data: secret } = twoStepsFormSchema.shape.secret.safeParse(form.get('secret'));
+  const offer = newTwoSteps(account, secret);
+  return data<Shown>({ ...answer.data, offer: { secret: offer.secret, qr: qrPath(offer.uri) } }, answer.init ?? {});
+}
+
+async function renew({ request, form, account }: Asked) {
+  let codes: string[] = [];
+  const answer = await secretForm({
+    request,
+    form,
+    schema: confirmFormSchema,
+    secrets: ['currentPassword'],
+    work: async (input): Promise<Response> => {
+      codes = await renewRecoveryCodes({ account, ...input, device: deviceOf(request) });
+      return new Response();
+    },
+  });
+  if (codes.length > 0) return data<Shown>({ codes }, { headers: noStore });
+  return answer instanceof Response ? answer : data<Shown>(answer.data, answer.init ?? {});
+}
+
+async function switchOff({ request, form, account }: Asked) {
+  const answer = await secretForm({
+    request,
+    form,
+    schema: confirmFormSchema,
+    secrets: ['currentPassword'],
+    work: async (input) => {
+      await switchOffTwoSteps({ account, ...input, device: deviceOf(request) });
+      await mailTwoSteps(request, { to: account.email, person: account, on: false });
+      const t = await translatorFor(request, 'account');
+      return { to: sectionPath('security'), message: t('twoSteps.nowOff') };
+    },
+  });
+  return answer instanceof Response ? answer : data<Shown>(answer.data, answer.init ?? {});
+}
+
+/** The buttons of the page: switch on, new recovery codes, switch off. */
+export const act = intents<Asked, ReturnType<typeof switchOn>>({ switchOn, renew, switchOff });

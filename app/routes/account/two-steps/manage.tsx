@@ -1,0 +1,44 @@
+import { type SubmissionResult, getFormProps, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { PasswordField } from '~/components/form/password-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Moment } from '~/components/text/day';
+import type { ConfirmForm } from '~/models/account/form.schema';
+
+/** Two steps that are on: new recovery codes, or off again, each with the password. */
+export function Manage({
+  since,
+  left,
+  constraint,
+  lastResult,
+}: {
+  since: string;
+  left: number;
+  constraint: NonNullable<Parameters<typeof useForm<ConfirmForm>>[0]['constraint']>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation('account');
+  const [form, fields] = useForm<ConfirmForm>({ id: 'manage', constraint, lastResult });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <FormCard title={t('twoSteps.manageTitle')} sub={t('twoSteps.manageSub')} columns={1}>
+        <ErrorSummary form={form} />
+        <p className="settings__note">
+          {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: left })}
+        </p>
+        <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+        <div className="settings__foot">
+          <SubmitButton color="danger" variant="outlined" intent={{ name: 'intent', value: 'switchOff' }}>
+            {t('twoSteps.switchOff')}
+          </SubmitButton>
+          <SubmitButton variant="soft" intent={{ name: 'intent', value: 'renew' }}>
+            {t('twoSteps.renew')}
+          </SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

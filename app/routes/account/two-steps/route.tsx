@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { FormCard } from '~/components/form/form-card';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
+import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { sectionPath } from '../sections';
+import { SettingsFrame } from '../settings-frame';
+import { act } from './actions.server';
+import { Manage } from './manage';
+import { qrPath } from './qr.server';
+import { SetUp } from './set-up';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Nothing is stored before a code proves that the app has the secret: until then it travels in the form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  const [t, state] = await Promise.all([translatorFor(request, 'account'), twoStepsState(account.id)]);
+  const { secret, uri } = newTwoSteps(account);
+  return {
+    title: t('twoSteps.title'),
+    since: state.since,
+    recoveryLeft: state.recoveryLeft,
+    offer: { secret, qr: qrPath(uri) },
+    constraint: constraintsOf(twoStepsFormSchema),
+    confirm: constraintsOf(confirmFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  const form = await readForm(request);
+  return act(form, { request, form, account });
+}
+
+export default function TwoSteps() {
+  const { title, since, recoveryLeft, offer, constraint, confirm } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <SettingsFrame section="security" page={title}>
+      {answer?.codes ? (
+        <Codes codes={answer.codes} />
+      ) : since ? (
+        <Manage since={since} left={recoveryLeft} constraint={confirm} lastResult={answer?.result} />
+      ) : (
+        <SetUp offer={answer?.offer ?? offer} constraint={constraint} lastResult={answer?.result} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+/** The recovery codes, in this answer and nowhere else. */
+function Codes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <FormCard title={t('twoSteps.codes')} sub={t('twoSteps.codesSub')} columns={1}>
+      <Alert color="warning" role="status" title={t('twoSteps.once')} />
+      <ul className="settings__codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="settings__foot">
+        <ButtonLink to={sectionPath('security')}>{t('twoSteps.kept')}</ButtonLink>
+      </div>
+    </FormCard>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,73 @@
+import { type SubmissionResult, getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { PasswordField } from '~/components/form/password-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { ButtonLink } from '~/components/ui/button';
+import type { TwoStepsForm } from '~/models/account/form.schema';
+import { sectionPath } from '../sections';
+
+/** Switches two steps on: the secret as a picture and as text, and the first code of the app. */
+export function SetUp({
+  offer: { secret, qr },
+  constraint,
+  lastResult,
+}: {
+  offer: { secret: string; qr: { path: string; size: number } };
+  constraint: ComponentConstraint;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation(['account', 'form']);
+  const [form, fields] = useForm<TwoStepsForm>({
+    id: 'set-up',
+    constraint,
+    lastResult,
+    defaultValue: { secret },
+  });
+  const { key: _, defaultValue: __, ...hidden } = getInputProps(fields.secret, { type: 'hidden' });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <FormCard title={t('twoSteps.setUpTitle')} sub={t('twoSteps.setUpSub')} columns={1}>
+        <ErrorSummary form={form} />
+        <input {...hidden} value={secret} readOnly />
+        <div className="settings__qr">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label={t('twoSteps.qr')}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <div className="settings__form">
+            <div>
+              <p className="settings__note">{t('twoSteps.byHand')}</p>
+              <p className="settings__secret" dir="ltr">
+                {secret.match(/.{1,4}/g)?.join(' ')}
+              </p>
+            </div>
+            <TextField
+              field={fields.code}
+              label={t('twoSteps.firstCode')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+            />
+            <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+          </div>
+        </div>
+        <div className="settings__foot">
+          <ButtonLink variant="outlined" color="neutral" to={sectionPath('security')}>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton intent={{ name: 'intent', value: 'switchOn' }}>{t('twoSteps.switchOn')}</SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}
+
+type ComponentConstraint = NonNullable<Parameters<typeof useForm<TwoStepsForm>>[0]['constraint']>;

@@ -23,13 +23,15 @@ const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[
 
 /** In characters of source: parts that come to more, with their libraries, go into a file for the pages that need them. */
 const heavy = 60_000;
+/** In characters of source: what an area shares between features is worth a request of its own from here on. */
+const large = 12_000;
 /** In characters of source: what two features share and is smaller is not worth a request of its own. */
 const smallModule = 6_000;
 
 /**
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
  * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
- * with its library, `data-table` with its own) are a file, and so is what several pages of one feature share: one file for
+ * and `chart` with their libraries, `data-table` with its own) are a file, so are the other parts of an area where they are large, and so is what several pages of one feature share: one file for
  * what brings heavy parts with it, one for the rest, so that a list does not load what only forms need. All else, and
  * what is only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
  * its own (58 requests on the invoice list).
@@ -52,6 +54,14 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const weightOf = (id: string) =>
     [...reach([id], 'importedIds')].reduce((sum, one) => sum + (always.has(one) ? 0 : length(one)), 0);
 
+  /** In characters of source: what an area has besides what every page needs and what is heavy. */
+  const sizes = new Map<string, number>();
+  for (const id of getModuleIds()) {
+    const area = areaOf(id);
+    if (area && !always.has(id) && weightOf(id) <= heavy) sizes.set(area, (sizes.get(area) ?? 0) + length(id));
+  }
+  const sizeOf = (area: string) => sizes.get(area) ?? 0;
+
   return function chunkOf(id: string): string | undefined {
     if (isPage(id)) return undefined;
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
@@ -60,8 +70,10 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const features = new Set(pages.map(featureOf));
     if (features.size < 2) return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : ''}`;
     const area = areaOf(id);
-    if (area) return weightOf(id) > heavy ? area : 'app';
-    return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;
+    if (area) return weightOf(id) > heavy ? area : sizeOf(area) > large ? `${area}-light` : 'app';
+    // A library goes with the area that brings it; icons are a library of single small files.
+    if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return undefined;
+    return length(id) <= smallModule ? 'app' : undefined;
   };
 }
 

@@ -84,10 +84,12 @@ const cities = [
 
 /** A small generator of numbers that always gives the same ones: the rows must not change between two pages. */
 function sequence(seed: number): (below: number) => number {
-  let state = seed;
+  let state = Math.imul(seed, 0x9e3779b1);
   return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
 }
 
@@ -100,7 +102,6 @@ let rows: readonly EmployeeRow[] | null = null;
 export function generatedRows(): readonly EmployeeRow[] {
   rows ??= Array.from({ length: generatedCount }, (_, index) => {
     const next = sequence(index + 1);
-    next(1);
     const name = `${oneOf(first, next(first.length))} ${oneOf(last, next(last.length))}`;
     const age = 19 + next(48);
     const id = index + 1;

@@ -37,14 +37,19 @@ export function useEmployeeColumns(q = ''): Column<EmployeeRow>[] {
         <PersonCell avatar={<Avatar name={name} src={avatar} size={34} />} title={marked(name)} sub={marked(post)} />
       ),
     },
-    { id: 'email', header: t('column.email'), sortable: true, narrow: 'meta', cell: ({ email }) => marked(email) },
-    { id: 'city', header: t('column.city'), sortable: true, cell: ({ city }) => marked(city) },
+    {
+      id: 'email',
+      header: t('column.email'),
+      sortable: true,
+      cell: ({ email }) => <span className="table-email">{marked(email)}</span>,
+    },
+    { id: 'city', header: t('column.city'), sortable: true, narrow: 'meta', cell: ({ city }) => marked(city) },
     {
       id: 'started',
       header: t('column.started'),
       sortable: true,
       narrow: 'more',
-      cell: ({ startedOn }) => <Day date={startedOn} />,
+      cell: ({ startedOn }) => <Day date={startedOn} className="table-day" />,
     },
     {
       id: 'salary',

@@ -8,11 +8,13 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** The columns an address asks for (`show`, repeated); all when it names none. The one that names the row always stays. */
+const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
+
+/** The columns an address asks for (`show`, repeated), else those that fit. The one that names the row always stays. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], search: URLSearchParams): Column<Row>[] {
-  const asked = new Set(search.getAll('show'));
-  const some = columns.filter(({ id, primary }) => primary || asked.has(id));
-  return some.length > 1 ? some : [...columns];
+  const named = search.getAll('show').filter((id) => columns.some((column) => column.id === id && !column.primary));
+  const asked = new Set(named.length > 0 ? named : usual);
+  return columns.filter(({ id, primary }) => primary || asked.has(id));
 }
 
 /** A GET form that puts the chosen columns into the address. */

@@ -7,6 +7,7 @@ import type common from '../public/locales/en/common.json';
 import type display from '../public/locales/en/display.json';
 import type docs from '../public/locales/en/docs.json';
 import type email from '../public/locales/en/email.json';
+import type employee from '../public/locales/en/employee.json';
 import type errors from '../public/locales/en/errors.json';
 import type form from '../public/locales/en/form.json';
 import type help from '../public/locales/en/help.json';
@@ -34,6 +35,7 @@ export interface Resources {
   display: typeof display;
   docs: typeof docs;
   email: typeof email;
+  employee: typeof employee;
   errors: typeof errors;
   form: typeof form;
   help: typeof help;

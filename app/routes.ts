@@ -109,6 +109,12 @@ export default [
       route('purge', 'routes/email/purge/route.tsx'),
     ]),
     route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
+    route('datatables/basic', 'routes/data-table/basic/route.tsx'),
+    route('datatables/advanced', 'routes/data-table/advanced/route.tsx'),
+    route('datatables/editing', 'routes/data-table/editing/route.tsx', [
+      route(':id', 'routes/data-table/editing/edit/route.tsx'),
+    ]),
+    route('datatables/large', 'routes/data-table/large/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
   ]),
 
@@ -127,6 +133,7 @@ export default [
   route('apps/user/export', 'routes/user/export/route.ts'),
   route('apps/permissions/export', 'routes/permission/export/route.ts'),
   route('apps/roles/export', 'routes/permission/matrix/export.ts'),
+  route('datatables/export', 'routes/data-table/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),
   route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),

@@ -167,6 +167,20 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
   '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
+  '/datatables/advanced': { fields: { intent: 'applied', ids: '4' } },
+  '/datatables/editing/:id': {
+    fields: {
+      full_name: 'x',
+      post: 'y',
+      email: 'a@b.example',
+      city: 'z',
+      start_date: '2020-03-07',
+      salary: '20000',
+      age: '40',
+      experience: '3',
+      status: 'current',
+    },
+  },
   '/apps/todo': { fields: { intent: 'quick-add', text: 'x' } },
   '/apps/todo/add': { fields: { title: 'x', dueDate: '2031-03-07' } },
   '/apps/todo/edit/:id': {

@@ -1,20 +1,56 @@
 import { found } from '~/lib/errors';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import type { EmployeeChanges } from './schema';
+import { type EmployeeStatus, employeeStatuses } from './rules';
+import type { Employee, EmployeeChanges } from './schema';
 
-/** Changes the given fields of an employee; throws `not_found`. */
+/** The tag an edit form of an employee carries. */
+export function employeeTag(employee: Employee): string {
+  return recordTag(employee);
+}
+
+/**
+ * Changes the given fields of an employee; throws `not_found`.
+ * @param tag of the employee as an edit form showed it; throws `StaleRecord` when it has changed since
+ */
 export async function updateEmployee({
   changes: { id, ...changes },
+  tag,
   actor,
+  once,
 }: {
   changes: EmployeeChanges;
+  tag?: string;
   actor: Actor;
+  once?: string;
 }) {
   const { full_name } = found((await store.snapshot()).employees[id], 'Employee');
-  return store.commit({ actor, label: 'employee.updated', about: changes.full_name ?? full_name }, (draft) => {
+  const about = changes.full_name ?? full_name;
+  return store.commit({ actor, label: 'employee.updated', about, once }, (draft) => {
     const employee = found(draft.employees[id], 'Employee');
+    assertFresh(employee, tag);
     Object.assign(employee, changes);
     return { employee };
+  });
+}
+
+/** Gives several employees a status in one change; throws `not_found` when one is gone. */
+export async function setEmployeeStatus({
+  ids,
+  status,
+  actor,
+}: {
+  ids: readonly number[];
+  status: EmployeeStatus;
+  actor: Actor;
+}) {
+  const { employees } = await store.snapshot();
+  const [only] = ids;
+  const about =
+    ids.length === 1 && only !== undefined ? found(employees[only], 'Employee').full_name : String(ids.length);
+  return store.commit({ actor, label: 'employee.updated', about }, (draft) => {
+    for (const id of ids) found(draft.employees[id], 'Employee').status = employeeStatuses.indexOf(status) + 1;
+    return { count: ids.length };
   });
 }

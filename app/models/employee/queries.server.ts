@@ -1,7 +1,12 @@
-import { rowsOf } from '~/models/shared/list';
+import { found } from '~/lib/errors';
+import { rowsOf, sortKey, type SortKey, sortRows } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
-import type { Employee, EmployeeQuery } from './schema';
+import { pageOf } from '~/models/shared/list';
+import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
+import { generatedRows } from './generated.server';
+import { type EmployeeColumn, type EmployeeRow, employeeStatuses } from './rules';
+import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
 const employeeList = listIndex({
   rows: (collection: Readonly<Record<string, Employee>>) => rowsOf(collection),
@@ -22,4 +27,114 @@ export async function allEmployees(): Promise<readonly Employee[]> {
 export async function listEmployees(query: EmployeeQuery) {
   const index = employeeList((await store.snapshot()).employees);
   return { ...index.page({ ...query, sortColumn: 'id', sort: 'asc' }), all: index.all };
+}
+
+/** An employee of the wire as the tables show it. */
+export function toEmployeeRow(employee: Employee): EmployeeRow {
+  const { id, full_name: name, avatar, post, email, city, start_date, salary, age, experience, status } = employee;
+  const [month, dayOfMonth, year] = start_date.split('/');
+  return {
+    id,
+    name,
+    avatar,
+    post,
+    email,
+    city,
+    startedOn: `${year}-${month}-${dayOfMonth}`,
+    salary: toCents(Number(salary.replace('$', ''))),
+    age: Number(age),
+    experience: Number.parseInt(experience, 10) || 0,
+    status: employeeStatuses[status - 1] ?? 'current',
+  };
+}
+
+const keys = {
+  id: ({ id }) => id,
+  name: ({ name }) => sortKey(name),
+  post: ({ post }) => sortKey(post),
+  email: ({ email }) => sortKey(email),
+  city: ({ city }) => sortKey(city),
+  started: ({ startedOn }) => startedOn,
+  salary: ({ salary }) => salary,
+  age: ({ age }) => age,
+  experience: ({ experience }) => experience,
+  status: ({ status }) => employeeStatuses.indexOf(status),
+} satisfies Record<EmployeeColumn, (row: EmployeeRow) => SortKey>;
+
+const facts = {
+  id: ({ id }: EmployeeRow) => id,
+  search: ({ name, post, email, city, age, salary, startedOn }: EmployeeRow) => [
+    name,
+    post,
+    email,
+    city,
+    age,
+    (salary / 100).toFixed(2),
+    startedOn,
+  ],
+  filters: { status: ({ status }: EmployeeRow) => status, post: ({ post }: EmployeeRow) => post },
+  ranges: {
+    started: ({ startedOn }: EmployeeRow) => startedOn,
+    salary: ({ salary }: EmployeeRow) => salary / 100,
+    age: ({ age }: EmployeeRow) => age,
+  },
+  sorts: keys,
+};
+
+const rowIndex = listIndex({
+  rows: (collection: Readonly<Record<string, Employee>>) => rowsOf(collection).map(toEmployeeRow),
+  ...facts,
+});
+
+const generatedIndex = listIndex({ rows: (rows: readonly EmployeeRow[]) => rows, ...facts });
+
+type Index = ReturnType<typeof rowIndex>;
+type Ask = Omit<EmployeePageQuery, 'page' | 'perPage'>;
+
+/** The matches in list order; rows that are equal in the first column are in the order of the second (`then`). */
+function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[] {
+  if (then === '') return index.matches(query);
+  const column = then.replace('-', '') as EmployeeColumn;
+  const inner = index.matches({ ...query, sortColumn: column, sort: then.startsWith('-') ? 'desc' : 'asc' });
+  return sortRows(inner, keys[query.sortColumn], query.sort);
+}
+
+const tableIndex = async () => rowIndex((await store.snapshot()).employees);
+
+/** The employees that match search and filters in list order, unpaged. */
+export async function matchingEmployees(query: Ask): Promise<readonly EmployeeRow[]> {
+  return matchesIn(await tableIndex(), query);
+}
+
+/**
+ * One page of the matching employees and how many match; `counts` are those of each status under the other filters,
+ * `posts` all there are, `totals` the sum of the salaries (cents) and the mean age of all that match.
+ */
+export async function listPageEmployees({ page, perPage, ...query }: EmployeePageQuery) {
+  const index = await tableIndex();
+  const matches = matchesIn(index, query);
+  const sum = (valueOf: (row: EmployeeRow) => number) => matches.reduce((total, row) => total + valueOf(row), 0);
+  const { then: _, ...asked } = query;
+  return {
+    ...pageOf(matches, { page, perPage }),
+    counts: index.counts('status', asked),
+    posts: [...new Set(index.all.map(({ post }) => post))].sort(),
+    totals: { salary: sum(({ salary }) => salary), age: matches.length && sum(({ age }) => age) / matches.length },
+  };
+}
+
+/** One page of the generated rows that match, and how many do. */
+export function listGenerated({ page, perPage, then: _, ...query }: EmployeePageQuery) {
+  return generatedIndex(generatedRows()).page({ ...query, page, perPage });
+}
+
+/** The employees with these ids; throws `not_found` when one is gone. */
+export async function employeesById(ids: readonly number[]): Promise<EmployeeRow[]> {
+  const index = await tableIndex();
+  return ids.map((id) => found(index.byId(id), 'Employee'));
+}
+
+/** One employee as stored; throws `not_found`. */
+export async function getEmployee(id: number): Promise<Employee> {
+  return found((await store.snapshot()).employees[id], 'Employee');
 }

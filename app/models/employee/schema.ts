@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { toCents } from '~/models/shared/money';
+import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { employeeColumns, employeeStatuses } from './rules';
 
 /** An employee row, as stored and on the wire (contract §11); `status` by architecture §9. */
 export const employeeSchema = z.object({
@@ -38,6 +40,46 @@ export const employeeChangesSchema = employeeSchema
   .partial()
   .extend({ id: idNumber });
 
+const numberOrNothing = blankable(z.coerce.number().optional());
+const dayOrNothing = z.union([z.literal(''), day]).default('');
+
+/** Query of the tables' pages: a filter for each column, and by what rows that are equal are sorted (`-age` downwards). */
+export const employeePageQuerySchema = listQuery(employeeColumns).extend({
+  status: z.enum(['', ...employeeStatuses]).default(''),
+  post: z.string().max(100).default(''),
+  startedFrom: dayOrNothing,
+  startedTo: dayOrNothing,
+  salaryFrom: numberOrNothing,
+  salaryTo: numberOrNothing,
+  ageFrom: numberOrNothing,
+  ageTo: numberOrNothing,
+  then: z.enum(['', ...employeeColumns, ...employeeColumns.map((column) => `-${column}` as const)]).default(''),
+});
+
+/** What the form of an employee sends; comes out as the wire has it. */
+export const employeeFormSchema = z.object({
+  full_name: requiredText.max(120),
+  post: requiredText.max(120),
+  email: z.email().max(200),
+  city: requiredText.max(120),
+  start_date: day.transform((text) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`),
+  salary: z
+    .number()
+    .min(0)
+    .max(10_000_000)
+    .transform((dollars) => `$${(toCents(dollars) / 100).toFixed(2)}`),
+  age: z.number().int().min(14).max(120).transform(String),
+  experience: z
+    .number()
+    .int()
+    .min(0)
+    .max(80)
+    .transform((years) => `${years} ${years === 1 ? 'Year' : 'Years'}`),
+  status: z.enum(employeeStatuses).transform((status) => employeeStatuses.indexOf(status) + 1),
+});
+
+export type EmployeePageQuery = z.infer<typeof employeePageQuerySchema>;
+export type EmployeeForm = z.infer<typeof employeeFormSchema>;
 export type EmployeeChanges = z.infer<typeof employeeChangesSchema>;
 export type Employee = z.infer<typeof employeeSchema>;
 export type EmployeeQuery = z.infer<typeof employeeQuerySchema>;

@@ -6,12 +6,14 @@ export const employeeFeature: Feature = {
   icon: Table2,
   path: '/datatables/basic',
   need: 'DataTable',
+  texts: 'employee',
   records: [
     recordType('employees', {
       label: 'employee',
       changes: ['updated'],
       title: ({ full_name }) => full_name,
       detail: ({ post }) => post,
+      url: ({ id }) => `/datatables/editing/${id}`,
     }),
   ],
 };

@@ -4,6 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { Marked } from '~/components/text/marked';
 import { Num } from '~/components/text/num';
 import { ChipLink } from '~/components/ui/chip';
 import { chatPath, chatUrl } from '../links';
@@ -102,20 +103,6 @@ function Hits() {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-/** A text with the places that match a search marked. */
-function Marked({ text, q }: { text: string; q: string }) {
-  const wanted = q.trim().toLowerCase();
-  const at = text.toLowerCase().indexOf(wanted);
-  if (at < 0 || wanted === '') return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
     </>
   );
 }

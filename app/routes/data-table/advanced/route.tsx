@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { CircleDot, Pencil, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '~/components/data-table/command';
+import { choicesOf } from '~/components/data-table/filter';
+import { List, ListFailed } from '~/components/data-table/list';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { phraseWith } from '~/lib/phrase-with';
+import { useLanguage } from '~/lib/use-language';
+import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { ColumnChooser, shownColumns } from './column-chooser';
+import { useEmployeeColumns } from '../columns';
+import { employeeList, maySeeEmployees } from '../employees.server';
+import { RefusedRows, TableFrame } from '../frame';
+import tableCss from '../data-table.css?url';
+
+export const handle = { i18n: ['employee', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const title = (await translatorFor(request, 'employee'))('page.advanced.title');
+  return { title, list: (await maySeeEmployees(request)) ? await employeeList.load(request) : null };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => employeeList.act(request);
+
+/** Filters for each column, a second order, chosen columns, views, bulk changes and export (features §10). */
+export default function AdvancedTable() {
+  const { list } = useLoaderData<typeof loader>();
+  return <TableFrame page="advanced">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;
+}
+
+type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
+
+function Employees({ list: { rows, total, query, views, counts, posts, totals } }: { list: EmployeeList }) {
+  const { t } = useTranslation('employee');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const all = useEmployeeColumns(query.q);
+  useLiveUpdates(['employees']);
+  const thenChoices = employeeColumns.flatMap((column) => [
+    { value: column, label: t('thenUp', { column: t(`column.${column}`) }) },
+    { value: `-${column}`, label: t('thenDown', { column: t(`column.${column}`) }) },
+  ]);
+  return (
+    <>
+      <div className="table-tools">
+        <p className="table-totals">
+          <span>
+            {t('totals.salary')} <Money cents={totals.salary} className="cell-figure" />
+          </span>
+          <span>
+            {t('totals.age')}{' '}
+            <Num className="cell-figure">{formatNumber(Math.round(totals.age * 10) / 10, language)}</Num>
+          </span>
+        </p>
+        <ColumnChooser columns={all} search={search} />
+      </div>
+      <List
+        label={t('employees')}
+        columns={shownColumns(all, search)}
+        commands={useEmployeeCommands()}
+        rows={rows}
+        total={total}
+        query={query}
+        views={views}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ name }) => name}
+        menuLabel={({ name }) => t('more', { name })}
+        exportPath="/datatables/export"
+        searchLabel={t('search')}
+        filters={[
+          {
+            kind: 'tabs',
+            name: 'status',
+            label: t('column.status'),
+            options: choicesOf(t('all'), employeeStatuses, (one) => t(`status.${one}`), counts),
+          },
+          { name: 'post', label: t('column.post'), options: choicesOf(t('anyPost'), posts, (one) => one) },
+          { kind: 'numbers', name: 'salary', label: t('column.salary') },
+          { kind: 'numbers', name: 'age', label: t('column.age') },
+          { kind: 'dates', name: 'started', label: t('column.started') },
+          { name: 'then', label: t('then'), options: [{ value: '', label: t('then') }, ...thenChoices] },
+        ]}
+        empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
+      />
+    </>
+  );
+}
+
+/** What can be done with employees: open the form, or give them a status. */
+function useEmployeeCommands(): Command<EmployeeRow>[] {
+  const { t } = useTranslation('employee');
+  const editOne = phraseWith((name) => t('editOne', { name }));
+  return [
+    {
+      key: 'edit',
+      icon: Pencil,
+      label: t('edit'),
+      to: ({ id }) => `/datatables/editing/${id}`,
+      shortcut: ({ name }) => ({ name: editOne(name) }),
+    },
+    ...employeeStatuses.map((status) => ({
+      key: status,
+      icon: CircleDot,
+      label: t(`setStatus.${status}`),
+      when: (row: EmployeeRow) => row.status !== status,
+      bulk: true,
+    })),
+  ];
+}
+
+export function ErrorBoundary() {
+  return (
+    <TableFrame page="advanced">
+      <ListFailed />
+    </TableFrame>
+  );
+}

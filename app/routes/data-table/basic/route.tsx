@@ -1,0 +1,61 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '~/components/data-table/data-table';
+import { ListFailed } from '~/components/data-table/list';
+import { Toolbar } from '~/components/data-table/toolbar';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { useEmployeeColumns } from '../columns';
+import { employeeList, maySeeEmployees } from '../employees.server';
+import { RefusedRows, TableFrame } from '../frame';
+import tableCss from '../data-table.css?url';
+
+export const handle = { i18n: ['employee', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const title = (await translatorFor(request, 'employee'))('page.basic.title');
+  if (!(await maySeeEmployees(request))) return { title, list: null };
+  const { rows, total, query } = await employeeList.load(request);
+  return { title, list: { rows, total, query } };
+}
+
+const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
+
+/** Search, order and pages, all in the address (specification §3). */
+export default function BasicTable() {
+  const { list } = useLoaderData<typeof loader>();
+  return <TableFrame page="basic">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>;
+}
+
+type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
+
+function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
+  const { t } = useTranslation('employee');
+  useLiveUpdates(['employees']);
+  return (
+    <DataTable
+      label={t('employees')}
+      columns={useEmployeeColumns(query.q).filter(({ id }) => shown.includes(id))}
+      rows={rows}
+      total={total}
+      query={query}
+      rowId={({ id }) => String(id)}
+      rowLabel={({ name }) => name}
+      toolbar={<Toolbar searchLabel={t('search')} />}
+      empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <TableFrame page="basic">
+      <ListFailed />
+    </TableFrame>
+  );
+}

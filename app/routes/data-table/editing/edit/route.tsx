@@ -1,0 +1,165 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { TextField } from '~/components/form/text-field';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { changeText } from '~/components/text/change-text';
+import { Moment } from '~/components/text/day';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { changesOf } from '~/models/change/queries.server';
+import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
+import { getEmployee, toEmployeeRow } from '~/models/employee/queries.server';
+import { employeeStatuses } from '~/models/employee/rules';
+import { type Employee, employeeFormSchema } from '~/models/employee/schema';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+
+export const handle = { i18n: ['employee', 'activity', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.values.full_name);
+
+const path = '/datatables/editing';
+
+/** What the form of an employee holds. */
+function valuesOf(employee: Employee) {
+  const { name, post, email, city, startedOn, salary, age, experience, status } = toEmployeeRow(employee);
+  return { full_name: name, post, email, city, start_date: startedOn, salary: salary / 100, age, experience, status };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'DataTable');
+  const employee = await orThrow(getEmployee(idParam(params.id)));
+  const history = await changesOf(`employees/${employee.id}`);
+  return {
+    values: valuesOf(employee),
+    tag: employeeTag(employee),
+    history: history
+      .slice(0, 10)
+      .map(({ id, at, actor, label, about }) => ({ id, at, by: actor?.name ?? '', label, about })),
+    constraint: constraintsOf(employeeFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'DataTable');
+  const id = idParam(params.id);
+  return saveForm({
+    request,
+    actor,
+    schema: employeeFormSchema,
+    texts: 'employee',
+    save: (changes, by) => updateEmployee({ changes: { id, ...changes }, ...by }),
+    done: ({ input, t, search }) => ({
+      to: search.size > 0 ? `${path}?${search}` : path,
+      message: t('toast.saved', { name: input.full_name }),
+    }),
+    stored: async () => {
+      const employee = await getEmployee(id);
+      return { tag: employeeTag(employee), values: valuesOf(employee) };
+    },
+  });
+}
+
+export default function EditEmployee() {
+  const { t } = useTranslation(['employee', 'form']);
+  const { t: told } = useTranslation('activity');
+  const { values, tag, history, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const closeTo = `${path}${search}`;
+  const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
+    id: 'employee',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = {
+    full_name: t('column.name'),
+    post: t('column.post'),
+    email: t('column.email'),
+    city: t('column.city'),
+    start_date: t('column.started'),
+    salary: t('column.salary'),
+    age: t('column.age'),
+    experience: t('column.experience'),
+    status: t('column.status'),
+  };
+  return (
+    <RoutedPanel
+      title={values.full_name}
+      sub={values.post}
+      closeTo={closeTo}
+      foot={
+        <>
+          <Button form={form.id}>{t('form:save')}</Button>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Form
+        method="post"
+        action={`${pathname}${search}`}
+        {...getFormProps(form)}
+        className="form-stack"
+        preventScrollReset
+      >
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <TextField field={fields.full_name} label={labels.full_name} dir="auto" />
+        <TextField field={fields.post} label={labels.post} dir="auto" />
+        <TextField field={fields.email} label={labels.email} type="email" dir="ltr" />
+        <TextField field={fields.city} label={labels.city} dir="auto" />
+        <DateField field={fields.start_date} label={labels.start_date} />
+        <TextField
+          field={fields.salary}
+          label={labels.salary}
+          type="number"
+          step="0.01"
+          inputMode="decimal"
+          dir="ltr"
+        />
+        <TextField field={fields.age} label={labels.age} type="number" inputMode="numeric" dir="ltr" />
+        <TextField field={fields.experience} label={labels.experience} type="number" inputMode="numeric" dir="ltr" />
+        <SelectField
+          field={fields.status}
+          label={labels.status}
+          options={employeeStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      </Form>
+      {history.length > 0 && (
+        <details className="table-history">
+          <summary className="panel-section">{t('history')}</summary>
+          <ul>
+            {history.map(({ id, at, by, ...change }) => (
+              <li key={id}>
+                <b dir="auto">{by}</b> {changeText(told, { ...change, count: 1 })} <Moment at={at} time />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </RoutedPanel>
+  );
+}
+
+/** An employee that is gone leaves the table usable. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('employee');
+  return (
+    <RoutedPanel title={t('employees')} closeTo={path}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

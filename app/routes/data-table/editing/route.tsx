@@ -1,0 +1,80 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Pencil, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '~/components/data-table/data-table';
+import { ListFailed } from '~/components/data-table/list';
+import { Toolbar } from '~/components/data-table/toolbar';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { phraseWith } from '~/lib/phrase-with';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { useEmployeeColumns } from '../columns';
+import { employeeList, maySeeEmployees } from '../employees.server';
+import { RefusedRows, TableFrame } from '../frame';
+import tableCss from '../data-table.css?url';
+
+export const handle = { i18n: ['employee', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const title = (await translatorFor(request, 'employee'))('page.editing.title');
+  if (!(await maySeeEmployees(request))) return { title, list: null };
+  const { rows, total, query } = await employeeList.load(request);
+  return { title, list: { rows, total, query } };
+}
+
+const shown = ['name', 'email', 'city', 'started', 'salary', 'status'];
+
+/** Each row opens a form beside the table. */
+export default function EditingTable() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TableFrame page="editing">{list ? <Employees list={list} /> : <RefusedRows />}</TableFrame>
+      <Outlet />
+    </>
+  );
+}
+
+type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
+
+function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
+  const { t } = useTranslation('employee');
+  const [search] = useSearchParams();
+  const editOne = phraseWith((name) => t('editOne', { name }));
+  const here = search.size > 0 ? `?${search}` : '';
+  useLiveUpdates(['employees']);
+  return (
+    <DataTable
+      label={t('employees')}
+      columns={useEmployeeColumns(query.q).filter(({ id }) => shown.includes(id))}
+      rows={rows}
+      total={total}
+      query={query}
+      rowId={({ id }) => String(id)}
+      rowLabel={({ name }) => name}
+      commands={[
+        {
+          key: 'edit',
+          icon: Pencil,
+          label: t('edit'),
+          to: ({ id }) => `/datatables/editing/${id}${here}`,
+          shortcut: ({ name }) => ({ name: editOne(name) }),
+        },
+      ]}
+      menuLabel={({ name }) => t('more', { name })}
+      toolbar={<Toolbar searchLabel={t('search')} />}
+      empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <TableFrame page="editing">
+      <ListFailed />
+    </TableFrame>
+  );
+}

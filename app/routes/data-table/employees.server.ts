@@ -1,0 +1,55 @@
+import { setEmployeeStatus } from '~/models/employee/commands.server';
+import { employeesById, listPageEmployees, matchingEmployees } from '~/models/employee/queries.server';
+import { type EmployeeRow, type EmployeeStatus } from '~/models/employee/rules';
+import { employeePageQuerySchema } from '~/models/employee/schema';
+import { layoutConfig } from '~/layout.config';
+import { mayUse } from '~/models/access/ability';
+import { type ListCommand, listPage } from '~/http/list-page.server';
+import { requireAccess } from '~/http/page.server';
+
+const command = (status: EmployeeStatus): ListCommand<EmployeeRow, 'employee'> => ({
+  when: (row) => row.status !== status,
+  run: async ({ ids, actor, t }) => {
+    const { changeId } = await setEmployeeStatus({ ids, status, actor });
+    return { message: t('toast.status', { count: ids.length, status: t(`status.${status}`) }), changeId };
+  },
+});
+
+/** The server half of the tables of employees: what they find, change and export. */
+export const employeeList = listPage({
+  name: 'employees',
+  path: '/datatables/advanced',
+  area: 'DataTable',
+  namespace: 'employee',
+  schema: employeePageQuerySchema,
+  page: (query) => listPageEmployees(query),
+  matching: (query) => matchingEmployees(query),
+  byIds: employeesById,
+  idOf: ({ id }) => id,
+  commands: {
+    current: command('current'),
+    professional: command('professional'),
+    rejected: command('rejected'),
+    resigned: command('resigned'),
+    applied: command('applied'),
+  },
+  csv: {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    post: ({ post }) => post,
+    email: ({ email }) => email,
+    city: ({ city }) => city,
+    started: ({ startedOn }) => startedOn,
+    currency: () => layoutConfig.currency,
+    salary: ({ salary }) => salary / 100,
+    age: ({ age }) => age,
+    experience: ({ experience }) => experience,
+    status: ({ status }) => status,
+  },
+});
+
+/** Whether a person may see employees; the pages of tables are for everybody signed in, their data is not. */
+export async function maySeeEmployees(request: Request): Promise<boolean> {
+  const { account } = await requireAccess(request, 'signed-in');
+  return mayUse(account, 'DataTable');
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Card } from '~/components/ui/card';
+import { isRouted } from '~/routed-pages';
+
+const pages = ['basic', 'advanced', 'editing', 'large'] as const;
+
+export type TablePage = (typeof pages)[number];
+
+/** A page of the tables: title, the way to the other ones, and the table. */
+export function TableFrame({ page, children }: { page: TablePage; children: ReactNode }) {
+  const { t } = useTranslation(['employee', 'common']);
+  const { pathname } = useLocation();
+  return (
+    <Page>
+      <PageHeader
+        title={t(`page.${page}.title`)}
+        sub={t(`page.${page}.text`)}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('common:nav.dataTables'), ...(isRouted('/datatables') && { to: '/datatables' }) },
+          { label: t(`page.${page}.title`) },
+        ]}
+      />
+      <nav className="list-tabs table-tabs" aria-label={t('pages')}>
+        {pages.map((one) => (
+          <Link
+            key={one}
+            className="list-tabs__tab"
+            to={`/datatables/${one}`}
+            aria-current={pathname.startsWith(`/datatables/${one}`) ? 'page' : undefined}
+          >
+            {t(`page.${one}.short`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </Page>
+  );
+}
+
+/** In place of rows the person may not see, and why. */
+export function RefusedRows() {
+  const { t } = useTranslation('employee');
+  return (
+    <Card className="data-table">
+      <EmptyState icon={<Lock size={24} />} title={t('refused.title')} text={t('refused.text')} />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '~/components/data-table/data-table';
+import { ListFailed } from '~/components/data-table/list';
+import { Toolbar } from '~/components/data-table/toolbar';
+import { listGenerated } from '~/models/employee/queries.server';
+import { employeePageQuerySchema } from '~/models/employee/schema';
+import { translatorFor } from '~/http/i18n.server';
+import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { useEmployeeColumns } from '../columns';
+import { TableFrame } from '../frame';
+import { useWideWindow } from './use-wide-window';
+import { VirtualTable } from './virtual-table';
+import tableCss from '../data-table.css?url';
+
+export const handle = { i18n: ['employee', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** The rows are generated and nobody's data, so everybody signed in may see them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const title = (await translatorFor(request, 'employee'))('page.large.title');
+  const asked = readListQuery(employeePageQuerySchema, new URL(request.url).searchParams);
+  return { title, ...(await pageWithin(asked, listGenerated)) };
+}
+
+/** 10,000 rows: page by page, or with script and room for it in one table that loads what is looked at. */
+export default function LargeTable() {
+  const { t } = useTranslation('employee');
+  const { rows, total, query } = useLoaderData<typeof loader>();
+  const columns = useEmployeeColumns(query.q).filter(({ id }) => id !== 'experience');
+  const wide = useWideWindow();
+  const toolbar = <Toolbar searchLabel={t('search')} />;
+  return (
+    <TableFrame page="large">
+      {wide && total > 0 ? (
+        <VirtualTable columns={columns} total={total} query={query} toolbar={toolbar} />
+      ) : (
+        <DataTable
+          label={t('page.large.title')}
+          columns={columns}
+          rows={rows}
+          total={total}
+          query={query}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ name }) => name}
+          toolbar={toolbar}
+          empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
+        />
+      )}
+    </TableFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <TableFrame page="large">
+      <ListFailed />
+    </TableFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, ListQuery } from '~/components/data-table/column';
+import { TableHead } from '~/components/data-table/table-head';
+import { useTableModel } from '~/components/data-table/use-table-model';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { Card } from '~/components/ui/card';
+import type { EmployeeRow } from '~/models/employee/rules';
+import { useRowChunks } from './use-row-chunks';
+
+const rowHeight = 44;
+/** As tall as the window of rows in data-table.css. */
+const windowHeight = 620;
+/** Rows above and below the window that are there already when it is scrolled. */
+const spare = 10;
+
+const noRows: readonly EmployeeRow[] = [];
+
+/**
+ * All rows in one scrolling table, of which only those near the window exist; TanStack Table keeps the order, the server
+ * finds the rows. Rows that have not arrived yet keep their place.
+ */
+export function VirtualTable({
+  columns,
+  total,
+  query,
+  toolbar,
+}: {
+  columns: readonly Column<EmployeeRow>[];
+  total: number;
+  query: ListQuery;
+  toolbar: ReactNode;
+}) {
+  const { t } = useTranslation('employee');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const [top, setTop] = useState(0);
+  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
+  const last = Math.min(total, Math.ceil((top + windowHeight) / rowHeight) + spare);
+  const rowAt = useRowChunks(search, first, last);
+  const table = useTableModel({ columns, rows: noRows, rowId: ({ id }) => String(id), query });
+  const places = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  return (
+    <Card className="data-table" aria-label={t('page.large.title')}>
+      {toolbar}
+      <p className="large-note" role="status">
+        {t('large.rows', { count: total, total: formatNumber(total, language) })}
+      </p>
+      <div
+        className="large-scroll"
+        key={String(search)}
+        tabIndex={0}
+        role="region"
+        aria-label={t('page.large.title')}
+        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      >
+        <table className="data-table__table" aria-rowcount={total + 1}>
+          <caption className="vh">{t('page.large.title')}</caption>
+          <TableHead columns={columns} table={table} search={search} selectable={false} actions={false} />
+          <tbody>
+            <Gap rows={first} columns={columns.length} />
+            {places.map((place) => (
+              <tr key={place} aria-rowindex={place + 2}>
+                <Cells columns={columns} row={rowAt(place)} />
+              </tr>
+            ))}
+            <Gap rows={total - last} columns={columns.length} />
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Cells({ columns, row }: { columns: readonly Column<EmployeeRow>[]; row: EmployeeRow | undefined }) {
+  return columns.map(({ id, primary, align, cell }) => {
+    const Cell = primary ? 'th' : 'td';
+    return (
+      <Cell key={id} scope={primary ? 'row' : undefined} className={align === 'end' ? 'data-table__end' : undefined}>
+        {row ? cell(row) : '…'}
+      </Cell>
+    );
+  });
+}
+
+/** Takes the place of the rows above or below. */
+function Gap({ rows, columns }: { rows: number; columns: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ blockSize: rows * rowHeight, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as advanced from '~/routes/data-table/advanced/route';
+import * as basic from '~/routes/data-table/basic/route';
+import * as edit from '~/routes/data-table/editing/edit/route';
+import * as editing from '~/routes/data-table/editing/route';
+import * as exported from '~/routes/data-table/export/route';
+import * as large from '~/routes/data-table/large/route';
+import type { EmployeeRow } from '~/models/employee/rules';
+import { store } from '~/models/store/store.server';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Loaded {
+  list: {
+    rows: EmployeeRow[];
+    total: number;
+    counts: Record<string, number>;
+    totals: { salary: number; age: number };
+  } | null;
+}
+
+const path = '/datatables/advanced';
+let browser = browserWith('');
+
+const load = async (search = '') => {
+  const { list } = (await (await browser.get(advanced.loader, path + search)).json()) as Loaded;
+  if (!list) throw new Error('no rows');
+  return list;
+};
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the tables of employees', () => {
+  it('filter by each column, count the states under the other filters, and sum what matches', async () => {
+    const { total, counts, totals } = await load();
+    expect([total, counts['']]).toEqual([100, 100]);
+    const some = await load('?status=applied&ageFrom=30&ageTo=50&salaryFrom=10000&startedFrom=2010-01-01&perPage=100');
+    expect(some.rows.length).toBe(some.total);
+    expect(some.total).toBeGreaterThan(0);
+    for (const { status, age, salary, startedOn } of some.rows) {
+      expect([status, age >= 30 && age <= 50, salary >= 1_000_000, startedOn >= '2010-01-01']).toEqual([
+        'applied',
+        true,
+        true,
+        true,
+      ]);
+    }
+    expect(some.totals.salary).toBe(some.rows.reduce((sum, { salary }) => sum + salary, 0));
+    expect(some.totals.salary).toBeLessThan(totals.salary);
+  });
+
+  it('sort by a column and, where rows are equal in it, by a second one', async () => {
+    const { rows } = await load('?sortColumn=status&then=-age&perPage=100');
+    const pairs = rows.map(({ status, age }) => [status, age] as const);
+    for (const [index, [status, age]] of pairs.entries()) {
+      const before = pairs[index - 1];
+      if (before?.[0] === status) expect(before[1]).toBeGreaterThanOrEqual(age);
+    }
+    expect(new Set(pairs.map(([status]) => status)).size).toBe(5);
+  });
+
+  it('fall back to what is usual for a bad address', async () => {
+    expect((await load('?sortColumn=constructor&ageFrom=old&status=x&then=__proto__')).total).toBe(100);
+  });
+
+  it('give several employees a status in one change that can be taken back', async () => {
+    const fields = { intent: 'resigned', scope: 'matching', query: 'status=applied' };
+    const before = (await load('?status=applied')).total;
+    const answer = await browser.post(advanced.action, path, { ...fields, expected: before });
+    expect(await outcomeOf(answer)).toMatchObject({ status: 302, type: 'success', undo: true });
+    expect((await load('?status=applied')).total).toBe(0);
+    await store.undo((await store.changes()).at(-1)?.id ?? 0, null);
+    expect((await load('?status=applied')).total).toBe(before);
+  });
+
+  it('export what matches', async () => {
+    const response = await browser.get(exported.loader, '/datatables/export?status=applied');
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('name');
+    expect(lines.length - 1).toBe((await load('?status=applied')).total);
+  });
+
+  it('are shown to a client without rows, changes and files', async () => {
+    browser = browserWith(await cookieFor('client'));
+    for (const { loader } of [basic, advanced, editing]) {
+      const response = await browser.get(loader, path);
+      expect([response.status, ((await response.json()) as Loaded).list]).toEqual([200, null]);
+    }
+    const refused = [
+      await browser.post(advanced.action, path, { intent: 'resigned', ids: '4' }),
+      await browser.get(exported.loader, '/datatables/export'),
+      await browser.get(edit.loader, '/datatables/editing/4', { id: '4' }),
+    ];
+    for (const { status, headers } of refused) {
+      expect([status, headers.get('location')]).toEqual([302, '/misc/not-authorized?need=DataTable']);
+    }
+  });
+});
+
+describe('the form of an employee', () => {
+  const at = '/datatables/editing/4';
+  const params = { id: '4' };
+  const fields = {
+    full_name: 'Noor Haddad',
+    post: 'Buyer',
+    email: 'noor@oakline.example',
+    city: 'Oslo',
+    start_date: '2020-03-07',
+    salary: '23100.5',
+    age: '41',
+    experience: '1',
+    status: 'resigned',
+  };
+  const stored = async () => (await store.snapshot()).employees[4];
+
+  it('saves in the forms of the wire, can be taken back, and refuses a stale save', async () => {
+    const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
+    const before = await stored();
+    const saved = await browser.post(edit.action, `${at}?q=noor`, { ...fields, tag }, params);
+    expect(await outcomeOf(saved)).toMatchObject({ status: 302, to: '/datatables/editing?q=noor', undo: true });
+    expect(await stored()).toMatchObject({
+      start_date: '03/07/2020',
+      salary: '$23100.50',
+      experience: '1 Year',
+      status: 4,
+    });
+    expect((await browser.post(edit.action, at, { ...fields, age: '42', tag }, params)).status).toBe(409);
+    await store.undo((await store.changes()).at(-1)?.id ?? 0, null);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('comes back with what was typed and a message at each field', async () => {
+    const bad = { ...fields, full_name: ' ', email: 'nobody', start_date: '2020-02-30', age: '7', status: 'x' };
+    const response = await browser.post(edit.action, at, bad, params);
+    const { result } = (await response.json()) as { result: { error: object } };
+    expect(response.status).toBe(400);
+    expect(Object.keys(result.error).sort()).toEqual(['age', 'email', 'full_name', 'start_date', 'status']);
+  });
+
+  it('is not there for an unknown employee', async () => {
+    expect((await browser.get(edit.loader, '/datatables/editing/999', { id: '999' })).status).toBe(404);
+  });
+});
+
+describe('the large table', () => {
+  it('has the same ten thousand rows for everybody, in pages, searched and sorted', async () => {
+    browser = browserWith(await cookieFor('client'));
+    const page = async (search: string) =>
+      (await (await browser.get(large.loader, `/datatables/large${search}`)).json()) as {
+        rows: EmployeeRow[];
+        total: number;
+      };
+    const first = await page('');
+    expect([first.total, first.rows.length]).toEqual([10_000, 10]);
+    expect(await page('?page=99999')).toMatchObject({
+      rows: expect.arrayContaining([expect.objectContaining({ id: 10_000 })]) as object,
+    });
+    const { rows, total } = await page('?q=oslo&sortColumn=salary&sort=desc&perPage=100');
+    expect(total).toBeLessThan(10_000);
+    expect(rows.every(({ city }) => city === 'Oslo')).toBe(true);
+    expect(rows.map(({ salary }) => salary)).toEqual(rows.map(({ salary }) => salary).toSorted((a, b) => b - a));
+  });
+});

@@ -130,11 +130,9 @@ export const databaseSchema = z.object({
   sequence: z.number().int().default(0),
   lastChange: z.number().int().default(0),
   seededAt: z.string(),
-  collections: z.preprocess(withMessagesApart, collectionsSchema),
-  changes: z.array(z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value)),
   /** The highest numeric id each collection has given out, so that none is given twice. */
   highestIds: z.record(z.string(), z.number().int()).default({}),
-  collections: collectionsSchema,
+  collections: z.preprocess(withMessagesApart, collectionsSchema),
   /** Changes that are not in the files of the change log yet: those of earlier versions. */
   changes: z.array(changeSchema).default([]),
 });

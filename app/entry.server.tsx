@@ -6,7 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { store } from './models/store/store.server';
-import { StoreFileError } from './models/store/file.server';
+import { StoreFileError } from './models/store/disk.server';
 import { logAccessChanges } from './http/access-log.server';
 import { loggedAddress } from './http/answer-watch.server';
 import { i18nFor, languageOf } from './http/i18n.server';

@@ -19,6 +19,8 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   PUBLIC_URL: z.url().optional(),
+  /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */
+  CHECKPOINT_AFTER: z.coerce.number().int().min(0).default(1_000),
   SIGN_IN_ATTEMPTS: z.coerce.number().int().positive().default(20),
 });
 
@@ -43,5 +45,5 @@ function load() {
   return { ...parsed.data, dataDir, sessionSecret: parsed.data.SESSION_SECRET ?? readSecret(dataDir) };
 }
 
-/** The environment, parsed once at start; nothing else reads `process.env`. Times are in seconds. */
+/** The environment, parsed once at start; nothing else reads `process.env`. Times are in seconds where nothing else is said. */
 export const env = load();

@@ -1,22 +1,27 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { checkDatabaseText } from './checks.js';
+import { loadAppModule } from './load-app-module.js';
 import { SetupError } from './log.js';
 import { databaseFile, dataDir, shown } from './paths.js';
 import { writeAtomically } from './write-atomically.js';
 
 const DATABASE = 'db.json';
+const JOURNAL = 'db.journal';
 const UPLOADS = 'uploads';
+const CHANGES = 'changes';
 const MANIFEST = 'manifest.json';
+/** Every path of a backup but the database. */
+const OTHERS = /^(uploads\/[\w-]+|changes\/[\w-]+\/\d{4}-\d\d-\d\d\.jsonl)$/;
 
 /** @typedef {{ made: string, files: Record<string, string> }} Manifest files: SHA-256 by path inside the backup */
 
 /**
- * Copies the data folder's records and uploads into a folder of their own, and reads the copy again to prove it. Safe
- * while the server runs: the database is replaced whole, never changed in place, and an upload is there before the
- * record that names it.
+ * Copies the data folder's records, change log and uploads into a folder of their own, and reads the copy again to prove
+ * it. Safe while the server runs: the database of the copy is the checkpoint with what the journal adds to it, and an
+ * upload is there before the record that names it.
  * @param {string} [folder] must not exist yet; `<data>/backups/<time>` when left out
  * @returns {Promise<{ folder: string, files: number }>}
  * @throws {SetupError}
@@ -29,10 +34,14 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
     await mkdir(join(partial, UPLOADS), { recursive: true, mode: 0o700 });
     /** @type {Manifest} */
     const manifest = { made: new Date().toISOString(), files: {} };
-    for (const path of [DATABASE, ...(await uploadPaths(dataDir()))]) {
+    const database = await storedDatabase();
+    await writeAtomically(join(partial, DATABASE), JSON.stringify(database));
+    const paths = [...(await uploadPaths(dataDir())), ...(await changePaths(database.id))];
+    for (const path of paths) {
+      await mkdir(dirname(join(partial, path)), { recursive: true, mode: 0o700 });
       await copyDurably(join(dataDir(), path), join(partial, path));
-      manifest.files[path] = await hashOf(join(partial, path));
     }
+    for (const path of [DATABASE, ...paths]) manifest.files[path] = await hashOf(join(partial, path));
     await writeAtomically(join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await verifyBackup(partial);
     await rename(partial, target);
@@ -56,16 +65,19 @@ export async function restoreBackup(folder) {
   const { made, files } = await verifyBackup(source);
   try {
     const kept = await keepPresent(files);
-    await mkdir(join(dataDir(), UPLOADS), { recursive: true, mode: 0o700 });
+    const { checksum: _, ...database } = JSON.parse(await readFile(join(source, DATABASE), 'utf8'));
+    // Another database from now on: the journal of what was there before does not go on from it.
+    const id = randomUUID();
     // The files first, the records that name them last: at no time is a file missing.
     for (const path of Object.keys(files).filter((name) => name !== DATABASE)) {
-      const fresh = join(dataDir(), `${path}.${process.pid}.tmp`);
+      const target = join(dataDir(), path.replace(/^changes\/[^/]+/, `${CHANGES}/${id}`));
+      const fresh = `${target}.${process.pid}.tmp`;
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await copyDurably(join(source, path), fresh);
-      await rename(fresh, join(dataDir(), path));
+      await rename(fresh, target);
     }
-    const database = JSON.parse(await readFile(join(source, DATABASE), 'utf8'));
     database.collections.sessions = {};
-    await writeAtomically(databaseFile(), JSON.stringify(database));
+    await writeAtomically(databaseFile(), JSON.stringify({ ...database, id, generation: 0 }));
     return { made, files: Object.keys(files).length, kept };
   } catch (error) {
     throw inWords(error, 'the backup could not be restored');
@@ -107,24 +119,49 @@ async function readManifest(folder) {
   }
   const paths = Object.keys(manifest?.files ?? {});
   // Paths of an edited manifest must not point outside the folders.
-  const known = paths.every((path) => path === DATABASE || /^uploads\/[\w-]+$/.test(path));
+  const known = paths.every((path) => path === DATABASE || OTHERS.test(path));
   if (!manifest || !paths.includes(DATABASE) || !known)
     throw new SetupError(`${shown(folder)} is no backup of Atrium.`);
   return manifest;
 }
 
 /**
- * Moves aside the data that a restore replaces; incomplete data is accepted, it may be the reason for the restore.
+ * Copies the data that a restore replaces; incomplete data is accepted, it may be the reason for the restore.
  * @param {Record<string, string>} files
  * @returns {Promise<string | null>}
  */
 async function keepPresent(files) {
-  const present = Object.keys(files).filter((path) => existsSync(join(dataDir(), path)));
+  // The journal before the database: a checkpoint made in between holds all of it.
+  const paths = [JOURNAL, ...Object.keys(files).filter((path) => !path.startsWith(CHANGES))];
+  const present = paths.filter((path) => existsSync(join(dataDir(), path)));
   if (present.length === 0) return null;
   const folder = join(dataDir(), 'backups', `replaced-${timestamp()}`);
   await mkdir(join(folder, UPLOADS), { recursive: true, mode: 0o700 });
   for (const path of present) await copyDurably(join(dataDir(), path), join(folder, path));
   return folder;
+}
+
+/**
+ * All that is durable now: the checkpoint with what the journal adds to it.
+ * @returns {Promise<{ id: string, collections: Record<string, Record<string, object>> }>}
+ * @throws {SetupError}
+ */
+async function storedDatabase() {
+  if (existsSync(databaseFile())) checkDatabaseText(await readFile(databaseFile(), 'utf8'), databaseFile());
+  const { readStoredFiles } = await loadAppModule('models/store/stored-files.server.ts');
+  return readStoredFiles(dataDir());
+}
+
+/**
+ * The files of a database's change log.
+ * @param {string} id
+ */
+async function changePaths(id) {
+  const folder = join(CHANGES, id);
+  if (!id || !existsSync(join(dataDir(), folder))) return [];
+  return (await readdir(join(dataDir(), folder)))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => OTHERS.test(path));
 }
 
 /** @param {string} folder */

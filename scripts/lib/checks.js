@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { SetupError } from './log.js';
-import { databaseFile, dataDir, serverBuild, shown } from './paths.js';
+import { dataDir, serverBuild, shown } from './paths.js';
 
 /**
  * The port to serve on.
@@ -68,22 +68,6 @@ const hint = 'It was left untouched: repair it, or move it away to start with th
 /** @param {unknown} error */
 function firstLine(error) {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-}
-
-/**
- * Makes sure the database can be read. The app checks every record when it opens it; this is about files that are cut
- * off or something else altogether. The file is left as it is.
- * @throws {SetupError}
- */
-export function checkDatabase() {
-  const file = databaseFile();
-  let text;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new SetupError(`${shown(file)} cannot be read (${firstLine(error)}). ${hint}`);
-  }
-  checkDatabaseText(text, file);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resolveDates } from './date-tokens.js';
@@ -9,7 +10,7 @@ import { writeAtomically } from './write-atomically.js';
 
 /**
  * @typedef {import('./scale-collections.js').SeedRecord} SeedRecord
- * @typedef {{ version: 1, seededAt: string, collections: Record<string, Record<string, SeedRecord>>, changes: [] }} SeededDatabase
+ * @typedef {{ version: 1, id: string, generation: 0, seededAt: string, collections: Record<string, Record<string, SeedRecord>> }} SeededDatabase
  * @typedef {{ scale?: number, today?: string }} SeedOptions
  *   scale: how many times as large the collections of records are; today: `YYYY-MM-DD` (UTC) the dates are relative to
  */
@@ -27,7 +28,8 @@ export async function buildDatabase({ scale = 1, today = new Date().toISOString(
     const records = scaleCollection(name, resolveDates(seeds, today), scale);
     collections[name] = keyById(name === 'accounts' ? await Promise.all(records.map(withHash)) : records);
   }
-  return { version: 1, seededAt: new Date().toISOString(), collections, changes: [] };
+  // Generation 0 takes the place of everything before: a journal of another database beside it is not needed any more.
+  return { version: 1, id: randomUUID(), generation: 0, seededAt: new Date().toISOString(), collections };
 }
 
 /**

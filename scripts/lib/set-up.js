@@ -1,5 +1,5 @@
 import { build } from './build.js';
-import { checkDataDir, checkDatabase } from './checks.js';
+import { checkDataDir } from './checks.js';
 import { install } from './install.js';
 import { say } from './log.js';
 import { databaseFile, shown } from './paths.js';
@@ -16,12 +16,11 @@ export async function prepareCode() {
 }
 
 /**
- * Makes what the running app needs in its data folder, and checks what is there.
+ * Makes what the running app needs in its data folder. The app itself checks the data when it opens them.
  * @throws {import('./log.js').SetupError}
  */
 export async function prepareData() {
   checkDataDir();
   if (await seedIfMissing()) say(`Made ${shown(databaseFile())} from the sample data.`);
-  else checkDatabase();
   ensureSecret();
 }

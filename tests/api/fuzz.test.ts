@@ -46,6 +46,7 @@ async function check({ endpoint, call }: DocumentedCall, wild: WildRequest): Pro
 const hasError = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body;
 
 async function fileIsValid(): Promise<void> {
+  await store.checkpoint();
   const text = await readFile(join(testDataDir, 'db.json'), 'utf8');
   expect(databaseSchema.safeParse(JSON.parse(text)).error?.issues).toBeUndefined();
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
-import { httpClient } from '../helpers/http-client';
+import { httpClient, titlesInFile } from '../helpers/http-client';
 import { freePort, startServer, type TestServer } from '../helpers/server';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-start-'));
@@ -60,10 +60,10 @@ describe('one server per file', () => {
 
   it('refuses a second one, which names the first; the first goes on undisturbed', async () => {
     const client = await httpClient(server.url);
-    const before = readFileSync(file, 'utf8');
+    const before = titlesInFile(dataDir);
     const { code, lines } = await tryStart();
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`in use by process ${server.pid}`)] });
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(titlesInFile(dataDir)).toEqual(before);
     expect((await client.addTask('still here')).status).toBe(201);
   });
 

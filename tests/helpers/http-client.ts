@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readStoredFiles } from '~/models/store/stored-files.server';
 import type { DemoAccount } from './sign-in';
 
 export interface Answered<Body> {
@@ -34,10 +33,7 @@ export async function httpClient(url: string, account: DemoAccount = 'admin') {
   };
 }
 
-/** The titles of all to-dos in a data folder's file; throws when the file does not parse. */
+/** The titles of all to-dos that are durable in a data folder: in db.json and its journal. Throws when one is damaged. */
 export function titlesInFile(dataDir: string): string[] {
-  const { collections } = JSON.parse(readFileSync(join(dataDir, 'db.json'), 'utf8')) as {
-    collections: { todoTasks: Record<string, { title: string; isDeleted?: boolean }> };
-  };
-  return Object.values(collections.todoTasks).map(({ title }) => title);
+  return Object.values(readStoredFiles(dataDir).collections.todoTasks).map(({ title }) => title);
 }

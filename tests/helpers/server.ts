@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -130,5 +131,6 @@ const browserDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/N
 
 async function writeSampleData(dataDir: string): Promise<void> {
   sampleData ??= buildDatabase({ today: browserDay() }).then((database) => JSON.stringify(database));
-  await writeAtomically(join(dataDir, 'db.json'), await sampleData);
+  const text = (await sampleData).replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`);
+  await writeAtomically(join(dataDir, 'db.json'), text);
 }

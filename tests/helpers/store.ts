@@ -1,4 +1,5 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
@@ -17,6 +18,17 @@ afterAll(() => rmSync(testDataDir, { recursive: true, force: true }));
 /** Puts the sample data back, the way `npm run seed` does it while the app runs: the file is replaced whole. */
 export function reseed(): void {
   const next = join(testDataDir, '.db.json.reseed');
-  copyFileSync(inject('seededTemplate'), next);
+  const template = readFileSync(inject('seededTemplate'), 'utf8');
+  // Each seeding makes another database: a journal of the one before is not its own.
+  writeFileSync(next, template.replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`));
   renameSync(next, join(testDataDir, 'db.json'));
+}
+
+/** Makes every commit fail until the returned function is called: something else has the place of the journal. */
+export function obstructWriting(): () => void {
+  const journal = join(testDataDir, 'db.journal');
+  const temporary = `${journal}.${process.pid}.tmp`;
+  rmSync(journal, { force: true });
+  mkdirSync(temporary);
+  return () => rmSync(temporary, { recursive: true });
 }

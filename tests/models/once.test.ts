@@ -1,13 +1,10 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answeredOnce, rememberOnce } from '~/models/store/once';
+import { answeredOnce, type OnceKey, onceKeyFor, withOnceKey } from '~/models/store/once';
 import { nextId, store } from '~/models/store/store.server';
-import { reseed, testDataDir } from '../helpers/store';
+import { obstructWriting, reseed } from '../helpers/store';
 
 const dana = { id: 1, name: 'Dana Whitfield' };
 const marc = { id: 2, name: 'Marc Olsen' };
-const file = join(testDataDir, 'db.json');
 
 function addBoard(once?: string, actor = dana) {
   return store.commit({ actor, label: 'kanbanBoard.created', about: 'New', once }, ({ kanbanBoards }) => {
@@ -53,10 +50,9 @@ describe('a commit with a once-only key', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    const obstacle = `${file}.${process.pid}.tmp`;
-    mkdirSync(obstacle);
+    const clear = obstructWriting();
     await expect(addBoard('k')).rejects.toThrow('could not be saved');
-    rmdirSync(obstacle);
+    clear();
     const before = await boards();
     await addBoard('k');
     expect(await boards()).toBe(before + 1);
@@ -82,16 +78,18 @@ describe('a commit with a once-only key', () => {
 
 describe('remembered keys', () => {
   const entry = (id: number, at: string) => ({ id, accountId: 1, key: `k${id}`, at, changeId: null, result: '' });
+  const remember = (keys: Record<string, OnceKey>, result: unknown, changeId: number | null) =>
+    withOnceKey(keys, onceKeyFor(keys, { actor: dana, key: 'new', result, changeId }));
 
   it('are the last 1,000 of the last 30 days', () => {
     const now = new Date().toISOString();
     const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [at + 1, entry(at + 1, now)]));
-    const kept = rememberOnce(many, { actor: dana, key: 'new', result: undefined, changeId: 7 });
+    const kept = remember(many, undefined, 7);
     expect(Object.keys(kept)).toHaveLength(1000);
     expect(answeredOnce(kept, dana, 'k1')).toBeUndefined();
     expect(answeredOnce(kept, dana, 'new')).toEqual({ result: undefined, changeId: 7 });
-    const fresh = rememberOnce({ 1: entry(1, old) }, { actor: dana, key: 'new', result: 1, changeId: null });
+    const fresh = remember({ 1: entry(1, old) }, 1, null);
     expect(Object.values(fresh).map(({ key }) => key)).toEqual(['new']);
   });
 });

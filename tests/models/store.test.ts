@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeLock } from '~/models/store/lock.server';
 import { nextId, store } from '~/models/store/store.server';
+import { readStoredFiles } from '~/models/store/stored-files.server';
 import { AppError } from '~/lib/errors';
-import { reseed, testDataDir } from '../helpers/store';
+import { obstructWriting, reseed, testDataDir } from '../helpers/store';
 
 const file = join(testDataDir, 'db.json');
 const dana = { id: 1, name: 'Dana Whitfield' };
 
-function onDisk() {
-  return JSON.parse(readFileSync(file, 'utf8')) as { collections: Record<string, Record<string, { note: string }>> };
-}
+const onDisk = () => readStoredFiles(testDataDir);
 
 function setNote(id: number, note: string, actor = dana) {
   return store.commit({ actor, label: 'invoice.updated', about: `#${id}` }, (draft) => {
@@ -33,7 +32,7 @@ describe('commit', () => {
   it('resolves with the result once the change is in the file', async () => {
     const { result } = await setNote(1013, 'kept');
     expect(result.note).toBe('kept');
-    expect(onDisk().collections.invoices?.['1013']?.note).toBe('kept');
+    expect(onDisk().collections.invoices[1013]?.note).toBe('kept');
   });
 
   it('changes nothing when the recipe throws half way', async () => {
@@ -50,24 +49,23 @@ describe('commit', () => {
     const ids = Object.keys((await store.snapshot()).invoices).map(Number);
     await Promise.all(ids.map((id) => setNote(id, `note ${id}`)));
     const { invoices } = onDisk().collections;
-    expect(ids.every((id) => invoices?.[id]?.note === `note ${id}`)).toBe(true);
+    expect(ids.every((id) => invoices[id]?.note === `note ${id}`)).toBe(true);
   });
 
   it('rejects and goes back to what is on disk when the file cannot be written', async () => {
     await setNote(1013, 'before');
-    const obstacle = `${file}.${process.pid}.tmp`;
-    mkdirSync(obstacle);
+    const clear = obstructWriting();
     await expect(setNote(1013, 'lost')).rejects.toThrow('could not be saved');
-    rmdirSync(obstacle);
+    clear();
     expect(await noteOf(1013)).toBe('before');
     await setNote(1013, 'after');
-    expect(onDisk().collections.invoices?.['1013']?.note).toBe('after');
+    expect(onDisk().collections.invoices[1013]?.note).toBe('after');
   });
 
   it('never shows a change before it is on disk', async () => {
     const committing = setNote(1013, 'not yet');
     await Promise.resolve();
-    expect(await noteOf(1013)).toBe(onDisk().collections.invoices?.['1013']?.note);
+    expect(await noteOf(1013)).toBe(onDisk().collections.invoices[1013]?.note);
     await committing;
     expect(await noteOf(1013)).toBe('not yet');
   });
@@ -84,7 +82,7 @@ describe('reseed', () => {
     reseed();
     expect(await noteOf(1013)).not.toBe('old world');
     await setNote(1014, 'new world');
-    expect(onDisk().collections.invoices?.['1013']?.note).not.toBe('old world');
+    expect(onDisk().collections.invoices[1013]?.note).not.toBe('old world');
   });
 
   it('reports a broken file and leaves it as it is', async () => {

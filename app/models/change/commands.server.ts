@@ -19,7 +19,8 @@ export async function undoChange({
   account: Account;
   actor: Actor;
 }): Promise<{ change: Change; count: number }> {
-  const change = (await store.changes()).find(({ id }) => id === changeId);
+  const isThis = ({ id }: Change) => id === changeId;
+  const change = (await store.latestChanges()).find(isThis) ?? (await store.changes()).find(isThis);
   if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
   const mayUndo = change.actor?.id === account.id || abilityFrom(rulesFor(account)).can('manage', 'all');
   if (!mayUndo) throw new AppError('forbidden', 'Only who made a change may undo it.');

@@ -1,6 +1,6 @@
 import { original } from 'immer';
 import { AppError, found } from '~/lib/errors';
-import { type Actor, highestIdIn } from '~/models/store/change-log';
+import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
@@ -18,25 +18,12 @@ interface By {
 }
 type ByContact = By & { contactId: number };
 
-/** Ids of records that Undo can bring back are not given again. */
-async function freeIds() {
-  const log = await store.changes();
-  const [chats, messages] = [highestIdIn(log, 'chats'), highestIdIn(log, 'chatMessages')];
-  return {
-    chat: (all: object) => Math.max(nextId(all), chats + 1),
-    message: (all: object) => Math.max(nextId(all), messages + 1),
-  };
-}
-
 /** The chat of an account with a contact in a draft, made when there is none. */
-function chatIn(
-  draft: Collections,
-  { accountId, contactId, id }: { accountId: number; contactId: number; id: (all: object) => number },
-): Chat {
+function chatIn(draft: Collections, { accountId, contactId }: { accountId: number; contactId: number }): Chat {
   const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
   const kept = known && draft.chats[known.id];
   if (kept) return kept;
-  const made: Chat = { id: id(draft.chats), accountId, userId: contactId, seenUpTo: '', rank: 1, draft: '' };
+  const made: Chat = { id: nextId(draft.chats), accountId, userId: contactId, seenUpTo: '', rank: 1, draft: '' };
   draft.chats[made.id] = made;
   return draft.chats[made.id] as Chat;
 }
@@ -85,7 +72,6 @@ export async function sendMessage({
   once,
 }: ByContact & { message: string; replyTo?: number | null }) {
   const about = contactIn(await store.snapshot(), accountId, contactId).fullName;
-  const ids = await freeIds();
   const conversation = conversationOf(accountId, contactId);
   return store.commit({ actor, label: 'chat.sent', about, once }, (draft) => {
     contactIn(draft, accountId, contactId);
@@ -93,7 +79,7 @@ export async function sendMessage({
     const last = earlier.at(-1);
     const now = Math.max(Date.now(), last ? Date.parse(last.time) + 1 : 0);
     const sent: StoredMessage = {
-      id: ids.message(draft.chatMessages),
+      id: nextId(draft.chatMessages),
       conversation,
       writerId: accountId,
       message,
@@ -103,14 +89,14 @@ export async function sendMessage({
       deletedAt: null,
     };
     draft.chatMessages[sent.id] = sent;
-    const chat = chatIn(draft, { accountId, contactId, id: ids.chat });
+    const chat = chatIn(draft, { accountId, contactId });
     chat.draft = '';
     // What is answered has been read.
     chat.seenUpTo = sent.time;
     toTop(draft, chat);
     const other = accountBehind(contactId);
     if (other !== null) {
-      toTop(draft, chatIn(draft, { accountId: other, contactId: contactIdOf(accountId), id: ids.chat }));
+      toTop(draft, chatIn(draft, { accountId: other, contactId: contactIdOf(accountId) }));
     }
     const wire: ChatMessage = toWireMessage(sent, accountId, contactId);
     const newChat = last ? null : { id: contactId, userId: contactId, unseenMsgs: 0, chat: [wire] };
@@ -190,10 +176,9 @@ export async function saveDraft({ accountId, contactId, text, actor }: ByContact
   const data = await store.snapshot();
   contactIn(data, accountId, contactId);
   if ((chatWith(data.chats, accountId, contactId)?.draft ?? '') === text) return;
-  const ids = await freeIds();
   await store.commit({ actor, label: 'chat.drafted', logged: false }, (draft) => {
     const known = chatWith(original(draft.chats) ?? draft.chats, accountId, contactId);
-    const chat = chatIn(draft, { accountId, contactId, id: ids.chat });
+    const chat = chatIn(draft, { accountId, contactId });
     chat.draft = text;
     // A chat that begins with a draft stands behind those in which something was said.
     if (!known) chat.rank = Math.max(0, ...Object.values(draft.chats).map(({ rank }) => rank)) + 1;

@@ -1,5 +1,5 @@
 import { AppError } from '~/lib/errors';
-import { type Actor, highestIdIn } from '~/models/store/change-log';
+import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
@@ -16,15 +16,6 @@ async function titleOf(id: number): Promise<string> {
 
 function inOrder(draft: KanbanData): KanbanTask[] {
   return byRank(Object.values(draft.kanbanTasks));
-}
-
-/**
- * The id of a new task: behind every task there is, and behind those Undo can still bring back, so that it never finds
- * their place taken (contract §0.5).
- */
-async function freeTaskId(): Promise<(tasks: object) => number> {
-  const remembered = highestIdIn(await store.changes(), 'kanbanTasks');
-  return (tasks) => Math.max(nextId(tasks), remembered + 1);
 }
 
 function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
@@ -44,10 +35,9 @@ function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
 
 /** Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board. */
 export async function createTask({ input, actor, once }: By & { input: TaskInput }) {
-  const free = await freeTaskId();
   return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
     boardIn(draft, input.boardId);
-    return newTask(draft, free(draft.kanbanTasks), input);
+    return newTask(draft, nextId(draft.kanbanTasks), input);
   });
 }
 
@@ -58,19 +48,17 @@ export async function createTasks({
   actor,
   once,
 }: By & { titles: readonly string[]; boardId: string }) {
-  const free = await freeTaskId();
   return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '', once }, (draft) => {
     boardIn(draft, boardId);
-    for (const title of titles) newTask(draft, free(draft.kanbanTasks), { title, boardId, description: '' });
+    for (const title of titles) newTask(draft, nextId(draft.kanbanTasks), { title, boardId, description: '' });
   });
 }
 
 /** Adds a copy right behind a task, with everything but its comments. Throws `not_found`. */
 export async function duplicateTask({ id, actor, once }: By & { id: number }) {
-  const free = await freeTaskId();
   return store.commit({ actor, label: 'kanbanTask.duplicated', about: await titleOf(id), once }, (draft) => {
     const source = taskIn(draft, id);
-    const copyId = free(draft.kanbanTasks);
+    const copyId = nextId(draft.kanbanTasks);
     const place = inOrder(draft).indexOf(source) + 1;
     draft.kanbanTasks[copyId] = {
       ...source,

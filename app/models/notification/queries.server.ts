@@ -97,7 +97,7 @@ export async function notificationsFor(account: Account, onDay: string): Promise
  * that wait. Comments are left out for who has switched them off in the settings.
  */
 async function notificationsFrom(collections: Collections, account: Account, onDay: string): Promise<Notification[]> {
-  const log = await store.changes();
+  const log = await store.latestChanges();
   const ability = abilityFrom(rulesFor(account));
   const comments = collections.accountSettings[account.id]?.notification.commentOnArticle ?? true;
   const seen = collections.notificationReads[account.id];

@@ -21,12 +21,12 @@ export interface Change {
   undoneBy?: number;
 }
 
-const limit = { count: 1000, days: 30 };
+/** How many changes are held in memory, and how many days the files of the log go back. */
+export const logLimit = { count: 1000, days: 30 };
 
-/** The log limited to the last 1,000 entries and 30 days. */
-export function trimLog(log: readonly Change[], now: Date): Change[] {
-  const oldest = new Date(now.getTime() - limit.days * 86_400_000).toISOString();
-  return log.slice(-limit.count).filter((change) => change.at >= oldest);
+/** The ISO instant before which changes are forgotten. */
+export function oldestKept(now: Date): string {
+  return new Date(now.getTime() - logLimit.days * 86_400_000).toISOString();
 }
 
 /** Undoing an undo re-applies the original change: it is no longer marked as undone. */
@@ -37,12 +37,35 @@ function reviveUndone(log: Change[], undoneId: number): void {
   log[log.indexOf(first)] = standing;
 }
 
-/** The log with a change appended, trimmed, and the change it undoes marked as undone. `null` returns the log unchanged. */
-export function logWith(log: Change[], change: Change | null): Change[] {
+/** The latest changes with one more, and the change it undoes marked as undone. `null` returns the log unchanged. */
+export function logWith(log: readonly Change[], change: Change | null): readonly Change[] {
   if (!change) return log;
-  const marked = log.map((entry) => (entry.id === change.undoOf ? { ...entry, undoneBy: change.id } : entry));
-  if (change.undoOf !== undefined) reviveUndone(marked, change.undoOf);
-  return trimLog([...marked, change], new Date(change.at));
+  const next = [...log, change];
+  if (change.undoOf !== undefined) {
+    const at = next.findIndex(({ id }) => id === change.undoOf);
+    if (next[at]) next[at] = { ...next[at], undoneBy: change.id };
+    reviveUndone(next, change.undoOf);
+  }
+  const oldest = oldestKept(new Date(change.at));
+  const kept = next.length > logLimit.count ? next.slice(-logLimit.count) : next;
+  return (kept[0]?.at ?? '') < oldest ? kept.filter(({ at }) => at >= oldest) : kept;
+}
+
+/** Changes as they were written, oldest first, with those marked that a later one of them has undone. */
+export function marked(changes: readonly Change[]): Change[] {
+  const undoneBy = new Map<number, number>();
+  const undoes = new Map<number, number>();
+  for (const { id, undoOf } of changes) {
+    if (undoOf === undefined) continue;
+    undoes.set(id, undoOf);
+    undoneBy.set(undoOf, id);
+    const revived = undoes.get(undoOf);
+    if (revived !== undefined && undoneBy.get(revived) === undoOf) undoneBy.delete(revived);
+  }
+  return changes.map(({ undoneBy: _, ...change }) => {
+    const by = undoneBy.get(change.id);
+    return by === undefined ? change : { ...change, undoneBy: by };
+  });
 }
 
 /** Whether a logged change can never be undone: a revoked key or feed must stay revoked. */
@@ -68,13 +91,4 @@ export function blockingChange(log: readonly Change[], change: Change): Change |
       !(later.undoOf !== undefined && later.undoOf > change.id) &&
       [...touchedRecords(later)].some((record) => records.has(record)),
   );
-}
-
-/** The highest numeric id any change in the log touched in a collection, 0 when there is none. */
-export function highestIdIn(log: readonly Change[], collection: string): number {
-  let highest = 0;
-  for (const { patches } of log) {
-    for (const { path } of patches) if (path[0] === collection) highest = Math.max(highest, Number(path[1]) || 0);
-  }
-  return highest;
 }

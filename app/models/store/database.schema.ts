@@ -117,12 +117,24 @@ export const collectionsSchema = z.object({
   todoTasks: collection(todoSchema),
 });
 
-/** The whole of data/db.json. */
+const changeSchema = z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value);
+
+/** The whole of data/db.json: the checkpoint that the journal beside it goes on from (architecture §3). */
 export const databaseSchema = z.object({
   version: z.literal(1),
+  /** Which database this is: another one after a seed or a restore. Missing in files of earlier versions. */
+  id: z.string().default(''),
+  /** Counts the checkpoints; 0 for a file that `seed` or `restore` has put there in the place of everything before. */
+  generation: z.number().int().default(0),
+  /** The last batch of the journal that is in here. */
+  sequence: z.number().int().default(0),
+  lastChange: z.number().int().default(0),
   seededAt: z.string(),
+  /** The highest numeric id each collection has given out, so that none is given twice. */
+  highestIds: z.record(z.string(), z.number().int()).default({}),
   collections: z.preprocess(withMessagesApart, collectionsSchema),
-  changes: z.array(z.custom<Change>((value) => typeof value === 'object' && value !== null && 'patches' in value)),
+  /** Changes that are not in the files of the change log yet: those of earlier versions. */
+  changes: z.array(changeSchema).default([]),
 });
 
 export type Collections = z.infer<typeof collectionsSchema>;

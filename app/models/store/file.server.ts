@@ -1,96 +1,130 @@
-import { renameSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { type FileHandle, open, readFile, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Adapter } from 'lowdb';
-import type { z } from 'zod';
-import { logError } from '~/lib/log.server';
-import { type DatabaseShape, DatabaseText } from './text.server';
+import { checkpointPieces, type Checkpoint, sealFor, sealOf } from './checkpoint-text';
+import { type Database, databaseSchema } from './database.schema';
+import { signature, StoreFileError, syncFolder, writeFailure } from './disk.server';
+import { schemaPrint } from './schema-print';
 
-/** The data file cannot be read or written; the message names the path and the reason. */
-export class StoreFileError extends Error {}
+/** How much text is made at a time: a few milliseconds of work, between which requests are answered. */
+const pieceLength = 1 << 17;
+/** What waits for the disk at most, so that the flush at the end holds up no commit for long. */
+const flushBytes = 8 << 20;
 
-function signature(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found ? `${found.ino}-${found.mtimeMs}-${found.size}` : 'missing';
+const hint = 'It was left untouched: repair it, or move it away to start with the sample data.';
+
+function reasonOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+  const at = /position (\d+)/.exec(message)?.[1];
+  return at === undefined ? message : `line ${text.slice(0, Number(at)).split('\n').length}: ${message}`;
 }
 
-const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOENT']);
-
-/** Why a write failed, as text for the user; path and system message go to the log only. */
-function plainReason(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (full.has(code)) return 'the disk is full';
-  if (unwritable.has(code)) return 'the data folder cannot be written to';
-  return 'the data file could not be written';
-}
-
-async function writeParts(file: FileHandle, parts: Buffer[]): Promise<void> {
-  const { bytesWritten } = await file.writev(parts);
-  const all = parts.reduce((sum, { length }) => sum + length, 0);
-  // A short write is not an error by itself; writing the rest then fails with the reason (disk full, quota).
-  if (bytesWritten < all) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(dirname(path), 'r');
+function parsed(path: string, bytes: Buffer): Database {
+  const text = bytes.toString('utf8');
+  let content: Partial<Database> | null;
   try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    content = JSON.parse(text) as typeof content;
+  } catch (error) {
+    throw new StoreFileError(`${path} is not valid JSON (${reasonOf(error, text)}). ${hint}`);
   }
+  if (typeof content?.collections !== 'object' || content.collections === null) {
+    throw new StoreFileError(`${path} is not an Atrium database (no "collections" in it). ${hint}`);
+  }
+  return content as Database;
+}
+
+async function writePieces(file: FileHandle, pieces: Iterable<string>): Promise<void> {
+  const hash = createHash('sha256');
+  let text = '';
+  let unflushed = 0;
+  const put = async (last = '') => {
+    hash.update(text);
+    await file.writeFile(text + last);
+    unflushed += text.length;
+    text = '';
+    if (unflushed < flushBytes) return;
+    await file.datasync();
+    unflushed = 0;
+  };
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length >= pieceLength) await put();
+  }
+  await put();
+  await file.writeFile(sealFor(hash));
+  await file.sync();
 }
 
 /**
- * lowdb adapter that replaces the file atomically and resolves only once it is on disk: temporary file, flush, rename,
- * flush of the folder (architecture §3). It knows when another program (a reseed) has replaced the file.
+ * lowdb adapter for `data/db.json`, the checkpoint: replaces the file atomically and resolves only once it is on disk:
+ * temporary file, flush, rename, flush of the folder (architecture §3). It knows when another program (a reseed) has
+ * replaced the file.
  */
-export class StoreFile<Data extends DatabaseShape> implements Adapter<Data> {
+export class CheckpointFile implements Adapter<Checkpoint> {
   private known = 'unread';
-  private readonly text = new DatabaseText();
+  private readonly schema = schemaPrint(databaseSchema);
 
-  constructor(
-    readonly path: string,
-    private readonly schema: z.ZodType<Data>,
-  ) {}
+  constructor(readonly path: string) {}
 
   /** Whether the file on disk is not the one last read or written here. */
   changedOutside(): boolean {
     return signature(this.path) !== this.known;
   }
 
-  /** Reads and validates the file; throws `StoreFileError` and leaves the file untouched when it is unusable. */
-  async read(): Promise<Data> {
-    const before = signature(this.path);
-    if (before === 'missing') throw new StoreFileError(`${this.path}: no such file; run "npm run seed" to make it`);
-    let raw: unknown;
-    try {
-      raw = JSON.parse(await readFile(this.path, 'utf8'));
-    } catch (error) {
-      throw new StoreFileError(`${this.path}: ${error instanceof Error ? error.message : 'cannot be read'}`);
-    }
-    const parsed = this.schema.safeParse(raw);
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      throw new StoreFileError(`${this.path}: ${issue?.path.join('.')}: ${issue?.message}`);
-    }
-    this.known = before;
-    return parsed.data;
+  /**
+   * Reads the file without looking at its records; throws `StoreFileError` and leaves it untouched when it is unusable.
+   * @returns `own`: whether it is, byte for byte, what this program has written, so that its records need no check
+   */
+  async load(): Promise<{ content: Database; own: boolean; known: string }> {
+    const known = signature(this.path);
+    if (known === 'missing') throw new StoreFileError(`${this.path}: no such file; run "npm run seed" to make it`);
+    const bytes = await readFile(this.path).catch((error: Error) => {
+      throw new StoreFileError(`${this.path}: ${error.message}`);
+    });
+    const seal = sealOf(bytes);
+    const whole = seal !== null && createHash('sha256').update(seal.sealed).digest('hex') === seal.checksum;
+    const { checksum: _, schema, ...content } = parsed(this.path, bytes) as Database & Record<string, unknown>;
+    return { content: { ...content, changes: content.changes ?? [] }, own: whole && schema === this.schema, known };
   }
 
   /**
-   * Writes durably. Throws `StoreFileError` with a reason fit for a person, and without touching the old file, when the
-   * disk refuses or the file was replaced meanwhile.
+   * The content with every record checked and defaults filled in.
+   * @throws StoreFileError naming the first value that is wrong
    */
-  async write(data: Data): Promise<void> {
+  check(content: unknown): Database {
+    const result = databaseSchema.safeParse(content);
+    if (result.success) return result.data;
+    const issue = result.error.issues[0];
+    throw new StoreFileError(`${this.path}: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+
+  /** Notes the version of the file that the state in memory is made from. */
+  accept(known: string): void {
+    this.known = known;
+  }
+
+  /** What lowdb reads: the file with its records checked. */
+  async read(): Promise<Checkpoint> {
+    const { content, own, known } = await this.load();
+    const { changes: _, ...checkpoint } = own ? content : this.check(content);
+    this.accept(known);
+    return checkpoint;
+  }
+
+  /**
+   * Writes durably, letting requests through in between. Throws `StoreFileError` with a reason fit for a person, and
+   * without touching the old file, when the disk refuses or the file was replaced meanwhile.
+   */
+  async write(data: Checkpoint): Promise<void> {
     const temporary = `${this.path}.${process.pid}.tmp`;
     // The file version `data` is based on, taken now: a concurrent read may update it before the check below.
     const base = this.known;
+    let renamed = false;
     try {
       const file = await open(temporary, 'w', 0o600);
       try {
-        await writeParts(file, this.text.parts(data));
-        await file.sync();
+        await writePieces(file, checkpointPieces(data, this.schema));
       } finally {
         await file.close();
       }
@@ -98,15 +132,14 @@ export class StoreFile<Data extends DatabaseShape> implements Adapter<Data> {
       const next = signature(temporary);
       // Synchronous, directly after the check: an awaited rename could overwrite a reseed made in between.
       renameSync(temporary, this.path);
+      renamed = true;
       this.known = next;
       await syncFolder(this.path);
     } catch (error) {
       // A failure after the rename leaves the file newer than the store's state: force a re-read.
-      if (this.known !== base) this.known = 'unread';
+      if (renamed) this.known = 'unread';
       await unlink(temporary).catch(() => undefined);
-      if (error instanceof StoreFileError) throw error;
-      logError(`${this.path} could not be written`, error);
-      throw new StoreFileError(plainReason(error));
+      throw writeFailure(this.path, error);
     }
   }
 }

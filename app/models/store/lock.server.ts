@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { StoreFileError } from './file.server';
+import { StoreFileError } from './disk.server';
 
 /** Start time of a process in clock ticks; distinguishes the owner from a later process with the same pid. */
 function startedAt(pid: number): string {

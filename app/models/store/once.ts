@@ -29,22 +29,24 @@ export function answeredOnce(keys: OnceKeys, actor: Actor, key: string) {
   return { result, changeId: known.changeId };
 }
 
-/** The remembered keys with one more, without what is over 30 days old or more than the last 1,000. */
-export function rememberOnce(
+/** The entry that remembers what a commit with a once-only key answered. */
+export function onceKeyFor(
   keys: OnceKeys,
   { actor, key, result, changeId }: { actor: Actor; key: string; result: unknown; changeId: number | null },
-): Record<string, OnceKey> {
-  const now = Date.now();
-  const oldest = new Date(now - limit.days * 86_400_000).toISOString();
-  const all = Object.values(keys);
-  const entry: OnceKey = {
-    id: (all.at(-1)?.id ?? 0) + 1,
+): OnceKey {
+  return {
+    id: (Object.values(keys).at(-1)?.id ?? 0) + 1,
     accountId: accountOf(actor),
     key,
-    at: new Date(now).toISOString(),
+    at: new Date().toISOString(),
     changeId,
     result: JSON.stringify(result) ?? '',
   };
-  const kept = [...all, entry].slice(-limit.count).filter(({ at }) => at >= oldest);
+}
+
+/** The remembered keys with one more, without what is 30 days older than it or more than the last 1,000. */
+export function withOnceKey(keys: OnceKeys, entry: OnceKey): Record<string, OnceKey> {
+  const oldest = new Date(Date.parse(entry.at) - limit.days * 86_400_000).toISOString();
+  const kept = [...Object.values(keys), entry].slice(-limit.count).filter(({ at }) => at >= oldest);
   return Object.fromEntries(kept.map((one) => [one.id, one]));
 }

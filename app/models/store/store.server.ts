@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches, setAutoFreeze } from 'immer';
-import { Low } from 'lowdb';
 import { AppError, UndoConflict } from '~/lib/errors';
 import { env } from '~/lib/env.server';
-import { type Actor, blockingChange, type Change, logWith } from './change-log';
-import { type Collections, type Database, databaseSchema } from './database.schema';
-import { StoreFile } from './file.server';
-import { takeLock } from './lock.server';
-import { answeredOnce, rememberOnce } from './once';
+import { type Actor, blockingChange, type Change, marked } from './change-log';
+import type { Collections } from './database.schema';
+import { withFastCopies } from './draft';
+import { FileEngine } from './file-engine.server';
+import { givingIds } from './ids';
+import { answeredOnce, onceKeyFor } from './once';
+import { type Entry, type State, stateAfter } from './state';
+
+export { nextId } from './ids';
 
 enablePatches();
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
@@ -37,7 +40,8 @@ export interface Committed<T> {
 type Listener = (change: Change) => void;
 
 interface Waiting {
-  change: Change | null;
+  /** `null` for a commit that changed nothing. */
+  entry: Entry | null;
   resolve: () => void;
   reject: (reason: unknown) => void;
 }
@@ -48,26 +52,23 @@ function plain<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
 }
 
-/** One JSON file behind snapshot, commit, undo and subscribe (architecture §3). */
+/** Snapshot, commit, undo and subscribe over an engine that keeps the commits (architecture §3). */
 class Store {
-  private readonly db: Low<Database>;
-  private readonly file: StoreFile<Database>;
-  private durable: Database | null = null;
-  private pending: Database | null = null;
+  private readonly engine: FileEngine;
+  private durable: State | null = null;
+  private pending: State | null = null;
   private waiting: Waiting[] = [];
   private flushing: Promise<void> | null = null;
   private loading: Promise<void> | null = null;
-  private release: (() => void) | null = null;
+  private whole: { state: State; log: readonly Change[] } | null = null;
   private readonly listeners = new Set<Listener>();
 
   constructor(path: string) {
-    this.file = new StoreFile(path, databaseSchema);
-    this.db = new Low<Database>(this.file, { version: 1, seededAt: '', collections: {} as Collections, changes: [] });
+    this.engine = new FileEngine(path, env.CHECKPOINT_AFTER);
   }
 
   /** Takes the file's lock and reads it. Throws `StoreFileError` when it is in use or unusable. */
   async open(): Promise<void> {
-    this.release ??= takeLock(this.file.path);
     await this.load();
   }
 
@@ -76,9 +77,16 @@ class Store {
     return (await this.settled()).collections;
   }
 
-  /** The change log, oldest first. */
+  /** The latest changes, oldest first: at most 1,000 of the last 30 days, held in memory. */
+  async latestChanges(): Promise<readonly Change[]> {
+    return (await this.settled()).log;
+  }
+
+  /** The whole change log of the last 30 days, oldest first; what is not in memory is read from its files. */
   async changes(): Promise<readonly Change[]> {
-    return (await this.settled()).changes;
+    const state = await this.settled();
+    if (this.whole?.state !== state) this.whole = { state, log: await this.wholeLog(state) };
+    return this.whole.log;
   }
 
   /**
@@ -97,10 +105,16 @@ class Store {
    */
   async undo(changeId: number, actor: Actor): Promise<Committed<Change>> {
     const base = await this.settled();
-    const change = (this.pending ?? base).changes.find((entry) => entry.id === changeId);
+    let { log } = this.pending ?? base;
+    if (!log.some(({ id }) => id === changeId)) {
+      const before = await this.wholeLog(base);
+      const since = (this.pending ?? this.durable ?? base).log.filter(({ id }) => id > (before.at(-1)?.id ?? 0));
+      log = marked([...before, ...since]);
+    }
+    const change = log.find(({ id }) => id === changeId);
     if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
     if (change.undoneBy !== undefined) throw new UndoConflict(null);
-    const blocker = blockingChange((this.pending ?? base).changes, change);
+    const blocker = blockingChange(log, change);
     if (blocker) throw new UndoConflict(blocker.actor?.name ?? 'Atrium');
     const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
     return this.apply(info, (draft) => {
@@ -115,24 +129,28 @@ class Store {
     return () => this.listeners.delete(listener);
   }
 
-  /** Waits for the last write and releases the file's lock. */
-  async close(): Promise<void> {
+  /** Writes db.json anew when something was committed since; what is committed is durable without it. */
+  async checkpoint(): Promise<void> {
     await this.flushing;
-    this.release?.();
-    this.release = null;
+    await this.engine.checkpoint();
   }
 
-  private async settled(): Promise<Database> {
-    if (!this.durable || (!this.flushing && this.file.changedOutside())) await this.load();
-    return this.durable as Database;
+  /** Waits for the last write, brings db.json up to date and releases the file's lock. */
+  async close(): Promise<void> {
+    await this.flushing;
+    await this.engine.close();
+  }
+
+  private async settled(): Promise<State> {
+    if (!this.durable || (!this.flushing && this.engine.changedOutside())) await this.load();
+    return this.durable as State;
   }
 
   private load(): Promise<void> {
-    this.release ??= takeLock(this.file.path);
-    this.loading ??= this.db
-      .read()
-      .then(() => {
-        this.durable = this.db.data;
+    this.loading ??= this.engine
+      .load()
+      .then((state) => {
+        this.durable = state;
         this.pending = null;
       })
       .finally(() => {
@@ -141,47 +159,39 @@ class Store {
     return this.loading;
   }
 
+  private async wholeLog(state: State): Promise<readonly Change[]> {
+    const older = state.log.length < state.lastChange ? await this.engine.olderChanges(state) : [];
+    return older.length === 0 ? state.log : marked([...older, ...state.log]);
+  }
+
   private apply<T>(info: CommitInfo & { undoOf?: number }, recipe: (draft: Draft<Collections>) => T) {
-    const base = this.pending ?? (this.durable as Database);
+    const base = this.pending ?? (this.durable as State);
     const first = info.once ? answeredOnce(base.collections.onceKeys, info.actor, info.once) : undefined;
-    if (first) return this.whenDurable(first as Committed<T>, null);
+    if (first) return this.whenDurable(first as Committed<T>, null, null);
     let result!: T;
     const [collections, patches, inverse] = produceWithPatches(base.collections, (draft) => {
-      result = plain(recipe(draft));
+      result = givingIds(base, () => plain(recipe(withFastCopies(draft, base))));
     });
+    if (patches.length === 0) return this.whenDurable({ result, changeId: null }, null, null);
+    const { actor, label, about = '', undoOf } = info;
+    const id = base.lastChange + 1;
     const change: Change | null =
-      patches.length === 0 || info.logged === false
+      info.logged === false
         ? null
-        : {
-            id: (base.changes.at(-1)?.id ?? 0) + 1,
-            at: new Date().toISOString(),
-            actor: info.actor,
-            label: info.label,
-            about: info.about ?? '',
-            patches,
-            inverse,
-            ...(info.undoOf === undefined ? {} : { undoOf: info.undoOf }),
-          };
+        : { id, at: new Date().toISOString(), actor, label, about, patches, inverse, ...(undoOf ? { undoOf } : {}) };
     const answer = { result, changeId: change?.id ?? null };
-    if (patches.length > 0) {
-      // Outside the recipe's patches, so that undo does not remove the key.
-      const onceKeys = info.once
-        ? rememberOnce(base.collections.onceKeys, { ...answer, actor: info.actor, key: info.once })
-        : collections.onceKeys;
-      this.pending = {
-        ...base,
-        collections: { ...collections, onceKeys },
-        changes: logWith(base.changes, change),
-      };
-    }
-    return this.whenDurable(answer, change);
+    // Outside the recipe's patches, so that undo does not remove the key.
+    const once = info.once ? onceKeyFor(collections.onceKeys, { ...answer, actor, key: info.once }) : null;
+    const entry = { patches, change, once };
+    return this.whenDurable(answer, entry, stateAfter(base, entry, collections));
   }
 
   /** Resolves once every change up to now is durable. */
-  private whenDurable<T>(answer: Committed<T>, change: Change | null): Promise<Committed<T>> {
+  private whenDurable<T>(answer: Committed<T>, entry: Entry | null, after: State | null): Promise<Committed<T>> {
+    if (after) this.pending = after;
     if (!this.pending) return Promise.resolve(answer);
     return new Promise((resolve, reject) => {
-      this.waiting.push({ change, resolve: () => resolve(answer), reject });
+      this.waiting.push({ entry, resolve: () => resolve(answer), reject });
       this.flushing ??= this.flush();
     });
   }
@@ -190,25 +200,25 @@ class Store {
     while (this.waiting.length > 0) {
       const batch = this.waiting;
       const target = this.pending;
+      const entries = batch.flatMap(({ entry }) => entry ?? []);
       this.waiting = [];
       try {
         // Nothing to write: these commits changed nothing and only waited for the previous write.
-        if (target) await this.write(target);
+        if (target && entries.length > 0) await this.write(entries, target);
       } catch (error) {
         this.abandon([...batch, ...this.waiting], error);
         break;
       }
-      for (const { change, resolve } of batch) {
+      for (const { entry, resolve } of batch) {
         resolve();
-        if (change) for (const listener of this.listeners) listener(change);
+        if (entry?.change) for (const listener of this.listeners) listener(entry.change);
       }
     }
     this.flushing = null;
   }
 
-  private async write(target: Database): Promise<void> {
-    this.db.data = target;
-    await this.db.write();
+  private async write(entries: readonly Entry[], target: State): Promise<void> {
+    await this.engine.append(entries, target);
     this.durable = target;
     if (this.pending === target) this.pending = null;
   }
@@ -228,9 +238,3 @@ declare global {
 
 /** The one store of this process; kept on the global object so that a hot reload does not open the file twice. */
 export const store = (globalThis.atriumStore ??= new Store(join(env.dataDir, 'db.json')));
-
-/** The id after the highest present one (contract §0.5). */
-export function nextId(collection: object): number {
-  // Reads the base object: Object.keys on an Immer draft calls a proxy trap for each id.
-  return Reflect.ownKeys(collection).reduce((highest, key) => Math.max(highest, Number(key)), 0) + 1;
-}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { logError } from '~/lib/log.server';
+import { type Change, oldestKept } from './change-log';
+import { syncFolder, writeFailure } from './disk.server';
+
+const newline = 10;
+
+function parseLines(path: string, bytes: Buffer): Change[] {
+  const whole = bytes.subarray(0, bytes.lastIndexOf(newline) + 1);
+  return whole
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line, index): Change[] => {
+      if (line === '') return [];
+      try {
+        return [JSON.parse(line) as Change];
+      } catch (error) {
+        // The log only tells what happened: a line that is lost must not keep the records from being used.
+        logError(`${path}: line ${index + 1} is left out`, error);
+        return [];
+      }
+    });
+}
+
+/** A crash between filing and the checkpoint leaves changes that are then filed again. */
+function eachOnce(changes: readonly Change[]): Change[] {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return byId.size === changes.length ? [...changes] : [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Appends lines to a file, after cutting off what a crash has left unfinished there. */
+async function appendLines(path: string, text: string): Promise<void> {
+  const isNew = !existsSync(path);
+  const file = await open(path, isNew ? 'w+' : 'r+', 0o600);
+  try {
+    const { size } = await file.stat();
+    let end = size;
+    const last = Buffer.alloc(1);
+    while (end > 0) {
+      await file.read(last, 0, 1, end - 1);
+      if (last[0] === newline) break;
+      end -= 1;
+    }
+    if (end < size) await file.truncate(end);
+    const bytes = Buffer.from(text);
+    const { bytesWritten } = await file.write(bytes, 0, bytes.length, end);
+    if (bytesWritten < bytes.length)
+      await file.write(bytes, bytesWritten, bytes.length - bytesWritten, end + bytesWritten);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  if (isNew) await syncFolder(path);
+}
+
+/**
+ * The change log of one database: a file a day in `data/changes/<id>/`, a change a line as it was committed
+ * (architecture §3). They are read when somebody asks, not at start.
+ */
+export class ChangeFiles {
+  private readonly read = new Map<string, { size: number; changes: Change[] }>();
+
+  constructor(readonly folder: string) {}
+
+  /** Files changes, oldest first, durably. Filing one twice does no harm. */
+  async add(changes: readonly Change[]): Promise<void> {
+    const days = new Map<string, string>();
+    for (const { undoneBy: _, ...change } of changes) {
+      const day = change.at.slice(0, 10);
+      days.set(day, `${days.get(day) ?? ''}${JSON.stringify(change)}\n`);
+    }
+    try {
+      if (days.size > 0 && !existsSync(this.folder)) {
+        await mkdir(this.folder, { recursive: true, mode: 0o700 });
+        await syncFolder(this.folder);
+        await syncFolder(dirname(this.folder));
+      }
+      for (const [day, text] of days) await appendLines(this.path(day), text);
+    } catch (error) {
+      throw writeFailure(this.folder, error);
+    }
+  }
+
+  /** The last `count` changes of the last 30 days up to the id `last`, oldest first. */
+  async latest(count: number, last: number): Promise<Change[]> {
+    let changes: Change[] = [];
+    const days = await this.days();
+    while (days.length > 0 && changes.length < count) {
+      const earlier = eachOnce(await this.changesOf(days.pop() ?? ''));
+      changes = [...earlier.filter(({ id }) => id <= last), ...changes];
+    }
+    this.read.clear();
+    return changes.slice(-count);
+  }
+
+  /** All changes of the last 30 days up to the id `last`, oldest first. */
+  async all(last: number): Promise<Change[]> {
+    const oldest = oldestKept(new Date());
+    const found: Change[] = [];
+    for (const day of await this.days()) for (const change of await this.changesOf(day)) found.push(change);
+    return eachOnce(found).filter(({ id, at }) => id <= last && at >= oldest);
+  }
+
+  /** Forgets what was read, and removes the files of days that are over 30 days back. */
+  async prune(): Promise<void> {
+    this.read.clear();
+    const names = await readdir(this.folder).catch(() => []);
+    const kept = new Set(await this.days());
+    for (const name of names) if (!kept.has(name.replace(/\.jsonl$/, ''))) await rm(join(this.folder, name));
+  }
+
+  private path(day: string): string {
+    return join(this.folder, `${day}.jsonl`);
+  }
+
+  private async days(): Promise<string[]> {
+    const oldest = oldestKept(new Date()).slice(0, 10);
+    const names = await readdir(this.folder).catch(() => []);
+    const days = names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.jsonl$/.exec(name)?.[1] ?? []);
+    return days.filter((day) => day >= oldest).sort();
+  }
+
+  private async changesOf(day: string): Promise<Change[]> {
+    const path = this.path(day);
+    const bytes = await readFile(path);
+    const known = this.read.get(day);
+    if (known?.size === bytes.length) return known.changes;
+    const changes = parseLines(path, bytes);
+    this.read.set(day, { size: bytes.length, changes });
+    return changes;
+  }
+}

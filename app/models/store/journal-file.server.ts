@@ -1,0 +1,100 @@
+import { fstatSync, renameSync, statSync } from 'node:fs';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { StoreFileError, syncFolder, writeFailure } from './disk.server';
+import { headerLine, type JournalHeader } from './journal';
+
+/** A journal that is open for appending: `data/db.journal` (architecture §3). */
+export class JournalFile {
+  private constructor(
+    readonly path: string,
+    private readonly file: FileHandle,
+    readonly header: JournalHeader,
+    /** Bytes of all that is durable. */
+    public size: number,
+    private readonly inode: number,
+  ) {}
+
+  /**
+   * Begins a journal in the place of the one before, atomically.
+   * @param tail batches of the one before that the checkpoint does not hold
+   */
+  static async begin(path: string, header: JournalHeader, tail: Buffer): Promise<JournalFile> {
+    const temporary = `${path}.${process.pid}.tmp`;
+    try {
+      const file = await open(temporary, 'w+', 0o600);
+      try {
+        const text = Buffer.concat([headerLine(header), tail]);
+        await file.writeFile(text);
+        await file.sync();
+        const journal = new JournalFile(path, file, header, text.length, fstatSync(file.fd).ino);
+        renameSync(temporary, path);
+        await syncFolder(path);
+        return journal;
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    } catch (error) {
+      await unlink(temporary).catch(() => undefined);
+      throw writeFailure(path, error);
+    }
+  }
+
+  /** Goes on with a journal that was read; what is torn behind `length` bytes is cut off. */
+  static async resume(path: string, header: JournalHeader, length: number): Promise<JournalFile> {
+    try {
+      const file = await open(path, 'r+');
+      const { size, ino } = fstatSync(file.fd);
+      const journal = new JournalFile(path, file, header, length, ino);
+      if (size > length) await journal.cut();
+      return journal;
+    } catch (error) {
+      throw writeFailure(path, error);
+    }
+  }
+
+  /** Whether the file is still in its place with all that was written to it, and nothing else. */
+  isIntact(): boolean {
+    const found = statSync(this.path, { throwIfNoEntry: false });
+    return found?.ino === this.inode && found.size === this.size;
+  }
+
+  /** Appends a line and resolves once it is on disk. When the disk refuses, nothing of it is left. */
+  async append(line: Buffer): Promise<void> {
+    try {
+      for (let done = 0; done < line.length;) {
+        const { bytesWritten } = await this.file.write(line, done, line.length - done, this.size + done);
+        // A short write is not an error by itself; writing the rest then fails with the reason (disk full, quota).
+        done += bytesWritten;
+      }
+      await this.file.datasync();
+      this.size += line.length;
+    } catch (error) {
+      await this.cut().catch(() => undefined);
+      throw writeFailure(this.path, error);
+    }
+  }
+
+  /** Takes back the last line, of `bytes` bytes. */
+  async takeBack(bytes: number): Promise<void> {
+    this.size -= bytes;
+    await this.cut();
+  }
+
+  /** Everything from a place in the file on. */
+  async from(start: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(this.size - start);
+    const { bytesRead } = await this.file.read(bytes, 0, bytes.length, start);
+    if (bytesRead < bytes.length) throw new StoreFileError(`${this.path} was cut off meanwhile`);
+    return bytes;
+  }
+
+  async close(): Promise<void> {
+    await this.file.close();
+  }
+
+  private async cut(): Promise<void> {
+    await this.file.truncate(this.size);
+    await this.file.datasync();
+  }
+}

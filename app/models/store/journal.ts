@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Patch } from 'immer';
+import type { Change } from './change-log';
+import type { OnceKey } from './once';
+import type { Entry } from './state';
+
+/** What a journal goes on from: a database, the checkpoint it was begun after, and the last batch that one holds. */
+export interface JournalHeader {
+  id: string;
+  generation: number;
+  after: number;
+}
+
+/** The commits that were made durable together. `end` is the place in the file, in bytes, behind their line. */
+export interface JournalBatch {
+  line: number;
+  sequence: number;
+  entries: Entry[];
+  start: number;
+  end: number;
+}
+
+export interface Journal {
+  header: JournalHeader;
+  batches: JournalBatch[];
+  /** Bytes of all whole lines; a torn last line lies behind them. */
+  length: number;
+}
+
+/** The journal says something it cannot say; the message names the line and the reason. */
+export class JournalError extends Error {}
+
+const sumLength = 16;
+
+function checksum(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, sumLength);
+}
+
+function lineOf(content: object): Buffer {
+  const json = JSON.stringify(content);
+  return Buffer.from(`${checksum(json)} ${json}\n`);
+}
+
+/** The first line of a journal. */
+export function headerLine({ id, generation, after }: JournalHeader): Buffer {
+  return lineOf({ journal: 1, id, generation, after });
+}
+
+interface WrittenEntry {
+  patches: Patch[];
+  change?: Omit<Change, 'patches'>;
+  once?: OnceKey;
+}
+
+/** The line of a batch of commits. */
+export function batchLine(sequence: number, entries: readonly Entry[]): Buffer {
+  const commits = entries.map(({ patches, change, once }): WrittenEntry => {
+    const { patches: _, ...about } = change ?? { patches };
+    return { patches, ...(change ? { change: about as Omit<Change, 'patches'> } : {}), ...(once ? { once } : {}) };
+  });
+  return lineOf({ sequence, commits });
+}
+
+function contentOf(line: Buffer): unknown {
+  const json = line.subarray(sumLength + 1);
+  if (line.subarray(0, sumLength).toString() !== checksum(json)) return undefined;
+  return JSON.parse(json.toString());
+}
+
+function headerIn(line: Buffer): JournalHeader {
+  const { journal, ...header } = (contentOf(line) ?? {}) as JournalHeader & { journal?: number };
+  if (journal === 1) return header;
+  throw new JournalError(journal === undefined ? 'line 1: this is no journal of Atrium' : 'line 1: of a later version');
+}
+
+/**
+ * Reads a journal. A last line without its end or with a wrong checksum was being written when the power went: it was
+ * answered to nobody and is left out.
+ * @throws JournalError for anything else that is wrong
+ */
+export function readJournal(bytes: Buffer): Journal {
+  const lines: { start: number; end: number }[] = [];
+  for (let start = 0, end = 0; (end = bytes.indexOf(10, start)) !== -1; start = end + 1) lines.push({ start, end });
+  const [first, ...rest] = lines;
+  if (!first) throw new JournalError('line 1: this is no journal of Atrium');
+  const journal: Journal = { header: headerIn(bytes.subarray(0, first.end)), batches: [], length: first.end + 1 };
+  let expected = journal.header.after + 1;
+  for (const [index, { start, end }] of rest.entries()) {
+    const line = index + 2;
+    const content = contentOf(bytes.subarray(start, end)) as { sequence: number; commits: WrittenEntry[] } | undefined;
+    if (!content && index === rest.length - 1 && end + 1 === bytes.length) break;
+    if (!content) throw new JournalError(`line ${line}: it is damaged (its checksum is not that of its text)`);
+    if (content.sequence !== expected) throw new JournalError(`line ${line}: batch ${expected} is missing`);
+    const entries = content.commits.map(({ patches, change, once }): Entry => {
+      return { patches, change: change ? { ...change, patches } : null, once: once ?? null };
+    });
+    journal.batches.push({ line, sequence: expected, entries, start, end: end + 1 });
+    journal.length = end + 1;
+    expected += 1;
+  }
+  return journal;
+}
+
+/**
+ * The batches a checkpoint does not hold yet; `null` when the journal does not go on from it. The generation before is
+ * right too: the power may go between the writing of a checkpoint and the beginning of its journal.
+ */
+export function batchesAfter(
+  checkpoint: { id: string; generation: number; sequence: number },
+  { header, batches }: Journal,
+): JournalBatch[] | null {
+  const age = checkpoint.generation - header.generation;
+  const belongs = header.id === checkpoint.id && (age === 0 || age === 1) && header.after <= checkpoint.sequence;
+  if (!belongs || checkpoint.id === '') return null;
+  return batches.filter(({ sequence }) => sequence > checkpoint.sequence);
+}

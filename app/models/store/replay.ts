@@ -1,0 +1,47 @@
+import { applyPatches, enablePatches } from 'immer';
+import type { Collections } from './database.schema';
+import type { JournalBatch } from './journal';
+import { withOnceKey } from './once';
+
+enablePatches();
+
+/** A batch does not fit the records it is to be applied to: they were edited since. */
+export class ReplayError extends Error {}
+
+function firstUnfit(collections: Collections, batches: readonly JournalBatch[]): number {
+  let after = collections;
+  for (const { line, entries } of batches) {
+    try {
+      for (const { patches } of entries) after = applyPatches(after, patches);
+    } catch {
+      return line;
+    }
+  }
+  return 0;
+}
+
+/**
+ * The collections after the batches of a journal.
+ * @throws ReplayError naming the line of the first batch that does not fit
+ */
+export function replayed(collections: Collections, batches: readonly JournalBatch[]): Collections {
+  const entries = batches.flatMap((batch) => batch.entries);
+  if (entries.length === 0) return collections;
+  // A file that was seeded names only the collections it has records of.
+  const named = Object.fromEntries(entries.flatMap(({ patches }) => patches.map(({ path }) => [path[0], {}])));
+  const all: Collections = { ...(named as object), ...collections };
+  try {
+    // All at once: each call copies the collections it touches.
+    const after = applyPatches(
+      all,
+      entries.flatMap(({ patches }) => patches),
+    );
+    return entries.reduce(
+      (so, { once }) => (once ? { ...so, onceKeys: withOnceKey(so.onceKeys ?? {}, once) } : so),
+      after,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new ReplayError(`line ${firstUnfit(all, batches)}: its changes do not fit (${reason})`);
+  }
+}

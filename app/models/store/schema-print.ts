@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A short name for the form a schema gives to records, with all its rules: another one whenever a rule, a default or a
+ * field changes. Made from the definitions of the schema, functions by their text.
+ */
+export function schemaPrint(schema: object): string {
+  const seen = new Map<object, number>();
+  const plain = (_: string, value: unknown): unknown => {
+    if (typeof value === 'function') return String(value);
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value !== 'object' || value === null) return value;
+    if (value instanceof RegExp) return String(value);
+    const known = seen.get(value);
+    if (known !== undefined) return `#${known}`;
+    seen.set(value, seen.size);
+    if (value instanceof Set || value instanceof Map) return [...value];
+    const definition = (value as { _zod?: { def?: object } })._zod?.def;
+    if (!definition) return value;
+    const shape = (definition as { shape?: object }).shape;
+    return shape ? { ...definition, shape } : definition;
+  };
+  return createHash('sha256').update(JSON.stringify(schema, plain)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { ChangeFiles } from './change-files.server';
+import { type Change, logLimit, marked } from './change-log';
+import type { Checkpoint } from './checkpoint-text';
+import type { Database } from './database.schema';
+import type { Journal, JournalBatch } from './journal';
+import { JournalFile } from './journal-file.server';
+import { type Entry, highestKey, raised, type State } from './state';
+
+/** What the files are known to hold since they were last read; one object until another db.json is put there. */
+export class Session {
+  id: string;
+  generation: number;
+  state: State;
+  /** The last batch that is durable, and where its line ends in the journal. */
+  sequence: number;
+  end: number;
+  /** The last batch that db.json holds; -1 when db.json must be written before anything is added. */
+  saved: number;
+  /** Where the batches that db.json does not hold begin in the journal. */
+  tailStart: number;
+  /** Changes that the files of the log do not hold yet, oldest first. */
+  unfiled: Change[];
+  journal: JournalFile | null = null;
+  private readonly seededAt: string;
+  private files: ChangeFiles;
+
+  private constructor(
+    private readonly folder: string,
+    { id, generation, seededAt, sequence }: Database,
+    state: State,
+    /** The journal as it was found; the first commit opens it for writing. */
+    private found: Journal | null,
+    batches: readonly JournalBatch[],
+    unfiled: Change[],
+  ) {
+    this.id = id;
+    this.generation = generation;
+    this.seededAt = seededAt;
+    this.state = state;
+    this.sequence = batches.at(-1)?.sequence ?? sequence;
+    this.end = found?.length ?? 0;
+    this.saved = id === '' ? -1 : sequence;
+    this.tailStart = batches[0]?.start ?? this.end;
+    this.unfiled = unfiled;
+    this.files = new ChangeFiles(join(folder, 'changes', id));
+  }
+
+  /**
+   * The session that goes on from a checkpoint and the batches of the journal behind it.
+   * @param own whether the checkpoint was written by this program, so that its highest ids are right
+   * @param found the journal it goes on with; `null` when there is none, or one of something else
+   */
+  static async of(path: string, data: Database, own: boolean, found: Journal | null, batches: readonly JournalBatch[]) {
+    const entries = batches.flatMap((batch) => batch.entries);
+    const { collections } = data;
+    const highest = { ...data.highestIds };
+    for (const [name, records] of own ? [] : Object.entries(collections)) {
+      highest[name] = Math.max(highest[name] ?? 0, highestKey(records));
+    }
+    const highestIds = raised(
+      highest,
+      entries.flatMap(({ patches }) => patches),
+    );
+    const unfiled = [...data.changes, ...entries.flatMap(({ change }) => change ?? [])];
+    const lastChange = Math.max(data.lastChange, unfiled.at(-1)?.id ?? 0);
+    const state: State = { collections, highestIds, lastChange, log: [] };
+    const session = new Session(dirname(path), data, state, found, batches, unfiled);
+    const known = new Set(unfiled.map(({ id }) => id));
+    const filed = (await session.files.latest(logLimit.count, lastChange)).filter(({ id }) => !known.has(id));
+    session.state = { ...state, log: marked([...filed, ...unfiled]).slice(-logLimit.count) };
+    return session;
+  }
+
+  /** Makes it another line of history than that of a journal with a generation of its own. */
+  partFrom(generation: number): void {
+    this.generation = Math.max(this.generation, generation);
+    this.saved = -1;
+  }
+
+  /** Notes commits that are durable now. */
+  added(entries: readonly Entry[], after: State, end: number): void {
+    this.sequence += 1;
+    this.end = end;
+    this.state = after;
+    for (const { change } of entries) if (change) this.unfiled.push(change);
+  }
+
+  /** Whether the journal on the disk goes on from db.json as it is now. */
+  get journalFits(): boolean {
+    const header = (this.journal ?? this.found)?.header;
+    return header?.generation === this.generation && header.id === this.id;
+  }
+
+  /** Whether there is a journal that a checkpoint of now would leave two generations behind. */
+  get journalLags(): boolean {
+    return (this.journal ?? this.found) !== null && !this.journalFits;
+  }
+
+  /** The journal opened for writing; `null` when there is none to go on with. */
+  async opened(path: string): Promise<JournalFile | null> {
+    if (this.found) this.journal ??= await JournalFile.resume(path, this.found.header, this.found.length);
+    return this.journal;
+  }
+
+  /** Gives a journal up that somebody else has taken away. */
+  async giveUpJournal(): Promise<void> {
+    await this.journal?.close();
+    this.journal = null;
+    this.found = null;
+    this.saved = -1;
+  }
+
+  /** Goes on with a new journal; `tail` are the bytes of batches in it. */
+  async goOnWith(journal: JournalFile, tail: number): Promise<void> {
+    await this.journal?.close();
+    this.journal = journal;
+    this.found = null;
+    this.end = journal.size;
+    this.tailStart = journal.size - tail;
+  }
+
+  /** Older changes than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
+  async olderChanges({ log, lastChange }: State): Promise<Change[]> {
+    const first = log[0]?.id ?? lastChange + 1;
+    const filed = await this.files.all(first - 1);
+    const last = filed.at(-1)?.id ?? 0;
+    return [...filed, ...this.unfiled.filter(({ id }) => id > last && id < first)];
+  }
+
+  /**
+   * Files the changes and has a checkpoint of all that is durable now written.
+   * @param write writes it durably
+   */
+  async save(write: (data: Checkpoint) => Promise<void>): Promise<void> {
+    if (this.id === '') {
+      this.id = randomUUID();
+      this.files = new ChangeFiles(join(this.folder, 'changes', this.id));
+    }
+    const { id, sequence, end, seededAt, state } = this;
+    const unfiled = [...this.unfiled];
+    await this.files.add(unfiled);
+    const { collections, highestIds, lastChange } = state;
+    const generation = this.generation + 1;
+    await write({ version: 1, id, generation, sequence, lastChange, seededAt, highestIds, collections });
+    this.generation = generation;
+    this.saved = sequence;
+    this.tailStart = end;
+    this.unfiled.splice(0, unfiled.length);
+    await this.files.prune();
+  }
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enablePatches, produceWithPatches } from 'immer';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Change } from '~/models/store/change-log';
+import { FileEngine } from '~/models/store/file-engine.server';
+import { type State, stateAfter } from '~/models/store/state';
+import { readStoredFiles } from '~/models/store/stored-files.server';
+
+enablePatches();
+
+/** Long enough that db.json is written only when a test asks for it. */
+const never = 1_000_000;
+
+let folder: string;
+let file: string;
+let journal: string;
+let engine: FileEngine;
+let state: State;
+
+async function open(): Promise<void> {
+  engine = new FileEngine(file, never);
+  state = await engine.load();
+}
+
+/** Seeds the folder as `npm run seed` does. */
+function seed(): void {
+  const template = readFileSync(inject('seededTemplate'), 'utf8');
+  writeFileSync(file, template.replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`));
+}
+
+async function setNote(note: string, at = new Date().toISOString()): Promise<void> {
+  const [collections, patches, inverse] = produceWithPatches(state.collections, ({ invoices }) => {
+    if (invoices[1013]) invoices[1013].note = note;
+  });
+  const id = state.lastChange + 1;
+  const change: Change = { id, at, actor: null, label: 'invoice.updated', about: '', patches, inverse };
+  const entry = { patches, change, once: null };
+  const after = stateAfter(state, entry, collections);
+  await engine.append([entry], after);
+  state = after;
+}
+
+const noteIn = ({ collections }: Pick<State, 'collections'>) => collections.invoices[1013]?.note;
+const checkpointNote = () => noteIn(JSON.parse(readFileSync(file, 'utf8')) as State);
+
+/** What a start after a power cut finds: no checkpoint on the way out. */
+async function reopened(): Promise<string | undefined> {
+  await open();
+  return noteIn(state);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-files-'));
+  file = join(folder, 'db.json');
+  journal = join(folder, 'db.journal');
+  seed();
+  await open();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('after a power cut', () => {
+  it('everything is there that was only in the journal', async () => {
+    await setNote('one');
+    await setNote('two');
+    expect(checkpointNote()).not.toBe('two');
+    expect(await reopened()).toBe('two');
+    expect(state.log.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['cut off', (line: Buffer) => line.subarray(0, line.length / 2)],
+    ['whole but for zeros in it', (line: Buffer) => Buffer.concat([Buffer.alloc(60), line.subarray(60)])],
+    ['all zeros', (line: Buffer) => Buffer.alloc(line.length)],
+  ])('a last line that is %s is left out, and the journal goes on behind the one before', async (_, torn) => {
+    await setNote('kept');
+    const before = readFileSync(journal);
+    await setNote('torn');
+    writeFileSync(journal, Buffer.concat([before, torn(readFileSync(journal).subarray(before.length))]));
+    expect(await reopened()).toBe('kept');
+    await setNote('next');
+    expect(await reopened()).toBe('next');
+  });
+
+  it('between the checkpoint and the beginning of its journal, nothing is applied twice or lost', async () => {
+    await setNote('one');
+    const old = readFileSync(journal);
+    await engine.checkpoint();
+    writeFileSync(journal, old);
+    expect(await reopened()).toBe('one');
+    await setNote('two');
+    expect(await reopened()).toBe('two');
+    expect(state.log.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('right after the change log was filed, each change is there once', async () => {
+    await setNote('one');
+    const [db, log] = [readFileSync(file), readFileSync(journal)];
+    await engine.checkpoint();
+    writeFileSync(file, db);
+    writeFileSync(journal, log);
+    await open();
+    await engine.checkpoint();
+    await open();
+    expect(state.log.map(({ id }) => id)).toEqual([1]);
+    expect(await engine.olderChanges({ ...state, log: [] })).toHaveLength(1);
+  });
+});
+
+describe('what does not belong together stops the start, with path and line, and is left alone', () => {
+  async function expectRefusal(reason: string): Promise<void> {
+    const before = [readFileSync(file), readFileSync(journal)];
+    const next = new FileEngine(file, never);
+    await expect(next.load()).rejects.toThrow(`${journal}: ${reason}`);
+    expect([readFileSync(file), readFileSync(journal)]).toEqual(before);
+  }
+
+  it('a damaged line before the last', async () => {
+    await setNote('one');
+    await setNote('two');
+    const text = readFileSync(journal, 'utf8');
+    writeFileSync(journal, text.replace('"one"', '"eno"'));
+    await expectRefusal('line 2: it is damaged');
+  });
+
+  it('a line that is missing', async () => {
+    for (const note of ['one', 'two', 'three']) await setNote(note);
+    const lines = readFileSync(journal, 'utf8').split('\n');
+    writeFileSync(journal, lines.filter((_, index) => index !== 2).join('\n'));
+    await expectRefusal('line 3: batch 2 is missing');
+  });
+
+  it('a journal that is something else', async () => {
+    writeFileSync(journal, 'hello\n');
+    await expectRefusal('line 1: this is no journal of Atrium');
+  });
+
+  it('an older db.json put in the place of the one the journal goes on from', async () => {
+    const old = readFileSync(file);
+    await setNote('one');
+    await engine.checkpoint();
+    await setNote('two');
+    await engine.checkpoint();
+    await setNote('three');
+    writeFileSync(file, old.toString().replace('"generation":0', '"generation":1'));
+    await expectRefusal('line 1: it belongs to another db.json');
+  });
+
+  it('an edit by hand that the journal does not fit', async () => {
+    await setNote('one');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as State;
+    delete content.collections.invoices[1013];
+    writeFileSync(file, JSON.stringify(content));
+    await expectRefusal('line 2: its changes do not fit');
+  });
+});
+
+describe('db.json put there by somebody else', () => {
+  it('is taken over when it was seeded: nothing of the journal before is applied', async () => {
+    await setNote('old world');
+    seed();
+    expect(await reopened()).not.toBe('old world');
+    await setNote('new world');
+    expect(await reopened()).toBe('new world');
+  });
+
+  it('refuses what is being committed when it comes while the server runs', async () => {
+    await setNote('before');
+    seed();
+    await expect(setNote('during')).rejects.toThrow('replaced meanwhile');
+    state = await engine.load();
+    expect(noteIn(state)).not.toBe('before');
+    await setNote('after');
+    expect(await reopened()).toBe('after');
+  });
+
+  it('is taken with what the journal adds to it when it was edited by hand', async () => {
+    await setNote('from the journal');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as State;
+    const invoice = content.collections.invoices[1014];
+    if (invoice) invoice.note = 'by hand';
+    writeFileSync(file, JSON.stringify(content));
+    expect(await reopened()).toBe('from the journal');
+    expect(state.collections.invoices[1014]?.note).toBe('by hand');
+  });
+
+  it('is taken while the server runs when it is an older copy; what it does not hold is kept beside it', async () => {
+    await setNote('one');
+    await engine.checkpoint();
+    const copy = join(folder, 'copy.json');
+    cpSync(file, copy);
+    await setNote('two');
+    await engine.checkpoint();
+    await setNote('three');
+    await engine.checkpoint();
+    await setNote('four');
+    writeFileSync(file, readFileSync(copy));
+    state = await engine.load();
+    expect(noteIn(state)).toBe('one');
+    await setNote('five');
+    expect(await reopened()).toBe('five');
+    expect(readdirSync(folder).filter((name) => name.startsWith('db.journal.'))).toHaveLength(1);
+  });
+
+  it('is checked record by record when it is not what the program wrote', async () => {
+    await setNote('one');
+    await engine.checkpoint();
+    const text = readFileSync(file, 'utf8');
+    expect(await reopened()).toBe('one');
+    writeFileSync(file, text.replace('"role":"admin"', '"role":"owner"'));
+    await expect(new FileEngine(file, never).load()).rejects.toThrow(/db\.json: collections\.accounts\.1\.role/);
+  });
+});
+
+describe('the checkpoint', () => {
+  it('holds all commits, also those made while it is written', async () => {
+    await setNote('before');
+    const writing = engine.checkpoint();
+    for (let n = 0; n < 20; n++) await setNote(`during ${n}`);
+    await writing;
+    expect(await reopened()).toBe('during 19');
+    expect(noteIn(readStoredFiles(folder))).toBe('during 19');
+    await engine.checkpoint();
+    expect(checkpointNote()).toBe('during 19');
+  });
+
+  it('is written on stop, and leaves an empty journal', async () => {
+    await setNote('last');
+    await engine.close();
+    expect(checkpointNote()).toBe('last');
+    expect(readFileSync(journal, 'utf8').trimEnd().split('\n')).toHaveLength(1);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+});

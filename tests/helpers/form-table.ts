@@ -6,6 +6,7 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { checkoutView } from '~/models/checkout/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
+import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
@@ -175,6 +176,17 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
+  '/pages/pricing': {
+    fields: {},
+    prepare: async () => {
+      await store.commit({ actor: null, label: 'test' }, (draft) => {
+        delete draft.subscriptions[1];
+        for (const user of Object.values(draft.users)) user.currentPlan = 'basic';
+      });
+      return {};
+    },
+  },
+  '/pages/pricing/change': { fields: { planId: 'enterprise', billing: 'yearly' } },
   '/pages/faq': { fields: { intent: 'helpful:1' } },
   '/pages/faq/add': { fields: { categoryId: 'payment', question: 'Cash?', ans: 'Yes.' } },
   '/pages/faq/edit/:id': {

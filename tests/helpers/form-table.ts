@@ -6,7 +6,6 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { checkoutView } from '~/models/checkout/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
-import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';

@@ -37,7 +37,6 @@ import {
 import { pricingPlanSchema, pricingQuestionSchema } from '~/models/pricing/schema';
 import { storedProductSchema } from '~/models/product/schema';
 import { subscriptionSchema } from '~/models/subscription/schema';
-import { productSchema } from '~/models/product/schema';
 import { profileSchema } from '~/models/profile/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';

@@ -97,6 +97,8 @@ export default [
       route('purge', 'routes/todo/purge/route.tsx'),
     ]),
     route('pages/faq', 'routes/help/faq/route.tsx'),
+    route('pages/pricing', 'routes/pricing/plans/route.tsx'),
+    route('pages/pricing/change', 'routes/pricing/change/route.tsx'),
     route('pages/knowledge-base', 'routes/help/knowledge/route.tsx'),
     route('pages/knowledge-base/add', 'routes/help/knowledge/add/route.tsx'),
     route('pages/knowledge-base/edit/:id', 'routes/help/knowledge/edit/route.tsx'),

@@ -189,6 +189,17 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
+  '/pages/pricing': {
+    fields: {},
+    prepare: async () => {
+      await store.commit({ actor: null, label: 'test' }, (draft) => {
+        delete draft.subscriptions[1];
+        for (const user of Object.values(draft.users)) user.currentPlan = 'basic';
+      });
+      return {};
+    },
+  },
+  '/pages/pricing/change': { fields: { planId: 'enterprise', billing: 'yearly' } },
   '/pages/faq': { fields: { intent: 'helpful:1' } },
   '/pages/faq/add': { fields: { categoryId: 'payment', question: 'Cash?', ans: 'Yes.' } },
   '/pages/faq/edit/:id': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planIds } from '~/models/pricing/schema';
+import { planIds } from '~/models/pricing/rules';
 import { day, requiredText } from '~/models/shared/fields.schema';
 import { line, webAddress } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planIds } from '~/models/pricing/schema';
+import { planIds } from '~/models/pricing/rules';
 import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });

@@ -79,23 +79,48 @@ export function issue(draft: Draft, invoice: Invoice): void {
   invoice.issuedAt = new Date().toISOString();
 }
 
+/** What is true of every new invoice. */
+const notOutYet = () => ({
+  number: null,
+  avatar: '',
+  issuedAt: null,
+  sentAt: null,
+  downloadedAt: null,
+  payments: [],
+  paymentDetails: ourBank,
+});
+
+/** An issued invoice as part of another change, such as a subscription's: due in 14 days, without tax. Returns its id. */
+export function addIssuedInvoice(
+  draft: Draft,
+  {
+    client,
+    ...facts
+  }: Pick<Invoice, 'service' | 'items' | 'issuedOn'> & { client: Pick<InvoiceClient, 'name' | 'companyEmail'> },
+): number {
+  const id = nextId(draft.invoices);
+  const invoice: Invoice = {
+    ...facts,
+    id,
+    dueOn: addDays(facts.issuedOn, 14),
+    client: { company: '', address: '', country: '', contact: '', ...client },
+    discountPercent: 0,
+    taxPercent: 0,
+    note: '',
+    ...notOutYet(),
+  };
+  draft.invoices[id] = invoice;
+  issue(draft, draft.invoices[id] as Invoice);
+  return id;
+}
+
 /** Makes a draft, or with `issued` an invoice that has its number (issue Invoices: add). */
 export async function createInvoice({ input, issued, actor, once }: By & { input: InvoiceInput; issued: boolean }) {
   return store.commit(
     { actor, label: issued ? 'invoice.issued' : 'invoice.created', about: input.client.name, once },
     (draft) => {
       const id = nextId(draft.invoices);
-      const invoice: Invoice = {
-        ...input,
-        id,
-        number: null,
-        avatar: '',
-        issuedAt: null,
-        sentAt: null,
-        downloadedAt: null,
-        payments: [],
-        paymentDetails: ourBank,
-      };
+      const invoice: Invoice = { ...input, id, ...notOutYet() };
       draft.invoices[id] = invoice;
       if (issued) issue(draft, draft.invoices[id] as Invoice);
       return { id };

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What can be subscribed to (specification §9). */
-export const planIds = ['basic', 'standard', 'enterprise'] as const;
+import { planIds } from './rules';
 
 /** A plan as stored; prices in whole dollars. */
 export const pricingPlanSchema = z.object({
@@ -27,5 +25,4 @@ export const pricingSchema = z.object({
   qandA: z.array(pricingQuestionSchema.omit({ id: true })),
 });
 
-export type PlanId = (typeof planIds)[number];
 export type Pricing = z.infer<typeof pricingSchema>;

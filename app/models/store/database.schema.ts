@@ -36,6 +36,7 @@ import {
 } from '~/models/knowledge/schema';
 import { pricingPlanSchema, pricingQuestionSchema } from '~/models/pricing/schema';
 import { storedProductSchema } from '~/models/product/schema';
+import { subscriptionSchema } from '~/models/subscription/schema';
 import { profileSchema } from '~/models/profile/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
@@ -110,6 +111,7 @@ export const collectionsSchema = z.object({
   searchFiles: collection(searchFileSchema),
   searchPages: collection(searchPageSchema),
   selectOptions: collection(selectOptionSchema),
+  subscriptions: collection(subscriptionSchema),
   statisticsCards: statisticsCardsSchema.partial().default({}),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),

@@ -1,0 +1,85 @@
+import { AppError, found } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import { addIssuedInvoice } from '~/models/invoice/commands.server';
+import { planIds, planOfUserPlan, quoteFor, trial } from '~/models/pricing/rules';
+import { addDays, today } from '~/models/shared/day';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { pricesIn, standingOf, userOf } from './queries.server';
+import type { PlanChoice } from './schema';
+
+type By = { account: Account; actor: Actor; once?: string };
+
+/**
+ * Changes the plan of an account: to more at once, with an issued invoice over what is to be paid for the change; to less
+ * from the end of the period. The managed user with the account's e-mail gets the plan too. One change, which Undo takes
+ * back with its invoice.
+ * @returns the quote that was carried out, and the invoice's id when there is one
+ * @throws AppError `conflict` when the account has this plan already
+ */
+export async function choosePlan({ choice, account, actor, once }: By & { choice: PlanChoice }) {
+  const title = found((await store.snapshot()).pricingPlans[choice.planId], 'Plan').title;
+  return store.commit({ actor, label: 'subscription.chosen', about: title, once }, (draft) => {
+    const day = today();
+    const from = standingOf(draft, account, day);
+    const isSame = from.planId === choice.planId && from.billing === choice.billing && from.trialEndsOn === null;
+    const isFree = from.planId === 'basic' && choice.planId === 'basic';
+    if ((isSame || isFree) && !from.next) throw new AppError('conflict', 'This is your plan already.');
+    const known = { id: account.id, accountId: account.id };
+    const quote = quoteFor({ from, to: choice, plans: pricesIn(draft), today: day });
+    if (isSame) {
+      draft.subscriptions[account.id] = { ...known, ...from, next: null };
+      return { quote: { ...quote, when: 'now' as const, effectiveOn: day }, invoiceId: null };
+    }
+    if (quote.when === 'end') {
+      draft.subscriptions[account.id] = { ...known, ...from, next: { ...choice, on: quote.effectiveOn } };
+      return { quote, invoiceId: null };
+    }
+    const staysInPeriod = quote.lines.some(({ kind }) => kind === 'unused') && from.billing === choice.billing;
+    const startedOn = staysInPeriod ? from.startedOn : day;
+    draft.subscriptions[account.id] = { ...known, ...choice, startedOn, trialEndsOn: null, next: null };
+    const user = userOf(draft, account);
+    if (user && planOfUserPlan[user.currentPlan] !== choice.planId) {
+      user.currentPlan = choice.planId === 'standard' ? 'team' : choice.planId;
+    }
+    if (quote.total === 0) return { quote, invoiceId: null };
+    const items = quote.lines.map(({ planId, kind, days, ofDays, amount }) => ({
+      description: `${draft.pricingPlans[planId]?.title ?? planId}, ${kind === 'unused' ? 'unused, ' : ''}${days} of ${ofDays} days`,
+      quantity: 1,
+      unitPrice: amount,
+    }));
+    const invoiceId = addIssuedInvoice(draft, {
+      client: { name: account.fullName || account.username, companyEmail: account.email },
+      service: title,
+      items,
+      issuedOn: day,
+    });
+    return { quote, invoiceId };
+  });
+}
+
+/**
+ * Lets an account try a plan for nothing, once.
+ * @throws AppError `conflict` when it has or had a plan
+ */
+export async function startTrial({ account, actor, once }: By) {
+  const title = found((await store.snapshot()).pricingPlans[trial.planId], 'Plan').title;
+  return store.commit({ actor, label: 'subscription.tried', about: title, once }, (draft) => {
+    const day = today();
+    const has = standingOf(draft, account, day).planId;
+    if (draft.subscriptions[account.id] || has !== planIds[0]) {
+      throw new AppError('conflict', 'A trial is for who has had no plan yet.');
+    }
+    const endsOn = addDays(day, trial.days);
+    draft.subscriptions[account.id] = {
+      id: account.id,
+      accountId: account.id,
+      planId: trial.planId,
+      billing: 'monthly',
+      startedOn: day,
+      trialEndsOn: endsOn,
+      next: null,
+    };
+    return { endsOn };
+  });
+}

@@ -1,0 +1,144 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { getPricingPlan } from '~/models/pricing/queries.server';
+import type { Quote } from '~/models/pricing/rules';
+import { choosePlan } from '~/models/subscription/commands.server';
+import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
+import { planChoiceSchema } from '~/models/subscription/schema';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { formatDate } from '~/lib/format';
+import { pricingPath } from '../links';
+import pricingCss from '../pricing.css?url';
+
+export const handle = { i18n: ['pricing', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Pricing');
+  const asked = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) throw redirect(pricingPath);
+  const choice = asked.data;
+  const t = await translatorFor(request, 'pricing');
+  const [plan, quote, { standing }] = await Promise.all([
+    orThrow(getPricingPlan(choice.planId)),
+    quoteOf(account, choice),
+    subscriptionOf(account),
+  ]);
+  const from = await orThrow(getPricingPlan(standing.planId));
+  const names = { [plan.id]: plan.title, [from.id]: from.title };
+  return { title: t('change.title', { plan: plan.title }), choice, quote, from: from.title, names };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Pricing');
+  const language = await languageOf(request);
+  return saveForm({
+    request,
+    actor,
+    schema: planChoiceSchema,
+    texts: 'pricing',
+    save: (choice, { once }) => choosePlan({ choice, account, actor, once }),
+    done: async ({ result: { quote }, input, t }) => {
+      const { title: plan } = await getPricingPlan(input.planId);
+      const date = formatDate(quote.effectiveOn, language);
+      return { to: pricingPath, message: t(`toast.${quote.when}`, { plan, date }) };
+    },
+    refused: ({ code }) => (code === 'conflict' ? translator(language, 'pricing')('change.same') : undefined),
+  });
+}
+
+/** What changing to a plan costs, as arithmetic, before it is done. */
+export default function ChangePlan() {
+  const { t } = useTranslation(['pricing', 'form', 'common']);
+  const { title, choice, quote, from, names } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[''];
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('change.from', { plan: from })}
+        crumbs={[{ label: t('common:nav.pricing'), to: pricingPath }, { label: title }]}
+      />
+      <Card className="card--form">
+        {refusal && <Alert color="danger" role="alert" title={refusal[0]} />}
+        <Arithmetic quote={quote} names={names} />
+        <Form method="post">
+          <HiddenFields />
+          <input type="hidden" name="planId" value={choice.planId} />
+          <input type="hidden" name="billing" value={choice.billing} />
+          <div className="dialog__foot">
+            <ButtonLink variant="outlined" color="neutral" to={`${pricingPath}?billing=${choice.billing}`}>
+              {t('form:cancel')}
+            </ButtonLink>
+            <SubmitButton>{t('change.submit')}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+function Arithmetic({ quote, names }: { quote: Quote; names: Record<string, string> }) {
+  const { t } = useTranslation('pricing');
+  return (
+    <>
+      <p className="quote__when">
+        {t(`change.${quote.when}`)} <Day date={quote.effectiveOn} />
+      </p>
+      {quote.lines.length > 0 && (
+        <table className="quote">
+          <caption className="vh">{t('change.arithmetic')}</caption>
+          <tbody>
+            {quote.lines.map(({ kind, planId, days, ofDays, price, amount }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {t(`change.${kind}`, { plan: names[planId] ?? planId })}
+                  <span className="quote__how">
+                    <Money cents={price} /> × {t('change.days', { days, ofDays })}
+                  </span>
+                </th>
+                <td>
+                  <Money cents={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('change.total')}</th>
+              <td>
+                <Money cents={quote.total} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {quote.total > 0 && <p className="quote__note">{t('change.invoice')}</p>}
+      {quote.renewsOn && (
+        <p className="quote__note">
+          {t('change.renews')} <Day date={quote.renewsOn} />
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Day } from '~/components/text/day';
+import { Alert } from '~/components/ui/alert';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { buttonClass } from '~/components/ui/class-names';
+import { pricingPage } from '~/models/pricing/queries.server';
+import { billings, trial, yearlySaving } from '~/models/pricing/rules';
+import { startTrial } from '~/models/subscription/commands.server';
+import { subscriptionOf } from '~/models/subscription/queries.server';
+import { pricingQuerySchema } from '~/models/subscription/schema';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { onceKey } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { formatDate, formatPercent } from '~/lib/format';
+import { pricingPath } from '../links';
+import { Comparison } from './comparison';
+import { PlanCard } from './plan-card';
+import pricingCss from '../pricing.css?url';
+
+export const handle = { i18n: ['pricing'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Pricing');
+  const { billing } = readListQuery(pricingQuerySchema, new URL(request.url).searchParams);
+  const t = await translatorFor(request, 'pricing');
+  return { title: t('title'), billing, ...(await pricingPage()), ...(await subscriptionOf(account)) };
+}
+
+/** The button of the trial banner. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Pricing');
+  const form = await readForm(request);
+  const { result, changeId } = await orThrow(startTrial({ account, actor, once: onceKey(form) }));
+  const language = await languageOf(request);
+  const message = translator(language, 'pricing')('toast.trial', { date: formatDate(result.endsOn, language) });
+  return redirectWithToast(request, pricingPath, { type: 'success', message, changeId });
+}
+
+/** The three plans, paid by the month or the year, compared, with the person's own marked (specification §9, design §7). */
+export default function Pricing() {
+  const { t, i18n } = useTranslation('pricing');
+  const { title, billing, plans, questions, standing, mayTry } = useLoaderData<typeof loader>();
+  useLiveUpdates(['subscriptions']);
+  const most = Math.max(...plans.map((plan) => yearlySaving(plan).percent));
+  return (
+    <Page>
+      <header className="pricing-head">
+        <h1 className="pricing-head__title">{title}</h1>
+        <p className="pricing-head__sub">{t('sub')}</p>
+        <nav className="pricing-switch" aria-label={t('billing.label')}>
+          {billings.map((one) => (
+            <Link
+              key={one}
+              to={one === 'monthly' ? pricingPath : `${pricingPath}?billing=${one}`}
+              aria-current={one === billing ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(`billing.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        <Chip color="success">{t('saveUpTo', { percent: formatPercent(most, i18n.language) })}</Chip>
+      </header>
+      {standing.trialEndsOn && (
+        <div className="pricing-note">
+          <Alert
+            title={
+              <>
+                {t('trial.running')} <Day date={standing.trialEndsOn} />
+              </>
+            }
+          />
+        </div>
+      )}
+      <div className="pricing-plans">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} billing={billing} standing={standing} />
+        ))}
+      </div>
+      {mayTry && (
+        <Card className="pricing-trial" aria-labelledby="trial">
+          <div>
+            <h2 className="card__title" id="trial">
+              {t('trial.title')}
+            </h2>
+            <p className="card__sub">{t('trial.text', { count: trial.days })}</p>
+          </div>
+          <PostButton once className={buttonClass({})}>
+            <Sparkles size={16} aria-hidden />
+            {t('trial.start')}
+          </PostButton>
+        </Card>
+      )}
+      <Comparison plans={plans} billing={billing} current={standing.planId} />
+      <Card aria-labelledby="questions" className="pricing-questions">
+        <h2 className="card__title" id="questions">
+          {t('questions')}
+        </h2>
+        {questions.map(({ id, question, ans }) => (
+          <details key={id} className="pricing-question">
+            <summary>
+              <span dir="auto">{question}</span>
+              <ChevronDown size={16} aria-hidden />
+            </summary>
+            <p dir="auto">{ans}</p>
+          </details>
+        ))}
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

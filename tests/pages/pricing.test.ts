@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { periodAt, quoteFor, type Standing, yearlySaving } from '~/models/pricing/rules';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { addDays, today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import * as change from '~/routes/pricing/change/route';
+import * as page from '~/routes/pricing/plans/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/pages/pricing';
+let browser = browserWith('');
+let client = browserWith('');
+
+const choose = (planId: string, billing: string, by = browser) =>
+  by.post(change.action, `${path}/change`, { planId, billing });
+const subscription = async (id: number) => (await store.snapshot()).subscriptions[id];
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+  client = browserWith(await cookieFor('client'));
+});
+
+describe('the arithmetic of a change', () => {
+  const prices = (month: number, year: number) => ({ monthlyPrice: month, yearlyPlan: { totalAnnual: year } });
+  const plans = { basic: prices(0, 0), standard: prices(49, 480), enterprise: prices(99, 960) };
+  const from = (planId: Standing['planId'], billing: Standing['billing'] = 'monthly'): Standing => ({
+    planId,
+    billing,
+    startedOn: '2026-03-01',
+    trialEndsOn: null,
+  });
+
+  it('finds the period a day is in, also from the last day of a month', () => {
+    expect(periodAt({ startedOn: '2026-01-31', billing: 'monthly' }, '2026-03-02')).toEqual({
+      from: '2026-02-28',
+      to: '2026-03-31',
+    });
+    expect(periodAt({ startedOn: '2026-01-31', billing: 'yearly' }, '2027-02-01')).toEqual({
+      from: '2027-01-31',
+      to: '2028-01-31',
+    });
+  });
+
+  it('charges a bigger plan for the days that are left, less what is not used up', () => {
+    const to = { planId: 'enterprise', billing: 'monthly' } as const;
+    const quote = quoteFor({ from: from('standard'), to, plans, today: '2026-03-11' });
+    expect(quote).toMatchObject({ when: 'now', effectiveOn: '2026-03-11', renewsOn: '2026-04-01' });
+    // 21 of 31 days.
+    expect(quote.lines.map(({ kind, days, ofDays, amount }) => [kind, days, ofDays, amount])).toEqual([
+      ['new', 21, 31, 6706],
+      ['unused', 21, 31, -3319],
+    ]);
+    expect(quote.total).toBe(3387);
+  });
+
+  it('begins a new period when a year is paid instead of a month, and after a free plan', () => {
+    const yearly = { planId: 'standard', billing: 'yearly' } as const;
+    const quote = quoteFor({ from: from('standard'), to: yearly, plans, today: '2026-03-11' });
+    expect([quote.renewsOn, quote.total]).toEqual(['2027-03-11', 48000 - 3319]);
+    const first = quoteFor({ from: from('basic'), to: yearly, plans, today: '2026-03-11' });
+    expect([first.when, first.total, first.lines.length]).toEqual(['now', 48000, 1]);
+  });
+
+  it('lets less wait for the end of the period', () => {
+    const to = { planId: 'basic', billing: 'monthly' } as const;
+    expect(quoteFor({ from: from('enterprise'), to, plans, today: '2026-03-11' })).toMatchObject({
+      when: 'end',
+      effectiveOn: '2026-04-01',
+      total: 0,
+    });
+  });
+
+  it('works out what a year saves', () => {
+    expect(yearlySaving(plans.standard)).toEqual({ cents: 10800, percent: 18 });
+    expect(yearlySaving(plans.enterprise)).toEqual({ cents: 22800, percent: 19 });
+    expect(yearlySaving(plans.basic)).toEqual({ cents: 0, percent: 0 });
+  });
+});
+
+describe('choosing a plan', () => {
+  it('records a bigger one at once with an issued invoice, and one Undo takes both back', async () => {
+    const before = await store.snapshot();
+    const outcome = await outcomeOf(await choose('enterprise', 'yearly'));
+    expect(outcome).toMatchObject({ to: path, type: 'success', undo: true });
+    expect(await subscription(1)).toMatchObject({ planId: 'enterprise', billing: 'yearly', startedOn: today() });
+    const { invoices } = await store.snapshot();
+    const id = Math.max(...Object.keys(invoices).map(Number));
+    const { invoice, total } = await getInvoice(id);
+    expect(invoice).toMatchObject({ client: { name: 'Dana Whitfield' }, service: 'Enterprise' });
+    expect(invoice.number).not.toBeNull();
+    expect(total).toBeGreaterThan(90000);
+    expect(total).toBeLessThan(96000);
+    await store.undo((await store.changes()).at(-1)?.id ?? 0, null);
+    const after = await store.snapshot();
+    expect([after.subscriptions, after.invoices]).toEqual([before.subscriptions, before.invoices]);
+  });
+
+  it('keeps a smaller one for the end of the period, and choosing the own plan again takes that back', async () => {
+    await choose('basic', 'monthly');
+    expect(await subscription(1)).toMatchObject({ planId: 'standard', next: { planId: 'basic' } });
+    await choose('standard', 'monthly');
+    expect(await subscription(1)).toMatchObject({ planId: 'standard', next: null });
+    expect((await choose('standard', 'monthly')).status).toBe(409);
+  });
+
+  it('gives the managed user of the account the plan too', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ users }) => {
+      if (users[1]) Object.assign(users[1], { email: 'Client@demo.com', currentPlan: 'basic' });
+    });
+    await choose('standard', 'monthly', client);
+    expect((await store.snapshot()).users[1]?.currentPlan).toBe('team');
+  });
+
+  it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])('refuses %j', async (fields) => {
+    expect((await browser.post(change.action, `${path}/change`, fields as Record<string, string>)).status).toBe(400);
+  });
+
+  it('shows what it would cost, and leads back without a plan', async () => {
+    const shown = await browser.get(change.loader, `${path}/change?planId=enterprise&billing=monthly`);
+    expect(await shown.json()).toMatchObject({ from: 'Standard', quote: { when: 'now' } });
+    expect((await browser.get(change.loader, `${path}/change`)).headers.get('location')).toBe(path);
+  });
+});
+
+describe('the trial', () => {
+  it('is for who has no plan yet, once, and ends by itself', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ users }) => {
+      for (const user of Object.values(users)) user.currentPlan = 'basic';
+    });
+    expect(await outcomeOf(await client.post(page.action, path, {}))).toMatchObject({ to: path, undo: true });
+    expect(await subscription(2)).toMatchObject({ planId: 'standard', trialEndsOn: addDays(today(), 14) });
+    expect((await client.post(page.action, path, {})).status).toBe(409);
+    await store.commit({ actor: null, label: 'test' }, ({ subscriptions }) => {
+      if (subscriptions[2]) subscriptions[2].trialEndsOn = addDays(today(), -1);
+    });
+    const view = (await (await client.get(page.loader, path)).json()) as { standing: object; mayTry: boolean };
+    expect(view).toMatchObject({ standing: { planId: 'basic' }, mayTry: false });
+    expect((await browser.post(page.action, path, {})).status).toBe(409);
+  });
+});

@@ -209,7 +209,11 @@ describe('GET /apps/email/get-email and paginate-email', () => {
 
 describe('POST /apps/email/receive', () => {
   const receive = (body: unknown) => call<{ ids: number[]; error: object }>('/apps/email/receive', { body });
-  const letter = { from: { email: 'jo@outside.example', name: 'Jo' }, to: [{ email: 'Admin@demo.com' }], subject: 'Hi' };
+  const letter = {
+    from: { email: 'jo@outside.example', name: 'Jo' },
+    to: [{ email: 'Admin@demo.com' }],
+    subject: 'Hi',
+  };
 
   it('puts a mail into the inbox of the accounts it names, above every id there is', async () => {
     const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });

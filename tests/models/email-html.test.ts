@@ -29,8 +29,10 @@ describe('the html of mails', () => {
         for (const [name, value] of attributes) {
           expect(name).not.toMatch(/^(on|id$|class$|name$|srcset$|form|action|background)/i);
           if (name === 'href') expect(value).toMatch(/^(https?:|\/apps\/email\/compose\?)/);
-          if (name === 'src') expect(value).toMatch(/^(\/art\/|\/uploads\/|\/email-picture\?|data:image\/(png|jpeg|gif|webp);)/);
-          if (name === 'style') expect(value).not.toMatch(/url|var|expression|image-set|position|\\|--|behavior|binding/i);
+          if (name === 'src')
+            expect(value).toMatch(/^(\/art\/|\/uploads\/|\/email-picture\?|data:image\/(png|jpeg|gif|webp);)/);
+          if (name === 'style')
+            expect(value).not.toMatch(/url|var|expression|image-set|position|\\|--|behavior|binding/i);
         }
       }
     });
@@ -60,7 +62,9 @@ describe('the html of mails', () => {
   });
 
   it('says where a link leads that pretends to lead elsewhere', () => {
-    expect(mailHtml('<a href="http://evil.example/x">https://bank.example/login</a>').html).toContain('data-leads="evil.example"');
+    expect(mailHtml('<a href="http://evil.example/x">https://bank.example/login</a>').html).toContain(
+      'data-leads="evil.example"',
+    );
     expect(mailHtml('<a href="https://www.bank.example/x">bank.example</a>').html).not.toContain('data-leads');
     expect(mailHtml('<a href="https://bank.example/x">Our offer</a>').html).not.toContain('data-leads');
   });

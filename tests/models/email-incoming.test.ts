@@ -59,7 +59,10 @@ describe('mail that comes in by SMTP', () => {
     await send({ subject: 'Re: Answers', inReplyTo: answered && messageIdOf(answered) });
     const mail = await newest();
     expect(mail?.threadId).toBe(20);
-    expect((await mailboxOf(1)).conversation(mail as NonNullable<typeof mail>).map(({ id }) => id)).toEqual([20, mail?.id]);
+    expect((await mailboxOf(1)).conversation(mail as NonNullable<typeof mail>).map(({ id }) => id)).toEqual([
+      20,
+      mail?.id,
+    ]);
   });
 
   it('is refused for anybody who has no account here', async () => {
@@ -71,7 +74,11 @@ describe('mail that comes in by SMTP', () => {
 
 describe('a new account', () => {
   it('begins with a welcome mail and nobody else’s', async () => {
-    const made = await registerAccount({ email: 'new@demo.example', password: 'quiet-harbour-42', username: 'newcomer' });
+    const made = await registerAccount({
+      email: 'new@demo.example',
+      password: 'quiet-harbour-42',
+      username: 'newcomer',
+    });
     const id = 'user' in made ? made.user.id : 0;
     const box = await mailboxOf(id);
     expect([...box.byId.values()].map(({ subject }) => subject)).toEqual(['Welcome to Atrium']);

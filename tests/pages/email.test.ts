@@ -30,7 +30,8 @@ const post = async (path: string, fields: Fields) => {
   const { action } = path.includes('compose') ? compose : path.includes('purge') ? purge : screen;
   return answer(async () => (await action(args(formRequest(path, fields, cookie)))) as Response);
 };
-const act = (intent: string, fields: Fields = {}) => post('/apps/email', { intent: `act:${intent}`, query: '', ...fields });
+const act = (intent: string, fields: Fields = {}) =>
+  post('/apps/email', { intent: `act:${intent}`, query: '', ...fields });
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const undoLast = async () => store.undo((await store.changes()).at(-1)?.id ?? 0, actor);
 
@@ -108,7 +109,11 @@ describe('what is done with mails', () => {
     await act('trash', { ids: ['2', '14', '15'] });
     expect((await mail(2)).folder).toBe('trash');
     await act('restore', { ids: ['2', '14', '15'] });
-    expect([(await mail(2)).folder, (await mail(14)).folder, (await mail(15)).folder]).toEqual(['sent', 'inbox', 'draft']);
+    expect([(await mail(2)).folder, (await mail(14)).folder, (await mail(15)).folder]).toEqual([
+      'sent',
+      'inbox',
+      'draft',
+    ]);
   });
 
   it('puts a mail off until its time has come, and then it is unread in the inbox', async () => {
@@ -208,7 +213,14 @@ describe('writing', () => {
     expect(got.every(({ bcc, folder, isRead }) => bcc.length === 0 && folder === 'inbox' && !isRead)).toBe(true);
     const theirs = got.find(({ accountId }) => accountId === 2);
     cookie = await cookieFor('client');
-    await post(path, { to: 'admin@demo.com', subject: 'Re: Hello', body: 'Yes', answersId: String(theirs?.id), answersHow: 'reply', intent: 'send' });
+    await post(path, {
+      to: 'admin@demo.com',
+      subject: 'Re: Hello',
+      body: 'Yes',
+      answersId: String(theirs?.id),
+      answersHow: 'reply',
+      intent: 'send',
+    });
     vi.setSystemTime(Date.now() + (undoSeconds + 1) * 1000);
     await deliverDueMails();
     cookie = await cookieFor('admin');

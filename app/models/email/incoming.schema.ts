@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-
 const address = z
   .string()
   .max(254)

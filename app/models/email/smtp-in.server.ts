@@ -12,7 +12,9 @@ import { receiveMail } from './send.server';
 const maxBytes = 15 * 1024 * 1024;
 
 const people = (field: AddressObject | AddressObject[] | undefined) =>
-  [field ?? []].flat().flatMap(({ value }) => value.flatMap(({ name, address }) => (address ? [{ name, email: address }] : [])));
+  [field ?? []]
+    .flat()
+    .flatMap(({ value }) => value.flatMap(({ name, address }) => (address ? [{ name, email: address }] : [])));
 
 /** The files of a mail that are of a kind we take; the others are left out. */
 async function filesOf({ attachments }: ParsedMail): Promise<StoredMail['attachments']> {
@@ -21,7 +23,12 @@ async function filesOf({ attachments }: ParsedMail): Promise<StoredMail['attachm
     const file = new File([new Uint8Array(content)], filename);
     const saved = await saveUpload({ file, actor: null }).catch(() => null);
     if (!saved) continue;
-    const extension = saved.name.split('.').at(-1)?.toLowerCase().replace(/[^a-z0-9]/g, '') || 'file';
+    const extension =
+      saved.name
+        .split('.')
+        .at(-1)
+        ?.toLowerCase()
+        .replace(/[^a-z0-9]/g, '') || 'file';
     const size = `${Math.max(1, Math.round(file.size / 1000))} KB`;
     stored.push({ fileName: saved.name, url: saved.url, thumbnail: `/art/file/${extension}.svg`, size });
   }
@@ -61,7 +68,9 @@ export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
     maxClients: 20,
     onRcptTo: ({ address }, _session, callback) => {
       void store.snapshot().then(({ accounts }) => {
-        callback(accountWith(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+        callback(
+          accountWith(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
+        );
       }, callback);
     },
     onData: (stream, session, callback) => {

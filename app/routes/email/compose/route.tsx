@@ -156,13 +156,7 @@ export default function Compose() {
             <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
           </section>
         )}
-        <TextareaField
-          field={fields.body}
-          label={t('compose.body')}
-          helper={t('compose.markdown')}
-          minRows={10}
-          maxRows={24}
-        />
+        <ComposeBody {...field('body')} helper={t('compose.markdown')} />
         <FilesField files={start.files} error={errors.files?.[0]} />
       </Form>
     </RoutedPanel>

@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { store } from './models/store/store.server';
 import { StoreFileError } from './models/store/disk.server';
 import { logAccessChanges } from './http/access-log.server';
+import { startMailReceiver } from './models/email/smtp-in.server';
 import { loggedAddress } from './http/answer-watch.server';
 import { i18nFor, languageOf } from './http/i18n.server';
 import { logError } from './lib/log.server';
@@ -29,6 +30,7 @@ try {
 guardRequests(contracts);
 logAccessChanges();
 stopGracefully();
+startMailReceiver();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.
 export const streamTimeout = 1_000;

@@ -148,6 +148,7 @@ export default [
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
   route('uploads/:id/:name', 'routes/system/upload.ts'),
+  route('email-picture', 'routes/email/picture/route.ts'),
   route('healthz', 'routes/system/health.ts'),
 
   // JSON calls

@@ -17,6 +17,8 @@ const schema = z.object({
   SMTP_URL: z
     .union([z.literal('').transform(() => undefined), z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp://')])
     .optional(),
+  SMTP_IN_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  SMTP_IN_HOST: z.string().default('127.0.0.1'),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   PUBLIC_URL: z.url().optional(),
   /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */

@@ -126,7 +126,7 @@ describe('notifications', () => {
       actor: 'Jonas Keller',
       label: 'permission.created',
       about: 'Theirs',
-      link: null,
+      link: '/apps/permissions/edit/11',
       isRead: false,
     });
     expect(second?.kind).not.toBe('change');

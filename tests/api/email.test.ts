@@ -206,3 +206,31 @@ describe('GET /apps/email/get-email and paginate-email', () => {
     expect((await get(3)).body.folder).toBe('inbox');
   });
 });
+
+describe('POST /apps/email/receive', () => {
+  const receive = (body: unknown) => call<{ ids: number[]; error: object }>('/apps/email/receive', { body });
+  const letter = {
+    from: { email: 'jo@outside.example', name: 'Jo' },
+    to: [{ email: 'Admin@demo.com' }],
+    subject: 'Hi',
+  };
+
+  it('puts a mail into the inbox of the accounts it names, above every id there is', async () => {
+    const { status, body } = await receive({ ...letter, cc: ['client@demo.com'], text: 'a < b' });
+    expect([status, body.ids.length]).toEqual([200, 1]);
+    const { body: mail } = await get(body.ids[0]);
+    expect(mail).toMatchObject({ folder: 'inbox', isRead: false, subject: 'Hi', message: '<p>a &lt; b</p>' });
+    expect(mail.id).toBeGreaterThan(1004);
+    expect((await list()).emails[0]?.id).toBe(mail.id);
+  });
+
+  it('answers 404 when nobody has a mailbox here and 400 to what is no mail', async () => {
+    expect((await receive({ ...letter, to: [{ email: 'nobody@demo.com' }] })).status).toBe(404);
+    expect((await receive({ ...letter, to: [] })).status).toBe(400);
+    expect((await receive({ ...letter, from: { email: 'no address' } })).status).toBe(400);
+  });
+
+  it('is for those who may manage mail', async () => {
+    expect((await call('/apps/email/receive', { token: await tokenOf('client'), body: letter })).status).toBe(403);
+  });
+});

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { AppError, CodeNeeded, found, NoToken } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
+import { mailIdBase } from '~/models/email/new-mail.server';
+import { putWelcomeMail } from '~/models/email/welcome.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { guardIn, guardOf, note, passwordMark } from './guard.server';
 import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
@@ -130,6 +132,7 @@ export async function registerAccount(
   const { device = '' } = registration;
   const email = registration.email.trim();
   const passwordHash = await hashPassword(registration.password);
+  const mailBase = await mailIdBase();
   const taken = (accounts: Readonly<Record<string, Account>>): Duplicates => {
     const all = Object.values(accounts);
     const sameName = (a: Account) => a.username.toLowerCase() === registration.username.toLowerCase();
@@ -154,6 +157,7 @@ export async function registerAccount(
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;
+    putWelcomeMail(draft, account, mailBase);
     guardIn(draft, id).emailUnverified = true;
     note(draft, { accountId: id, event: 'registered', device });
     return { account };

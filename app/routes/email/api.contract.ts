@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { incomingSchema, receivedSchema } from '~/models/email/incoming.schema';
 import {
   mailCountsSchema,
   mailIdSchema,
@@ -43,6 +44,18 @@ export const emailContract = defineContract({
     status: 200,
     access: 'Email',
     example: { input: { emailIds: [25, 26], label: 'important' } },
+  },
+  receive: {
+    method: 'POST',
+    path: '/apps/email/receive',
+    summary: 'Takes in a mail for the accounts whose addresses it names, as html or text; 404 when there are none.',
+    input: incomingSchema,
+    output: receivedSchema,
+    status: 200,
+    access: 'Email',
+    example: {
+      input: { from: { email: 'jo@outside.example' }, to: [{ email: 'admin@demo.com' }], subject: 'Hello', text: 'Hi' },
+    },
   },
   get: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
+import { acceptMail } from '~/models/email/incoming.server';
 import { getMail, listMails, neighbourMail } from '~/models/email/queries.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
@@ -19,6 +20,7 @@ const api = serve(emailContract, {
     await toggleMailLabel({ ids: emailIds, label, ...by(caller) });
     return {};
   },
+  receive: (mail) => acceptMail(mail),
   get: ({ id }, { caller }) => getMail({ id, accountId: caller.account.id }),
   neighbour: ({ dir, emailId }, { caller }) => neighbourMail({ id: emailId, dir, accountId: caller.account.id }),
 });

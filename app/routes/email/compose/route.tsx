@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
@@ -7,8 +7,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { TextField } from '~/components/form/text-field';
-import { TextareaField } from '~/components/form/textarea-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
@@ -20,7 +18,7 @@ import { pageTitle } from '~/http/page-title';
 import { mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnCompose } from './actions.server';
-import { AddressField } from './address-field';
+import { AddressField, ComposeBody, ComposeField, type ComposeText } from './fields';
 import { FilesField } from './files-field';
 import { useAutosave } from './use-autosave';
 import { composeView } from './view.server';
@@ -52,13 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return actOnCompose({ request, ...(await requireAccess(request, 'Email')) });
 }
 
-interface Fields {
-  to: string;
-  cc: string;
-  bcc: string;
-  subject: string;
-  body: string;
-}
+const formId = 'compose';
 
 /** A new mail, an answer or a draft, in a panel over the list. */
 export default function Compose() {
@@ -68,10 +60,14 @@ export default function Compose() {
   const [search] = useSearchParams();
   const element = useRef<HTMLFormElement>(null);
   const { draft, state } = useAutosave(element, start.draft);
-  const [form, fields] = useForm<Fields>({
-    id: `compose-${start.draft ?? 'new'}`,
-    defaultValue: { to: start.to, cc: start.cc, bcc: start.bcc, subject: start.subject, body: start.body },
-    lastResult: answer?.result,
+  // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
+  const typed = answer?.result?.initialValue as Partial<Record<ComposeText, string>> | undefined;
+  const errors = answer?.result?.error ?? {};
+  const field = (name: ComposeText) => ({
+    name,
+    label: t(`compose.${name}`),
+    defaultValue: typed?.[name] ?? start[name],
+    error: errors[name]?.[0],
   });
   return (
     <RoutedPanel
@@ -82,7 +78,7 @@ export default function Compose() {
       foot={
         <>
           <Button
-            form={form.id}
+            form={formId}
             name="intent"
             value="send"
             startDecorator={<Send size={16} className="flip" aria-hidden />}
@@ -90,7 +86,7 @@ export default function Compose() {
             {t(warnings.length > 0 ? 'compose.sendAnyway' : 'compose.send')}
           </Button>
           <Button
-            form={form.id}
+            form={formId}
             name="intent"
             value="save"
             variant="outlined"
@@ -100,7 +96,7 @@ export default function Compose() {
             {t('compose.save')}
           </Button>
           <Button
-            form={form.id}
+            form={formId}
             name="intent"
             value="preview"
             variant="outlined"
@@ -110,7 +106,7 @@ export default function Compose() {
             {t('compose.preview')}
           </Button>
           <button
-            form={form.id}
+            form={formId}
             name="intent"
             value="discard"
             formNoValidate
@@ -123,41 +119,50 @@ export default function Compose() {
         </>
       }
     >
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} ref={element} className="form-stack">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        id={formId}
+        noValidate
+        key={start.draft ?? 'new'}
+        ref={element}
+        className="form-stack"
+      >
         <HiddenFields />
         {draft !== null && <input type="hidden" name="draft" value={draft} />}
         {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}
         {start.answers && <input type="hidden" name="answersHow" value={start.answers.how} />}
         {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
         <ErrorSummary
-          form={form}
+          form={{ id: formId, errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
           labels={{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc'), files: t('compose.files') }}
         />
         {warnings.map((one) => (
           <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
         ))}
-        <AddressField field={fields.to} label={t('compose.to')} contacts={contacts} />
-        <details className="compose-more" open={start.cc !== '' || start.bcc !== '' || undefined}>
+        <AddressField {...field('to')} contacts={contacts} />
+        <details
+          className="compose-more"
+          open={start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc) || undefined}
+        >
           <summary>{t('compose.more')}</summary>
-          <AddressField field={fields.cc} label={t('compose.cc')} contacts={contacts} />
-          <AddressField field={fields.bcc} label={t('compose.bcc')} contacts={contacts} />
+          <AddressField {...field('cc')} contacts={contacts} />
+          <AddressField {...field('bcc')} contacts={contacts} />
         </details>
-        <TextField field={fields.subject} label={t('compose.subject')} dir="auto" />
+        <ComposeField {...field('subject')} dir="auto" />
         {preview !== null && (
           <section className="compose-preview" aria-label={t('compose.preview')}>
             <h3>{t('compose.preview')}</h3>
             <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
           </section>
         )}
-        <TextareaField
-          field={fields.body}
-          label={t('compose.body')}
-          helper={t('compose.markdown')}
-          minRows={10}
-          maxRows={24}
-        />
-        <FilesField files={start.files} error={answer?.result?.error?.files?.[0]} />
+        <ComposeBody {...field('body')} helper={t('compose.markdown')} />
+        <FilesField files={start.files} error={errors.files?.[0]} />
       </Form>
     </RoutedPanel>
   );
+}
+
+function messagesOf(errors: Record<string, string[] | null>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, list]) => (list ? [[name, list] as const] : [])));
 }

@@ -21,6 +21,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, known: number | nu
     if (fetcher.data?.draft) setMade(fetcher.data.draft);
   }, [fetcher.data]);
   useEffect(() => {
+    // Another draft is another form.
     const element = form.current;
     if (!element) return;
     function save() {
@@ -43,7 +44,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, known: number | nu
       element.removeEventListener('input', later);
       element.removeEventListener('submit', stop);
     };
-  }, [form]);
+  }, [form, known]);
   const state =
     fetcher.state !== 'idle' ? 'saving' : fetcher.data === undefined ? null : fetcher.data.draft ? 'saved' : 'unsaved';
   return { draft, state } as const;

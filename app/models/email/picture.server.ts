@@ -1,0 +1,116 @@
+import { lookup as resolve } from 'node:dns';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { AppError } from '~/lib/errors';
+import { fileType, isPicture } from '~/models/upload/file-type';
+
+const maxBytes = 2 * 1024 * 1024;
+const patienceMs = 6_000;
+const maxRedirects = 3;
+
+/** Addresses that are not out in the internet: nobody may make this server look at its own network. */
+const closed = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  closed.addSubnet(net, bits, 'ipv4');
+}
+for (const [net, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  closed.addSubnet(net, bits, 'ipv6');
+}
+
+/** Whether an IP address is out in the internet. */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address);
+  return kind !== 0 && !closed.check(address, kind === 6 ? 'ipv6' : 'ipv4');
+}
+
+const refused = (why: string) => new AppError('not_found', `Picture not fetched: ${why}`);
+
+type IsOpen = (address: string) => boolean;
+
+/** Connects to the very address that was checked: a name that answers differently the second time gains nothing. */
+function checkedLookup(isOpen: IsOpen): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const wrong = error ?? (addresses.length === 0 || !addresses.every(({ address }) => isOpen(address)));
+      const [first] = addresses ?? [];
+      if (wrong || !first) return callback(error ?? refused('address'), '', 4);
+      if (options.all) callback(null, [first]);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function get(url: URL, isOpen: IsOpen): Promise<IncomingMessage> {
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isOpen(literal)) throw refused('address');
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  return new Promise((done, fail) => {
+    const headers = { Accept: 'image/png,image/jpeg,image/gif,image/webp', 'User-Agent': 'Atrium' };
+    const request = send(url, { lookup: checkedLookup(isOpen), headers, timeout: patienceMs, agent: false });
+    request.on('response', done);
+    request.on('timeout', () => request.destroy(refused('slow')));
+    request.on('error', (error) => fail(refused(error.message)));
+    setTimeout(() => request.destroy(refused('slow')), 2 * patienceMs).unref();
+    request.end();
+  });
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw refused('size');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Fetches a picture of a mail for the reader, who stays unknown to whoever sent it: nothing of the person goes along.
+ * Only PNG, JPEG, GIF and WebP by content, at most 2 MiB, from public addresses, over at most three redirects.
+ * @param isOpen which addresses may be asked; all public ones
+ * @throws AppError `not_found` for anything else
+ */
+export async function fetchPicture(address: string, isOpen: IsOpen = isPublicAddress) {
+  let url = URL.parse(address);
+  for (let hop = 0; url && hop <= maxRedirects; hop += 1) {
+    if (!/^https?:$/.test(url.protocol) || url.username !== '') throw refused('address');
+    const answer = await get(url, isOpen);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy();
+      url = URL.parse(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      answer.destroy();
+      throw refused(`status ${statusCode}`);
+    }
+    const bytes = await bytesOf(answer);
+    const type = fileType('picture', bytes);
+    if (!type || !isPicture(type)) throw refused('kind');
+    return { type, bytes };
+  }
+  throw refused('address');
+}

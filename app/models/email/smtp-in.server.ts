@@ -1,0 +1,86 @@
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { env } from '~/lib/env.server';
+import { logError } from '~/lib/log.server';
+import { saveUpload } from '~/models/upload/commands.server';
+import { store } from '~/models/store/store.server';
+import { textHtml } from './incoming.server';
+import { accountWith } from './new-mail.server';
+import type { StoredMail } from './schema';
+import { receiveMail } from './send.server';
+
+const maxBytes = 15 * 1024 * 1024;
+
+const people = (field: AddressObject | AddressObject[] | undefined) =>
+  [field ?? []]
+    .flat()
+    .flatMap(({ value }) => value.flatMap(({ name, address }) => (address ? [{ name, email: address }] : [])));
+
+/** The files of a mail that are of a kind we take; the others are left out. */
+async function filesOf({ attachments }: ParsedMail): Promise<StoredMail['attachments']> {
+  const stored = [];
+  for (const { filename = 'file', content } of attachments.slice(0, 20)) {
+    const file = new File([new Uint8Array(content)], filename);
+    const saved = await saveUpload({ file, actor: null }).catch(() => null);
+    if (!saved) continue;
+    const extension =
+      saved.name
+        .split('.')
+        .at(-1)
+        ?.toLowerCase()
+        .replace(/[^a-z0-9]/g, '') || 'file';
+    const size = `${Math.max(1, Math.round(file.size / 1000))} KB`;
+    stored.push({ fileName: saved.name, url: saved.url, thumbnail: `/art/file/${extension}.svg`, size });
+  }
+  return stored;
+}
+
+async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+  const parsed = await simpleParser(stream, { skipImageLinks: true, maxHtmlLengthToParse: maxBytes });
+  if (stream.sizeExceeded) throw new Error('The mail is too large');
+  const [from] = people(parsed.from);
+  const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+  const mail = {
+    from: { name: from?.name ?? '', email: from?.email ?? sender, avatar: '' },
+    to: people(parsed.to),
+    cc: people(parsed.cc).map(({ email }) => email),
+    subject: (parsed.subject ?? '').slice(0, 500),
+    message: parsed.html || textHtml(parsed.text ?? ''),
+    attachments: await filesOf(parsed),
+    messageId: parsed.messageId ?? '',
+    inReplyTo: parsed.inReplyTo ?? '',
+  };
+  await receiveMail({ mail, receivers: envelope.rcptTo.map(({ address }) => address) });
+}
+
+/**
+ * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for addresses of accounts only, relays
+ * none and speaks no TLS: it belongs behind the mail server of the house, not on the open internet.
+ * @returns the server, once it listens
+ */
+export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
+  if (port === undefined) return null;
+  const server = new SMTPServer({
+    banner: 'Atrium',
+    size: maxBytes,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    maxClients: 20,
+    onRcptTo: ({ address }, _session, callback) => {
+      void store.snapshot().then(({ accounts }) => {
+        callback(
+          accountWith(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
+        );
+      }, callback);
+    },
+    onData: (stream, session, callback) => {
+      takeIn(stream, session).then(
+        () => callback(),
+        (error: unknown) => callback(error instanceof Error ? error : new Error('The mail could not be stored')),
+      );
+    },
+  });
+  server.on('error', (error) => logError('mail receiver', error));
+  server.listen(port, env.SMTP_IN_HOST);
+  return server;
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
+import type { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerAccount } from '~/models/account/commands.server';
+import { mailboxOf } from '~/models/email/mailbox.server';
+import { messageIdOf } from '~/models/email/new-mail.server';
+import { startMailReceiver } from '~/models/email/smtp-in.server';
+import { store } from '~/models/store/store.server';
+import { readUpload } from '~/models/upload/commands.server';
+import { reseed } from '../helpers/store';
+
+let server: SMTPServer;
+let port = 0;
+
+beforeAll(async () => {
+  server = startMailReceiver(0) as SMTPServer;
+  const listening = server.server;
+  if (!listening.listening) await new Promise((done) => listening.once('listening', done));
+  port = (listening.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((done) => server.close(done)));
+beforeEach(reseed);
+
+const send = (mail: object) =>
+  createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
+    from: 'Jo Outside <jo@outside.example>',
+    to: 'Dana <ADMIN@demo.com>',
+    subject: 'From outside',
+    text: 'Hello <b>Dana</b>',
+    ...mail,
+  });
+const newest = async () => Object.values((await store.snapshot()).emails).at(-1);
+
+describe('mail that comes in by SMTP', () => {
+  it('arrives unread in the inbox of the account it is for, with the files we take', async () => {
+    const attachments = [
+      { filename: 'plan.txt', content: 'Plan' },
+      { filename: 'run.exe', content: Buffer.from([0x4d, 0x5a, 0, 1]) },
+    ];
+    await send({ attachments, cc: 'somebody@outside.example' });
+    const mail = await newest();
+    expect(mail).toMatchObject({
+      accountId: 1,
+      folder: 'inbox',
+      isRead: false,
+      from: { name: 'Jo Outside', email: 'jo@outside.example' },
+      subject: 'From outside',
+      cc: ['somebody@outside.example'],
+      message: '<p>Hello &lt;b&gt;Dana&lt;/b&gt;</p>',
+    });
+    expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['plan.txt']);
+    const id = /^\/uploads\/([^/]+)/.exec(mail?.attachments[0]?.url ?? '')?.[1] ?? '';
+    expect((await readUpload(id)).bytes.toString()).toBe('Plan');
+  });
+
+  it('joins the conversation it answers', async () => {
+    const answered = (await store.snapshot()).emails[20];
+    await send({ subject: 'Re: Answers', inReplyTo: answered && messageIdOf(answered) });
+    const mail = await newest();
+    expect(mail?.threadId).toBe(20);
+    expect((await mailboxOf(1)).conversation(mail as NonNullable<typeof mail>).map(({ id }) => id)).toEqual([
+      20,
+      mail?.id,
+    ]);
+  });
+
+  it('is refused for anybody who has no account here', async () => {
+    const before = Object.keys((await store.snapshot()).emails).length;
+    await expect(send({ to: 'nobody@demo.com' })).rejects.toThrow(/No such mailbox/);
+    expect(Object.keys((await store.snapshot()).emails)).toHaveLength(before);
+  });
+});
+
+describe('a new account', () => {
+  it('begins with a welcome mail and nobody else’s', async () => {
+    const made = await registerAccount({
+      email: 'new@demo.example',
+      password: 'quiet-harbour-42',
+      username: 'newcomer',
+    });
+    const id = 'user' in made ? made.user.id : 0;
+    const box = await mailboxOf(id);
+    expect([...box.byId.values()].map(({ subject }) => subject)).toEqual(['Welcome to Atrium']);
+    expect(box.counts.views.inbox).toBe(1);
+  });
+});

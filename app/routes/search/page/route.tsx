@@ -34,9 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const limit = /(^|\s)in:\S/.test(typed)
     ? limits.one
     : limits[searchParams.get('view') === 'dialog' ? 'dialog' : 'page'];
-  const pageTitle = pageNamer(translator(language, 'common'));
+  const nameOf = pageNamer(translator(language, 'common'));
   const [groups, marks] = await Promise.all([
-    findAll({ account, typed, limit, pageTitle }),
+    findAll({ account, typed, limit, pageTitle: nameOf }),
     typed.trim() === '' ? marksFor(request, account) : [],
   ]);
   return { title: translator(language, 'search')('title'), q: typed, groups, marks };

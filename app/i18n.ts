@@ -20,6 +20,7 @@ import type overlay from '../public/locales/en/overlay.json';
 import type permission from '../public/locales/en/permission.json';
 import type shop from '../public/locales/en/shop.json';
 import type pricing from '../public/locales/en/pricing.json';
+import type search from '../public/locales/en/search.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
 import type user from '../public/locales/en/user.json';
@@ -49,6 +50,7 @@ export interface Resources {
   permission: typeof permission;
   shop: typeof shop;
   pricing: typeof pricing;
+  search: typeof search;
   table: typeof table;
   todo: typeof todo;
   user: typeof user;

@@ -111,6 +111,8 @@ export default [
       route('purge', 'routes/email/purge/route.tsx'),
     ]),
     route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
+    route('search', 'routes/search/page/route.tsx'),
+    route('bookmarks', 'routes/search/bookmarks/route.tsx'),
     route('datatables/basic', 'routes/data-table/basic/route.tsx'),
     route('datatables/advanced', 'routes/data-table/advanced/route.tsx'),
     route('datatables/editing', 'routes/data-table/editing/route.tsx', [

@@ -13,7 +13,12 @@ import { cartMenu } from '~/models/cart/queries.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { today } from '~/models/shared/day';
 import { notificationRows } from './activity/notifications/rows.server';
+import { marksFor } from './search/marks.server';
+import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
+import { SearchLink } from './search/navbar/search-link';
 import { CartMenu } from './shop/cart-menu';
+
+export const handle = { i18n: ['search'] };
 
 /** How many notifications the navbar shows; the page has all of them. */
 const shownNews = 6;
@@ -22,14 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const { zone } = await readTimeZone(request);
   const onDay = today(zone);
-  const [t, { notifications, unread }, chat, email, cart] = await Promise.all([
+  const [t, { notifications, unread }, chat, email, cart, marks] = await Promise.all([
     translatorFor(request, 'activity'),
     listNotifications({ account, onDay, page: 1, perPage: shownNews }),
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
     mayUse(account, 'Email') ? unreadMails(account.id) : 0,
     mayUse(account, 'Shop') ? cartMenu(account.id) : null,
+    marksFor(request, account),
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat, email }, cart };
+  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat, email }, cart, marks };
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
@@ -39,11 +45,14 @@ function useBadges(): Record<string, number> {
 }
 
 export default function ShellRoute() {
-  const { news, unread, cart } = useLoaderData<typeof loader>();
+  const { news, unread, cart, marks } = useLoaderData<typeof loader>();
   return (
     <Shell
       badges={useBadges()}
       navbar={{
+        search: <SearchLink />,
+        bookmarks: <BookmarksMenu marks={marks} />,
+        accountExtra: <BookmarkRows marks={marks} />,
         cart: cart && <CartMenu cart={cart} />,
         notifications: <NotificationsMenu news={news} unread={unread} />,
       }}

@@ -167,6 +167,7 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
   '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
+  '/bookmarks': { fields: { intent: 'toggle', link: '/apps/kanban?view=list', title: 'x' } },
   '/datatables/advanced': { fields: { intent: 'applied', ids: '4' } },
   '/datatables/editing/:id': {
     fields: {

@@ -58,6 +58,7 @@ const states: Record<string, string[]> = {
   '/apps/ecommerce/shop': ['/apps/ecommerce/shop?view=list&brand=Nimbrel', '/apps/ecommerce/shop?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],
   '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=28&reply=23'],
+  '/search': ['/search?q=invoice', '/search?q=nothing+like+it'],
   '/datatables/advanced': ['/datatables/advanced?status=applied&then=-age&show=name&show=salary'],
   '/apps/todo': ['/apps/todo?filter=deleted', '/apps/todo?filter=completed&sort=latest'],
   '/pages/pricing': ['/pages/pricing?billing=yearly'],

@@ -3,12 +3,29 @@ import { rowsOf } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import type { PageItem } from '~/models/search/schema';
+import type { PageItem, SearchPage } from '~/models/search/schema';
 import { nextId, store } from '~/models/store/store.server';
+import type { Bookmark } from './schema';
+
+/** Most bookmarks of an account; one more takes the place of none. */
+const mostBookmarks = 200;
+
+/** A bookmark as pages show it; `target` names a page item, whose title is translated. */
+export interface Mark {
+  id: number;
+  link: string;
+  title: string;
+  target: string | null;
+}
+
+/** An account's bookmarks in its order. */
+function marksIn(bookmarks: Collections['bookmarks'], accountId: number): Bookmark[] {
+  return [...ownedBy(bookmarks, accountId)].sort((a, b) => a.rank - b.rank || a.id - b.id);
+}
 
 /** The pages an account has bookmarked, each once: taking back a removal can bring a second record. */
 function bookmarkedIds({ bookmarks }: Collections, accountId: number): Set<number> {
-  return new Set(ownedBy(bookmarks, accountId).map(({ pageId }) => pageId));
+  return new Set(marksIn(bookmarks, accountId).flatMap(({ pageId }) => pageId ?? []));
 }
 
 /** Every page item in ascending id order, marked with the account's bookmarks. */
@@ -17,7 +34,7 @@ export function pageItems(collections: Collections, accountId: number): PageItem
   return rowsOf(collections.searchPages).map((page) => ({ ...page, isBookmarked: bookmarked.has(page.id) }));
 }
 
-/** Every page item, and the bookmarked ones in the order they were added (contract §12, GET /api/bookmarks/data). */
+/** Every page item, and the bookmarked ones in the account's order (contract §12, GET /api/bookmarks/data). */
 export async function listBookmarks(accountId: number): Promise<{ suggestions: PageItem[]; bookmarks: PageItem[] }> {
   const collections = await store.snapshot();
   const bookmarks = [...bookmarkedIds(collections, accountId)].flatMap((pageId) => {
@@ -27,26 +44,96 @@ export async function listBookmarks(accountId: number): Promise<{ suggestions: P
   return { suggestions: pageItems(collections, accountId), bookmarks };
 }
 
+function linkOf(pages: Collections['searchPages'], { pageId, link }: Bookmark): string {
+  return pageId === null ? link : (pages[pageId]?.link ?? '');
+}
+
+/** An account's bookmarks, other addresses included, each address once. */
+export async function listMarks(accountId: number): Promise<Mark[]> {
+  const { bookmarks, searchPages } = await store.snapshot();
+  const seen = new Set<string>();
+  return marksIn(bookmarks, accountId).flatMap((mark) => {
+    const link = linkOf(searchPages, mark);
+    if (link === '' || seen.has(link)) return [];
+    seen.add(link);
+    const page = mark.pageId === null ? undefined : searchPages[mark.pageId];
+    return {
+      id: mark.id,
+      link,
+      title: mark.title || (page?.title ?? link),
+      target: mark.title ? null : (page?.target ?? null),
+    };
+  });
+}
+
+type By = { accountId: number; actor: Actor };
+
+/** Takes out every bookmark that `is` meant, or puts `make`'s in last place. */
+async function flip(
+  { accountId, actor }: By,
+  about: string,
+  is: (mark: Bookmark) => boolean,
+  make: Pick<Bookmark, 'pageId' | 'link' | 'title'>,
+) {
+  return store.commit({ actor, label: 'bookmark.toggled', about }, (draft) => {
+    const own = Object.values(draft.bookmarks).filter((mark) => mark.accountId === accountId);
+    const known = own.filter(is);
+    for (const { id } of known) delete draft.bookmarks[id];
+    if (known.length > 0 || own.length >= mostBookmarks) return { isBookmarked: false };
+    const id = nextId(draft.bookmarks);
+    const rank = Math.max(0, ...own.map((mark) => mark.rank));
+    draft.bookmarks[id] = { id, accountId, rank, ...make };
+    return { isBookmarked: true };
+  });
+}
+
 /**
  * Flips an account's bookmark of a page (contract §12, POST /api/bookmarks/update); throws `not_found`.
  * @returns whether the page is bookmarked now
  */
-export async function toggleBookmark({
-  accountId,
-  pageId,
-  actor,
-}: {
-  accountId: number;
-  pageId: number;
-  actor: Actor;
-}) {
+export async function toggleBookmark({ pageId, ...by }: By & { pageId: number }) {
   const { title } = found((await store.snapshot()).searchPages[pageId], 'Page');
-  return store.commit({ actor, label: 'bookmark.toggled', about: title }, (draft) => {
-    const known = Object.values(draft.bookmarks).filter((b) => b.accountId === accountId && b.pageId === pageId);
-    for (const { id } of known) delete draft.bookmarks[id];
-    if (known.length > 0) return { isBookmarked: false };
-    const id = nextId(draft.bookmarks);
-    draft.bookmarks[id] = { id, accountId, pageId };
-    return { isBookmarked: true };
+  return flip(by, title, (mark) => mark.pageId === pageId, { pageId, link: '', title: '' });
+}
+
+const pageAt = (pages: Collections['searchPages'], link: string): SearchPage | undefined =>
+  rowsOf(pages).find((page) => page.link === link);
+
+/**
+ * Flips an account's bookmark of any address; one that is a page item is that page's bookmark.
+ * @returns whether the address is bookmarked now
+ */
+export async function toggleStar({ link, title, ...by }: By & { link: string; title: string }) {
+  const { searchPages } = await store.snapshot();
+  const page = pageAt(searchPages, link);
+  if (page) return toggleBookmark({ pageId: page.id, ...by });
+  return flip(by, title || link, (mark) => mark.link === link, { pageId: null, link, title: title || link });
+}
+
+function ownMark(draft: Collections, accountId: number, id: number): Bookmark {
+  const mark = draft.bookmarks[id];
+  return found(mark?.accountId === accountId ? mark : undefined, 'Bookmark');
+}
+
+/** Gives a bookmark of an account another name; throws `not_found`. */
+export async function renameBookmark({ accountId, actor, id, title }: By & { id: number; title: string }) {
+  return store.commit({ actor, label: 'bookmark.renamed', about: title }, (draft) => {
+    ownMark(draft, accountId, id).title = title;
+  });
+}
+
+/** Moves a bookmark of an account one place up (-1) or down (1); throws `not_found`. */
+export async function moveBookmark({ accountId, actor, id, step }: By & { id: number; step: -1 | 1 }) {
+  const about = (await listMarks(accountId)).find((mark) => mark.id === id)?.title ?? '';
+  return store.commit({ actor, label: 'bookmark.moved', about }, (draft) => {
+    ownMark(draft, accountId, id);
+    const order = marksIn({ ...draft.bookmarks }, accountId).map((mark) => mark.id);
+    const at = order.indexOf(id);
+    const to = Math.min(order.length - 1, Math.max(0, at + step));
+    order.splice(to, 0, ...order.splice(at, 1));
+    for (const [rank, own] of order.entries()) {
+      const mark = draft.bookmarks[own];
+      if (mark && mark.rank !== rank) mark.rank = rank;
+    }
   });
 }

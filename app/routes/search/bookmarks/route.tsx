@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { Input } from '~/components/ui/input';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { actOnBookmarks } from './actions.server';
+import { marksFor } from '../marks.server';
+import searchCss from '../search.css?url';
+
+export const handle = { i18n: ['search'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Search');
+  const t = await translatorFor(request, 'search');
+  return { title: t('bookmarks.title'), marks: await marksFor(request, account) };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => actOnBookmarks(request);
+
+/** The person's bookmarks: names and order, one form each. */
+export default function Bookmarks() {
+  const { t } = useTranslation(['search', 'common']);
+  const { title, marks } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('bookmarks.text')}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+      />
+      <Card className="bookmarks">
+        {marks.length === 0 && (
+          <EmptyState icon={<Star size={24} />} title={t('bookmarks.empty')} text={t('bookmarks.emptyText')} />
+        )}
+        <ul role="list">
+          {marks.map((mark, index) => (
+            <li key={mark.id} className="bookmarks__row">
+              <Link to={mark.link} className="bookmarks__link">
+                <bdi>{mark.title}</bdi>
+              </Link>
+              <Form method="post" className="bookmarks__name" key={mark.title} preventScrollReset>
+                <Input
+                  name="title"
+                  size="sm"
+                  defaultValue={answer?.id === mark.id ? answer.title : mark.title}
+                  maxLength={80}
+                  required
+                  error={answer?.id === mark.id}
+                  aria-label={t('bookmarks.name', { title: mark.title })}
+                  aria-describedby={answer?.id === mark.id ? 'bookmark-problem' : undefined}
+                />
+                <Button size="sm" variant="outlined" color="neutral" name="intent" value={`rename:${mark.id}`}>
+                  {t('bookmarks.rename')}
+                </Button>
+                {answer?.id === mark.id && (
+                  <p className="bookmarks__problem" id="bookmark-problem" role="alert">
+                    {answer.problem}
+                  </p>
+                )}
+              </Form>
+              <span className="bookmarks__tools">
+                {index > 0 && (
+                  <PostButton
+                    fields={{ intent: `up:${mark.id}` }}
+                    className={iconButtonClass({ size: 'sm' })}
+                    label={t('bookmarks.up', { title: mark.title })}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </PostButton>
+                )}
+                {index < marks.length - 1 && (
+                  <PostButton
+                    fields={{ intent: `down:${mark.id}` }}
+                    className={iconButtonClass({ size: 'sm' })}
+                    label={t('bookmarks.down', { title: mark.title })}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </PostButton>
+                )}
+                <PostButton
+                  fields={{ intent: 'toggle', link: mark.link, redirectTo: '/bookmarks' }}
+                  className={iconButtonClass({ size: 'sm' })}
+                  label={t('bookmarks.remove', { title: mark.title })}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </PostButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,88 @@
+import { Link, useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '~/components/ui/input';
+import type { loader } from '../page/route';
+import { Results } from '../results';
+
+const pauseMs = 150;
+
+/** The beginning of what the search page finds, four of each group, over whatever page is open; arrows walk, Enter opens. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { load, data } = useFetcher<typeof loader>({ key: 'search-dialog' });
+  const [q, setQ] = useState('');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const opened = useRef(key);
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    const query = new URLSearchParams({ q, view: 'dialog' });
+    const timer = setTimeout(() => load(`/search?${query}`), q === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [q, load]);
+  // A hit that was followed closes it.
+  useEffect(() => {
+    if (opened.current !== key) onClose();
+  }, [key, onClose]);
+
+  const page = `/search?${new URLSearchParams({ q })}`;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const first = dialog.current?.querySelector<HTMLAnchorElement>('.search-hit__link');
+    if (first) first.click();
+    else navigate(page);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const links = [...(dialog.current?.querySelectorAll<HTMLElement>('input, .search-hit__link') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const next = links[(at + (event.key === 'ArrowDown' ? 1 : -1) + links.length) % links.length];
+    event.preventDefault();
+    next?.focus();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={t('title')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <form role="search" onSubmit={onSubmit}>
+        <Input
+          type="search"
+          size="lg"
+          autoFocus
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          aria-label={t('field')}
+          placeholder={t('field')}
+          autoComplete="off"
+          startDecorator={<Search size={18} aria-hidden />}
+        />
+      </form>
+      <div className="search-dialog__body" aria-live="polite">
+        {data && data.q === q && (
+          <>
+            {q.trim() !== '' && data.groups.length === 0 && <p className="search-dialog__none">{t('none', { q })}</p>}
+            <Results groups={data.groups} marks={data.marks} q={q} />
+          </>
+        )}
+      </div>
+      <p className="search-dialog__foot">
+        <Link to={page}>{t('whole')}</Link>
+        <span>{t('keys')}</span>
+      </p>
+    </dialog>
+  );
+}

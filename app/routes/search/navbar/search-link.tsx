@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+// Comes when it is opened for the first time.
+const SearchDialog = lazy(() => import('./search-dialog'));
+
+/** The search field of the navbar: a link to the search page, which script opens as a dialog, also by Ctrl+K or ⌘K. */
+export function SearchLink() {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Link
+        to="/search"
+        className="nav-search"
+        aria-label={t('title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={(event) => {
+          if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <span className="nav-search__text">{t('field')}</span>
+        <kbd className="nav-search__key">Ctrl K</kbd>
+      </Link>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Input } from '~/components/ui/input';
+import { findAll } from '~/models/search/find.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { marksFor, pageNamer } from '../marks.server';
+import { Results } from '../results';
+import searchCss from '../search.css?url';
+
+export const handle = { i18n: ['search'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Hits of each group on the page, in the dialog (`view=dialog`), and of a group that is asked for alone. */
+const limits = { page: 8, dialog: 4, one: 100 };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Search');
+  const { searchParams } = new URL(request.url);
+  const typed = (searchParams.get('q') ?? '').slice(0, 200);
+  const language = await languageOf(request);
+  const limit = /(^|\s)in:\S/.test(typed)
+    ? limits.one
+    : limits[searchParams.get('view') === 'dialog' ? 'dialog' : 'page'];
+  const nameOf = pageNamer(translator(language, 'common'));
+  const [groups, marks] = await Promise.all([
+    findAll({ account, typed, limit, pageTitle: nameOf }),
+    typed.trim() === '' ? marksFor(request, account) : [],
+  ]);
+  return { title: translator(language, 'search')('title'), q: typed, groups, marks };
+}
+
+/** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */
+export default function SearchPage() {
+  const { t } = useTranslation(['search', 'common']);
+  const { title, q, groups, marks } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const live = useLiveFilters(search);
+  const hydrated = useHydrated();
+  return (
+    <Page>
+      <PageHeader title={title} crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]} />
+      <Card className="search-page">
+        <Form role="search" className="search-page__form" {...live}>
+          <Input
+            type="search"
+            name="q"
+            size="lg"
+            defaultValue={q}
+            autoFocus
+            aria-label={t('field')}
+            placeholder={t('field')}
+            startDecorator={<Search size={18} aria-hidden />}
+          />
+          {!hydrated && <Button size="lg">{t('submit')}</Button>}
+        </Form>
+        <p className="search-page__hint">{t('hint')}</p>
+        {q.trim() !== '' && groups.length === 0 ? (
+          <EmptyState icon={<Search size={24} />} title={t('none', { q })} text={t('noneText')} />
+        ) : (
+          <Results groups={groups} marks={marks} q={q} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -19,6 +19,7 @@ import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type permission from '../public/locales/en/permission.json';
 import type shop from '../public/locales/en/shop.json';
+import type profile from '../public/locales/en/profile.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
 import type user from '../public/locales/en/user.json';
@@ -47,6 +48,7 @@ export interface Resources {
   overlay: typeof overlay;
   permission: typeof permission;
   shop: typeof shop;
+  profile: typeof profile;
   table: typeof table;
   todo: typeof todo;
   user: typeof user;

@@ -18,6 +18,7 @@ const samples: Record<string, string> = {
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
   '/apps/permissions/edit/:id': '/apps/permissions/edit/4',
   '/apps/roles/:id': '/apps/roles/2',
+  '/pages/profile/:id': '/pages/profile/2',
   '/apps/kanban/board': '/apps/kanban/board?board=todo',
   '/apps/kanban/tasks/:id': '/apps/kanban/tasks/1',
   '/apps/kanban/tasks/:id/move': '/apps/kanban/tasks/1/move',

@@ -49,13 +49,24 @@ const memberLoaders = [
   '/api/docs',
   '/preferences/display',
   '/access-control',
+  '/pages/profile',
+  '/pages/profile/edit',
+  '/pages/profile/2',
   '/live',
   '/uploads/00000000-0000-4000-8000-000000000000/x.txt',
 ];
 
 const authPages = ['login-', 'register-', 'forgot-password-', 'reset-password-', 'verify-email-', 'two-steps-'];
 const openForms = [...authPages.map((name) => `/pages/${name}`), '/preferences', '/session/'];
-const memberForms = ['/changes/undo', '/pages/account-settings', '/pages/api-key'];
+const memberForms = [
+  '/changes/undo',
+  '/misc/not-authorized',
+  '/pages/account-settings',
+  '/pages/api-key',
+  '/pages/profile',
+  '/pages/profile/edit',
+  '/pages/profile/2',
+];
 
 const begins = (starts: readonly string[], path: string) => starts.some((start) => path.startsWith(start));
 const loaders = (await pageRoutes()).filter(({ loader }) => loader !== undefined);

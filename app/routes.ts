@@ -81,6 +81,7 @@ export default [
       route('add', 'routes/permission/role/add.tsx'),
       route(':id', 'routes/permission/role/route.tsx'),
     ]),
+    route('apps/roles/requests', 'routes/permission/requests/route.tsx'),
     route('apps/roles/matrix', 'routes/permission/matrix/route.tsx'),
     route('pages/profile', 'routes/profile/view/route.tsx', { id: 'profile-own' }),
     route('pages/profile/edit', 'routes/profile/edit/route.tsx'),

@@ -12,6 +12,8 @@ import { articleForEdit } from '~/models/knowledge/reading.server';
 import { sendMail } from '~/models/outbox/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
+import { askForAccess } from '~/models/access-request/commands.server';
+import { store } from '~/models/store/store.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 
@@ -144,6 +146,15 @@ const entries: Record<string, Entry> = {
   '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },
   '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
   '/apps/roles/:id': { fields: { intent: 'duplicate' } },
+  '/apps/roles/requests': {
+    fields: { intent: 'grant' },
+    prepare: async () => {
+      const account = (await store.snapshot()).accounts[2];
+      if (account) await askForAccess({ account, area: 'Invoice', note: '' });
+      return { id: '1' };
+    },
+  },
+  '/misc/not-authorized': { fields: { area: 'Invoice' } },
   '/apps/roles/matrix': { fields: { grant: '4:manager' } },
   '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },

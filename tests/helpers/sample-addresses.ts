@@ -49,7 +49,7 @@ const states: Record<string, string[]> = {
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
-  '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity'].map(
+  '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity', 'permissions'].map(
     (tab) => `/apps/user/view/34?tab=${tab}`,
   ),
   '/activity': ['/activity?q=nothing+like+it'],

@@ -25,26 +25,16 @@ function profileOf(draft: Draft<Collections>, accountId: number): Draft<Profile>
   return found(draft.profiles[id], 'Profile');
 }
 
-type Label = 'updated' | 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'reacted' | 'followed' | 'voted';
+type Label =
+  `profile.${'updated' | 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'reacted' | 'followed' | 'voted'}`;
 
 /** One logged change of a profile; `recipe` works on its draft. */
 async function change<T>({ accountId, viewer, once }: OnProfile, label: Label, recipe: (profile: Draft<Profile>) => T) {
   const account = found((await store.snapshot()).accounts[accountId], 'Profile');
   const about = account.fullName || account.username;
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
-  return store.commit({ actor, label: labels[label], about, once }, (draft) => recipe(profileOf(draft, accountId)));
+  return store.commit({ actor, label, about, once }, (draft) => recipe(profileOf(draft, accountId)));
 }
-
-const labels = {
-  updated: 'profile.updated',
-  posted: 'profile.posted',
-  postDeleted: 'profile.postDeleted',
-  commented: 'profile.commented',
-  commentDeleted: 'profile.commentDeleted',
-  reacted: 'profile.reacted',
-  followed: 'profile.followed',
-  voted: 'profile.voted',
-} as const;
 
 function assertOwn({ accountId, viewer }: OnProfile): void {
   if (accountId !== viewer.id) throw new AppError('forbidden', 'Only the owner may change this.');
@@ -76,7 +66,7 @@ function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId
 export async function saveProfile({ input, tag, ...on }: OnProfile & { input: ProfileForm; tag?: string }) {
   assertOwn(on);
   const { designation, ...about } = input;
-  return change(on, 'updated', ({ header, userAbout }) => {
+  return change(on, 'profile.updated', ({ header, userAbout }) => {
     const { about: text, lives, website } = userAbout;
     assertFresh({ designation: header.designation, about: text, lives, website }, tag);
     header.designation = designation;
@@ -87,7 +77,7 @@ export async function saveProfile({ input, tag, ...on }: OnProfile & { input: Pr
 /** Writes a post at the top of the own profile, with a picture where `picture` names one; throws `forbidden` for others. */
 export async function addPost({ text, picture, ...on }: OnProfile & { text: string; picture?: string }) {
   assertOwn(on);
-  return change(on, 'posted', (profile) => {
+  return change(on, 'profile.posted', (profile) => {
     profile.lastId += 1;
     profile.post.unshift({
       ...personOf(on.viewer),
@@ -110,7 +100,7 @@ export async function addPost({ text, picture, ...on }: OnProfile & { text: stri
 /** Removes a post of the own profile; throws `forbidden` for others, `not_found`. */
 export async function removePost({ postId, ...on }: OnProfile & { postId: number }) {
   assertOwn(on);
-  return change(on, 'postDeleted', (profile) => {
+  return change(on, 'profile.postDeleted', (profile) => {
     postIn(profile, postId);
     profile.post = profile.post.filter(({ id }) => id !== postId);
   });
@@ -118,7 +108,7 @@ export async function removePost({ postId, ...on }: OnProfile & { postId: number
 
 /** Likes a post, or takes the like back; throws `not_found`. */
 export async function likePost({ postId, ...on }: OnProfile & { postId: number }) {
-  return change(on, 'reacted', (profile) => {
+  return change(on, 'profile.reacted', (profile) => {
     const post = postIn(profile, postId);
     post.likes += toggleLike(post, on);
   });
@@ -126,7 +116,7 @@ export async function likePost({ postId, ...on }: OnProfile & { postId: number }
 
 /** Adds a comment to a post; throws `not_found`. */
 export async function addComment({ postId, text, ...on }: OnProfile & { postId: number; text: string }) {
-  return change(on, 'commented', (profile) => {
+  return change(on, 'profile.commented', (profile) => {
     const post = postIn(profile, postId);
     profile.lastId += 1;
     const own = { id: profile.lastId, accountId: on.viewer.id, likedBy: [], commentsLikes: 0, youLiked: false };
@@ -139,7 +129,7 @@ type OnComment = OnProfile & { postId: number; commentId: number };
 
 /** Removes a comment: its writer and the owner of the profile may; throws `not_found`, `forbidden`. */
 export async function removeComment({ postId, commentId, ...on }: OnComment) {
-  return change(on, 'commentDeleted', (profile) => {
+  return change(on, 'profile.commentDeleted', (profile) => {
     const post = postIn(profile, postId);
     const comment = found(
       post.detailedComments.find(({ id }) => id === commentId),
@@ -153,7 +143,7 @@ export async function removeComment({ postId, commentId, ...on }: OnComment) {
 
 /** Likes a comment, or takes the like back; throws `not_found`. */
 export async function likeComment({ postId, commentId, ...on }: OnComment) {
-  return change(on, 'reacted', (profile) => {
+  return change(on, 'profile.reacted', (profile) => {
     const comment = found(
       postIn(profile, postId).detailedComments.find(({ id }) => id === commentId),
       'Comment',
@@ -165,7 +155,7 @@ export async function likeComment({ postId, commentId, ...on }: OnComment) {
 /** Follows the owner of a profile, or no longer; nobody follows themselves (`conflict`). */
 export async function followProfile(on: OnProfile) {
   if (on.accountId === on.viewer.id) throw new AppError('conflict', 'Nobody can follow themselves.');
-  return change(on, 'followed', (profile) => {
+  return change(on, 'profile.followed', (profile) => {
     const had = profile.followers.includes(on.viewer.id);
     profile.followers = had
       ? profile.followers.filter((id) => id !== on.viewer.id)
@@ -181,7 +171,7 @@ export async function markSuggestion({
   ...on
 }: OnProfile & { kind: 'page' | 'feed' | 'person'; name: string }) {
   assertOwn(on);
-  return change(on, kind === 'person' ? 'followed' : 'reacted', (profile) => {
+  return change(on, kind === 'person' ? 'profile.followed' : 'profile.reacted', (profile) => {
     if (kind === 'person') {
       const person = found(
         profile.suggestions.find((one) => one.name === name),
@@ -202,7 +192,7 @@ export async function markSuggestion({
 
 /** Chooses an answer of the poll, instead of the one chosen before; throws `not_found`. */
 export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
-  return change(on, 'voted', ({ polls }) => {
+  return change(on, 'profile.voted', ({ polls }) => {
     found(
       polls.find(({ name }) => name === answer),
       'Answer',
@@ -220,7 +210,7 @@ export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
 /** Asks something else on the own profile; without answers the poll goes. Throws `forbidden` for others. */
 export async function setPoll({ question, answers, ...on }: OnProfile & { question: string; answers: string[] }) {
   assertOwn(on);
-  return change(on, 'updated', (profile) => {
+  return change(on, 'profile.updated', (profile) => {
     profile.pollQuestion = question;
     profile.polls = answers.map((name) => ({ name, result: '0%', votedUser: [], votes: 0, voters: [] }));
   });
@@ -229,7 +219,7 @@ export async function setPoll({ question, answers, ...on }: OnProfile & { questi
 /** Adds a picture to the own profile, or takes one away; throws `forbidden` for others. */
 export async function setPhoto({ img, remove = false, ...on }: OnProfile & { img: string; remove?: boolean }) {
   assertOwn(on);
-  return change(on, 'updated', (profile) => {
+  return change(on, 'profile.updated', (profile) => {
     const others = profile.latestPhotos.filter((photo) => photo.img !== img);
     profile.latestPhotos = remove ? others : [{ img }, ...others];
   });

@@ -24,6 +24,7 @@ import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
 import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
+import { accessRequestSchema } from '~/models/access-request/schema';
 import { roleSchema } from '~/models/role/schema';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
@@ -81,6 +82,7 @@ export const collectionsSchema = z.object({
   outboxMails: collection(outboxMailSchema),
   permissions: collection(permissionSchema),
   roles: collection(roleSchema),
+  accessRequests: collection(accessRequestSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),
   analyticsCards: analyticsCardsSchema.partial().default({}),

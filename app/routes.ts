@@ -17,6 +17,7 @@ export default [
     route('pages/verify-email-cover', 'routes/auth/verify-email/route.tsx', { id: 'verify-email-cover' }),
     route('pages/two-steps-basic', 'routes/auth/two-steps/route.tsx', { id: 'two-steps-basic' }),
     route('pages/two-steps-cover', 'routes/auth/two-steps/route.tsx', { id: 'two-steps-cover' }),
+    route('pages/invitation', 'routes/user/invitation/route.tsx'),
     route('misc/not-authorized', 'routes/misc/not-authorized/route.tsx'),
     route('session/resume', 'routes/session/resume/route.tsx'),
   ]),

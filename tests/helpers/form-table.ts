@@ -12,10 +12,9 @@ import { articleForEdit } from '~/models/knowledge/reading.server';
 import { sendMail } from '~/models/outbox/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
-import { askForAccess } from '~/models/access-request/commands.server';
-import { store } from '~/models/store/store.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { peopleForms } from './people-forms';
 
 type Fields = Record<string, string>;
 
@@ -80,6 +79,7 @@ const file = [
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {
+  ...peopleForms,
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,
   '/pages/register-basic': register,
@@ -136,26 +136,7 @@ const entries: Record<string, Entry> = {
   },
   '/dashboard/machines': { fields: { intent: 'idle', ids: '1' } },
   '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
-  '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
-  '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
-  '/apps/user/view/:id': { fields: { intent: 'signOut' } },
-  '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/notifications': { fields: { intent: 'all' } },
-  '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },
-  '/apps/permissions/add': { fields: { name: 'Export Reports' } },
-  '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },
-  '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
-  '/apps/roles/:id': { fields: { intent: 'duplicate' } },
-  '/apps/roles/requests': {
-    fields: { intent: 'grant' },
-    prepare: async () => {
-      const account = (await store.snapshot()).accounts[2];
-      if (account) await askForAccess({ account, area: 'Invoice', note: '' });
-      return { id: '1' };
-    },
-  },
-  '/misc/not-authorized': { fields: { area: 'Invoice' } },
-  '/apps/roles/matrix': { fields: { grant: '4:manager' } },
   '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },
@@ -169,9 +150,6 @@ const entries: Record<string, Entry> = {
     prepare: async () => ({ expectedTotal: String((await checkoutView(1)).sums.total) }),
   },
   '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
-  '/pages/profile': { fields: { intent: 'post', text: 'Good morning' } },
-  '/pages/profile/:id': { fields: { intent: 'follow' } },
-  '/pages/profile/edit': { fields: { about: 'I keep the books.' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },

@@ -27,6 +27,7 @@ const openLoaders = [
   '/pages/verify-email-cover',
   '/pages/two-steps-basic',
   '/pages/two-steps-cover',
+  '/pages/invitation',
   '/misc/not-authorized',
   '/no/such/page',
   '/preferences',
@@ -57,7 +58,7 @@ const memberLoaders = [
 ];
 
 const authPages = ['login-', 'register-', 'forgot-password-', 'reset-password-', 'verify-email-', 'two-steps-'];
-const openForms = [...authPages.map((name) => `/pages/${name}`), '/preferences', '/session/'];
+const openForms = [...authPages.map((name) => `/pages/${name}`), '/pages/invitation', '/preferences', '/session/'];
 const memberForms = [
   '/changes/undo',
   '/misc/not-authorized',

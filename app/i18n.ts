@@ -21,6 +21,7 @@ import type permission from '../public/locales/en/permission.json';
 import type shop from '../public/locales/en/shop.json';
 import type pricing from '../public/locales/en/pricing.json';
 import type search from '../public/locales/en/search.json';
+import type profile from '../public/locales/en/profile.json';
 import type table from '../public/locales/en/table.json';
 import type todo from '../public/locales/en/todo.json';
 import type user from '../public/locales/en/user.json';
@@ -51,6 +52,7 @@ export interface Resources {
   shop: typeof shop;
   pricing: typeof pricing;
   search: typeof search;
+  profile: typeof profile;
   table: typeof table;
   todo: typeof todo;
   user: typeof user;

@@ -14,6 +14,7 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { peopleForms } from './people-forms';
 
 type Fields = Record<string, string>;
 
@@ -78,6 +79,7 @@ const file = [
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {
+  ...peopleForms,
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,
   '/pages/register-basic': register,
@@ -134,17 +136,7 @@ const entries: Record<string, Entry> = {
   },
   '/dashboard/machines': { fields: { intent: 'idle', ids: '1' } },
   '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
-  '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
-  '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
-  '/apps/user/view/:id': { fields: { intent: 'signOut' } },
-  '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/notifications': { fields: { intent: 'all' } },
-  '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },
-  '/apps/permissions/add': { fields: { name: 'Export Reports' } },
-  '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },
-  '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
-  '/apps/roles/:id': { fields: { intent: 'duplicate' } },
-  '/apps/roles/matrix': { fields: { grant: '4:manager' } },
   '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },

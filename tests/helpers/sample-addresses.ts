@@ -18,6 +18,7 @@ const samples: Record<string, string> = {
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
   '/apps/permissions/edit/:id': '/apps/permissions/edit/4',
   '/apps/roles/:id': '/apps/roles/2',
+  '/pages/profile/:id': '/pages/profile/2',
   '/apps/kanban/board': '/apps/kanban/board?board=todo',
   '/apps/kanban/tasks/:id': '/apps/kanban/tasks/1',
   '/apps/kanban/tasks/:id/move': '/apps/kanban/tasks/1/move',
@@ -49,7 +50,7 @@ const states: Record<string, string[]> = {
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
   '/dashboard/machines': ['/dashboard/machines?view=list', '/dashboard/machines?q=nothing+like+it'],
-  '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity'].map(
+  '/apps/user/view/:id': ['security', 'billing', 'notifications', 'connections', 'activity', 'permissions'].map(
     (tab) => `/apps/user/view/34?tab=${tab}`,
   ),
   '/activity': ['/activity?q=nothing+like+it'],

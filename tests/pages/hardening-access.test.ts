@@ -27,6 +27,7 @@ const openLoaders = [
   '/pages/verify-email-cover',
   '/pages/two-steps-basic',
   '/pages/two-steps-cover',
+  '/pages/invitation',
   '/misc/not-authorized',
   '/no/such/page',
   '/preferences',
@@ -55,16 +56,30 @@ const memberLoaders = [
   '/datatables/advanced',
   '/datatables/editing',
   '/datatables/large',
+  '/pages/profile',
+  '/pages/profile/edit',
+  '/pages/profile/2',
   '/live',
   '/uploads/00000000-0000-4000-8000-000000000000/x.txt',
 ];
 
 /** Areas that every client account may use as a whole (contract §0.3), by the beginning of their addresses. */
-const memberAreas = ['/pages/faq', '/pages/knowledge-base'];
+const memberAreas = ['/pages/faq', '/pages/knowledge-base', '/pages/pricing', '/pages/blog', '/search', '/bookmarks'];
 
 const authPages = ['login-', 'register-', 'forgot-password-', 'reset-password-', 'verify-email-', 'two-steps-'];
-const openForms = [...authPages.map((name) => `/pages/${name}`), '/preferences', '/session/'];
-const memberForms = ['/changes/undo', '/notifications', ...memberAreas, '/pages/account-settings', '/pages/api-key'];
+const openForms = [...authPages.map((name) => `/pages/${name}`), '/pages/invitation', '/preferences', '/session/'];
+const memberForms = [
+  '/notifications',
+  '/bookmarks',
+  ...memberAreas,
+  '/changes/undo',
+  '/misc/not-authorized',
+  '/pages/account-settings',
+  '/pages/api-key',
+  '/pages/profile',
+  '/pages/profile/edit',
+  '/pages/profile/2',
+];
 
 const begins = (starts: readonly string[], path: string) => starts.some((start) => path.startsWith(start));
 const loaders = (await pageRoutes()).filter(({ loader }) => loader !== undefined);

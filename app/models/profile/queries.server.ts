@@ -1,13 +1,20 @@
-import { ownedBy } from '~/models/shared/owned';
+import { found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
-import type { WireProfile } from './schema';
+import { ownedBy } from '~/models/shared/owned';
+import { rowsOf } from '~/models/shared/list';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { resultsOf, votesOf } from './rules';
+import type { Profile, ProfileForm, WireProfile } from './schema';
 
 const designations: Record<Account['role'], string> = { admin: 'Administrator', client: 'Client' };
 
 /** What someone's profile says before they have written one: what the account knows, and nothing else. */
-function defaultProfile({ avatar, fullName, username, email, role }: Account): WireProfile {
+export function newProfile({ id, avatar, fullName, username, email, role }: Account): Omit<Profile, 'id'> {
   return {
+    accountId: id,
+    followers: [],
     header: {
       avatar: avatar ?? '',
       username: fullName || username,
@@ -20,14 +27,95 @@ function defaultProfile({ avatar, fullName, username, email, role }: Account): W
     post: [],
     latestPhotos: [],
     suggestions: [],
+    pollQuestion: '',
     polls: [],
+    lastId: 0,
   };
+}
+
+function profileIn({ profiles }: Pick<Collections, 'profiles'>, account: Account): Omit<Profile, 'id'> {
+  return ownedBy(profiles, account.id)[0] ?? newProfile(account);
 }
 
 /** The profile of an account (contract §13, GET /profile/data). */
 export async function getProfile(account: Account): Promise<WireProfile> {
-  const [stored] = ownedBy((await store.snapshot()).profiles, account.id);
-  if (!stored) return defaultProfile(account);
-  const { id: _, accountId: __, ...profile } = stored;
-  return profile;
+  const { header, userAbout, suggestedPages, twitterFeeds, post, latestPhotos, suggestions, polls } = profileIn(
+    await store.snapshot(),
+    account,
+  );
+  const results = resultsOf(polls);
+  return {
+    header,
+    userAbout,
+    suggestedPages,
+    twitterFeeds,
+    latestPhotos,
+    post: post.map(({ id: _, likedBy: __, detailedComments, ...one }) => ({
+      ...one,
+      detailedComments: detailedComments.map(({ avatar, username, comment, commentsLikes, youLiked }) => {
+        return { avatar, username, comment, commentsLikes, youLiked };
+      }),
+    })),
+    suggestions: suggestions.map(({ avatar, name, mutualFriend }) => ({ avatar, name, mutualFriend })),
+    polls: polls.map(({ name, votedUser }, at) => ({ name, result: results[at] ?? '0%', votedUser })),
+  };
+}
+
+/**
+ * What the page of a profile shows to an account: the profile with what that account may do with each part, and the
+ * people it could look at next. Throws `not_found` for an unknown account.
+ */
+export async function profileView({ accountId, viewer }: { accountId: number; viewer: Account }) {
+  const data = await store.snapshot();
+  const account = found(data.accounts[accountId], 'Profile');
+  const profile = profileIn(data, account);
+  const own = viewer.id === accountId;
+  const results = resultsOf(profile.polls);
+  return {
+    accountId,
+    own,
+    header: profile.header,
+    userAbout: profile.userAbout,
+    followers: profile.followers.length,
+    following: profile.followers.includes(viewer.id),
+    suggestedPages: profile.suggestedPages,
+    twitterFeeds: profile.twitterFeeds,
+    latestPhotos: profile.latestPhotos,
+    suggestions: profile.suggestions,
+    posts: profile.post.map(
+      ({ youLiked, likedBy, likedUsers, detailedComments, postVid: _, likedCount: __, ...post }) => ({
+        ...post,
+        liked: own ? youLiked : likedBy.includes(viewer.id),
+        people: likedUsers.slice(0, 4),
+        remarks: detailedComments.map(({ accountId: writer, likedBy: fans, youLiked: ownLike, ...comment }) => ({
+          ...comment,
+          liked: own ? ownLike : fans.includes(viewer.id),
+          removable: own || writer === viewer.id,
+        })),
+      }),
+    ),
+    poll: {
+      question: profile.pollQuestion,
+      total: profile.polls.reduce((sum, answer) => sum + votesOf(answer), 0),
+      answers: profile.polls.map(({ name, voters }, at) => ({
+        name,
+        result: results[at] ?? '0%',
+        chosen: voters.includes(viewer.id),
+      })),
+    },
+    people: rowsOf(data.accounts)
+      .filter(({ id }) => id !== accountId)
+      .slice(0, 6)
+      .map((one) => ({ id: one.id, ...profileIn(data, one).header })),
+  };
+}
+
+export type ProfileView = Awaited<ReturnType<typeof profileView>>;
+
+/** What the form of a profile edits, and its hash to notice a stale save. */
+export async function profileForm(account: Account): Promise<{ values: ProfileForm; tag: string }> {
+  const { header, userAbout } = profileIn(await store.snapshot(), account);
+  const { about, lives, website } = userAbout;
+  const values = { designation: header.designation, about, lives, website };
+  return { values, tag: recordTag(values) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '~/models/shared/fields.schema';
 
 const personSchema = z.object({ avatar: z.string(), username: z.string() });
 
@@ -22,10 +23,8 @@ const profilePostSchema = personSchema.extend({
   detailedComments: z.array(profileCommentSchema),
 });
 
-/** The profile of an account as stored. */
-export const profileSchema = z.object({
-  id: z.number().int(),
-  accountId: z.number().int(),
+/** A profile on the wire (contract §13, GET /profile/data). */
+export const wireProfileSchema = z.object({
   header: z.object({
     avatar: z.string(),
     username: z.string(),
@@ -62,8 +61,75 @@ export const profileSchema = z.object({
   ),
 });
 
-/** A profile on the wire (contract §13, GET /profile/data). */
-export const wireProfileSchema = profileSchema.omit({ id: true, accountId: true });
+/** Who of the accounts did something: the count on the wire has them in it already. */
+const accounts = z.array(z.number().int()).default([]);
 
+const storedCommentSchema = profileCommentSchema.extend({
+  id: z.number().int().default(0),
+  accountId: z.number().int().nullable().default(null),
+  likedBy: accounts,
+});
+
+const storedPostSchema = profilePostSchema.extend({
+  id: z.number().int().default(0),
+  likedBy: accounts,
+  detailedComments: z.array(storedCommentSchema),
+});
+
+const [suggestion, poll] = [wireProfileSchema.shape.suggestions.element, wireProfileSchema.shape.polls.element];
+
+/**
+ * The profile of an account as stored. `youLiked`, `favorite` and `followed` are the owner's; what other accounts like
+ * stands in `likedBy`. The share of an answer to a poll (`result`) comes from `votes` and the accounts in `voters`.
+ */
+export const profileSchema = wireProfileSchema
+  .extend({
+    id: z.number().int(),
+    accountId: z.number().int(),
+    followers: accounts,
+    post: z.array(storedPostSchema),
+    suggestions: z.array(suggestion.extend({ followed: z.boolean().default(false) })),
+    pollQuestion: z.string().default(''),
+    polls: z.array(poll.extend({ votes: z.number().int().optional(), voters: accounts })),
+    /** The highest id given to a post or a comment. */
+    lastId: z.number().int().default(0),
+  })
+  .transform(({ post, lastId, ...profile }) => {
+    let last = Math.max(
+      lastId,
+      ...post.flatMap(({ id, detailedComments }) => [id, ...detailedComments.map((one) => one.id)]),
+    );
+    const idOf = (id: number) => id || ++last;
+    const numbered = post.map((one) => ({
+      ...one,
+      id: idOf(one.id),
+      detailedComments: one.detailedComments.map((comment) => ({ ...comment, id: idOf(comment.id) })),
+    }));
+    return { ...profile, post: numbered, lastId: last };
+  });
+
+/** What somebody says about themselves. */
+export const profileFormSchema = z.object({
+  designation: z.string().max(80).default(''),
+  about: z.string().max(600).default(''),
+  lives: z.string().max(120).default(''),
+  website: z.string().max(200).default(''),
+});
+
+/** What somebody writes: a post, or a comment on one. */
+export const postFormSchema = z.object({ text: requiredText.max(1000) });
+
+/** A question with its answers, one a line. */
+export const pollFormSchema = z.object({
+  question: requiredText.max(120),
+  answers: z
+    .string()
+    .max(500)
+    .default('')
+    .transform((text) => [...new Set(text.split(/\r?\n/).map((line) => line.trim().slice(0, 80)))].filter(Boolean))
+    .refine((answers) => answers.length >= 2 && answers.length <= 6, { params: { key: 'pollAnswers' } }),
+});
+
+export type ProfileForm = z.infer<typeof profileFormSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type WireProfile = z.infer<typeof wireProfileSchema>;

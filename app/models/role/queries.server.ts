@@ -1,4 +1,5 @@
-import { found } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
+import { type UserRole, userRoles } from '~/models/user/rules';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -32,6 +33,22 @@ export async function listRoles(): Promise<RoleFacts[]> {
 export async function getRole(id: number): Promise<RoleFacts> {
   const data = await store.snapshot();
   return facts(data, found(data.roles[id], 'Role'));
+}
+
+/** What a chosen role is stored as with a user; a key that stands for no role any more is refused (`invalid`). */
+export async function chosenRole(key: string): Promise<{ role: UserRole; roleId: number | null }> {
+  const own = userRoles.find((role) => role === key);
+  if (own) return { role: own, roleId: null };
+  const role = Object.values((await store.snapshot()).roles).find((one) => one.key === key && one.name !== '');
+  if (!role) throw new AppError('invalid', 'No such role', { role: 'invalid' });
+  return { role: role.base, roleId: role.id };
+}
+
+/** The roles made here, as choices of a user's form: key and name. */
+export async function ownRoles(): Promise<{ value: string; label: string }[]> {
+  return rowsOf((await store.snapshot()).roles)
+    .filter(({ name }) => name !== '')
+    .map(({ key, name }) => ({ value: key, label: name }));
 }
 
 /** A hash of what the form of a role edits, to notice a stale save. */

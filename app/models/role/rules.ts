@@ -36,13 +36,21 @@ export function areasOfRole(key: string, permissions: readonly Granting[]): Area
 /**
  * The ability list of an account with a role, as stored with the account (specification §6): everything for the
  * administrator, else reading `ACL` and `Auth` and managing what the role's permissions open.
+ * @param grants areas the person has besides the role
  */
-export function abilityOfRole(key: string, permissions: readonly Granting[]): { action: string; subject: string }[] {
+export function abilityOfRole(
+  key: string,
+  permissions: readonly Granting[],
+  grants: readonly string[] = [],
+): { action: string; subject: string }[] {
   if (key === allMighty) return [{ action: 'manage', subject: 'all' }];
+  const byRole = areasOfRole(key, permissions);
   const own: AbilityRule[] = [
     { action: 'read', subject: 'ACL' },
     { action: 'read', subject: 'Auth' },
-    ...areasOfRole(key, permissions).map((subject) => ({ action: 'manage' as const, subject })),
+    ...adminAreas
+      .filter((area) => byRole.includes(area) || grants.includes(area))
+      .map((subject) => ({ action: 'manage' as const, subject })),
   ];
   return own as { action: string; subject: string }[];
 }

@@ -15,7 +15,7 @@ export function syncAbilities(draft: Draft<Collections>): void {
     const user = userOfAccount({ users }, account);
     if (!user) continue;
     const key = roleKeyOf(user);
-    const ability = abilityOfRole(key, permissions);
+    const ability = abilityOfRole(key, permissions, user.grants);
     const stored = draft.accounts[account.id];
     if (stored && !isDeepStrictEqual(account.ability, ability)) {
       stored.ability = ability;

@@ -3,6 +3,7 @@ import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, Session } from '~/models/account/schema';
+import { assertNotSuspended } from './queries.server';
 import { store } from '~/models/store/store.server';
 import { readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
 
@@ -38,7 +39,7 @@ async function tokensOf(session: Session): Promise<Tokens> {
   return { accessToken, refreshToken };
 }
 
-/** Begins a session for an account and returns its tokens; expired sessions are deleted. */
+/** Begins a session for an account and returns its tokens; expired sessions are deleted. Throws `unauthenticated` for a suspended one. */
 export async function startSession({
   accountId,
   remember,
@@ -48,6 +49,9 @@ export async function startSession({
   remember: boolean;
   device?: string;
 }): Promise<Tokens> {
+  const { accounts, users } = await store.snapshot();
+  const account = accounts[accountId];
+  if (account) assertNotSuspended(users, account);
   const startedAt = new Date().toISOString();
   const session: Session = {
     id: randomUUID(),

@@ -1,6 +1,8 @@
 import { AppError } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
+import { userOfAccount } from '~/models/user/account.server';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { readAccessToken } from './token.server';
 
@@ -15,12 +17,26 @@ export function actorOf({ account }: SignedIn): Exclude<Actor, null> {
   return { id: account.id, name: account.fullName || account.username };
 }
 
+/** Refuses an account whose managed user is suspended (`inactive`); throws `unauthenticated`. */
+export function assertNotSuspended(users: Collections['users'], account: Account): void {
+  if (userOfAccount({ users }, account)?.status === 'inactive')
+    throw new AppError('unauthenticated', 'This account is suspended', { email: 'accountSuspended' });
+}
+
+/** Who an API key stands for, unless that account is suspended. */
+export async function unlessSuspended(caller: Promise<SignedIn>): Promise<SignedIn> {
+  const known = await caller;
+  assertNotSuspended((await store.snapshot()).users, known.account);
+  return known;
+}
+
 /** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
 export async function identify(accessToken: string): Promise<SignedIn> {
   const { accountId, sessionId } = await readAccessToken(accessToken);
-  const { accounts, sessions } = await store.snapshot();
+  const { accounts, sessions, users } = await store.snapshot();
   const account = accounts[accountId];
   if (!account || sessions[sessionId]?.accountId !== accountId)
     throw new AppError('unauthenticated', 'This session has ended');
+  assertNotSuspended(users, account);
   return { account, sessionId };
 }

@@ -24,6 +24,8 @@ import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
 import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
+import { accessRequestSchema } from '~/models/access-request/schema';
+import { invitationSchema } from '~/models/invitation/schema';
 import { roleSchema } from '~/models/role/schema';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
@@ -82,6 +84,8 @@ export const collectionsSchema = z.object({
   outboxMails: collection(outboxMailSchema),
   permissions: collection(permissionSchema),
   roles: collection(roleSchema),
+  invitations: collection(invitationSchema),
+  accessRequests: collection(accessRequestSchema),
   users: collection(userSchema),
   accountSettings: collection(accountSettingsSchema),
   analyticsCards: analyticsCardsSchema.partial().default({}),

@@ -52,11 +52,18 @@ export async function createUser({
   actor,
   once,
   unique = false,
-}: By & { input: NewUser; once?: string; unique?: boolean }) {
+}: By & { input: NewUser & { roleId?: number | null }; once?: string; unique?: boolean }) {
   return store.commit({ actor, label: 'user.created', about: input.fullName, once }, (draft) => {
     if (unique) assertUnique(draft.users, input, null);
     const id = idAfterHighest(draft.users);
-    const user: User = { id, ...input, accountId: null, roleId: null, addedAt: new Date().toISOString() };
+    const user: User = {
+      id,
+      ...input,
+      accountId: null,
+      roleId: input.roleId ?? null,
+      grants: [],
+      addedAt: new Date().toISOString(),
+    };
     draft.users[id] = user;
     return { user: toWireUser(user) };
   });
@@ -74,13 +81,14 @@ export async function updateUser({
   tag,
   once,
   unique = false,
-}: By & { changes: UserChanges; tag?: string; once?: string; unique?: boolean }) {
+}: By & { changes: UserChanges & { roleId?: number | null }; tag?: string; once?: string; unique?: boolean }) {
   const about = changes.fullName ?? (await aboutUsers([id]));
   return store.commit({ actor, label: 'user.updated', about, once }, (draft) =>
     guarded(draft, actor, () => {
       const user = userIn(draft.users, id);
       assertFresh(toWireUser(current(user)), tag);
       if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
+      if (changes.role && changes.roleId === undefined) user.roleId = null;
       Object.assign(user, changes);
       return { user: toWireUser(current(user)) };
     }),

@@ -9,7 +9,7 @@ import type { User, UserPageQuery, UserQuery, WireUser } from './schema';
 type Users = Readonly<Record<string, User>>;
 
 /** A user as calls and lists show it, without what only the product itself needs (contract §9). */
-export function toWireUser({ accountId: _, roleId: __, addedAt: ___, ...user }: User): WireUser {
+export function toWireUser({ accountId: _, roleId: __, addedAt: ___, grants: ____, ...user }: User): WireUser {
   return user;
 }
 

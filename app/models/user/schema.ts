@@ -24,6 +24,8 @@ export const userSchema = wireUserSchema.extend({
   accountId: z.number().int().nullable().default(null),
   /** A role made here, which then decides instead of `role`; `role` stays what calls are told. */
   roleId: z.number().int().nullable().default(null),
+  /** Areas given to the person besides their role, as an answer to a request. */
+  grants: z.array(z.string()).default([]),
   /** ISO instant; empty for users of older files. */
   addedAt: z.string().default(''),
 });
@@ -71,7 +73,8 @@ export const userFormSchema = z.object({
     .max(200)
     .refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } })
     .transform((text) => text.trim()),
-  role: newUserSchema.shape.role,
+  /** One of the five, or the key of a role made here. */
+  role: z.union([wireUserSchema.shape.role, z.string().regex(/^role-\d{1,9}$/)]).default('subscriber'),
   currentPlan: newUserSchema.shape.currentPlan,
   status: newUserSchema.shape.status,
   billing: shortText,

@@ -19,6 +19,12 @@ export const permissionFeature: Feature = {
       title: ({ name, key }) => name || key,
       url: ({ id }) => `/apps/roles/${id}`,
     }),
+    recordType('accessRequests', {
+      label: 'accessRequest',
+      changes: ['asked', 'granted', 'declined'],
+      title: ({ name }) => name,
+      url: () => '/apps/roles/requests',
+    }),
   ],
 };
 

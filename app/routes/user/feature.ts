@@ -9,10 +9,11 @@ export const userFeature: Feature = {
   records: [
     recordType('users', {
       label: 'user',
-      changes: ['created', 'updated', 'deleted'],
+      changes: ['created', 'updated', 'deleted', 'invited', 'uninvited'],
       title: ({ fullName }) => fullName,
       detail: ({ company }) => company,
       url: ({ id }) => `/apps/user/view/${id}`,
     }),
   ],
+  keeps: ['invitations'],
 };

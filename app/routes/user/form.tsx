@@ -19,7 +19,10 @@ export function UserForm({
   answer,
   tag,
   closeTo,
+  roles: own,
 }: {
+  /** The roles made here, offered behind the five. */
+  roles: readonly { value: string; label: string }[];
   values: Partial<UserFormValues>;
   constraint: Parameters<typeof useForm>[0]['constraint'];
   answer?: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown };
@@ -33,7 +36,7 @@ export function UserForm({
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const roles = userRoles.map((value) => ({ value, label: t(`role.${value}`) }));
+  const roles = [...userRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...own];
   const plans = userPlans.map((value) => ({ value, label: t(`plan.${value}`) }));
   const statuses = userStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
   const choice = (label: string, options: readonly { value: string; label: string }[]) => ({

@@ -1,13 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
+import { OnceKey } from '~/components/form/once-key';
 import { adminAreas } from '~/models/access/ability';
+import { askForAccess } from '~/models/access-request/commands.server';
+import { hasAsked } from '~/models/access-request/queries.server';
+import { askFormSchema } from '~/models/access-request/schema';
+import { readForm, requireAccess } from '~/http/page.server';
+import { onceKey } from '~/http/save-form.server';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
 
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -17,17 +24,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const need = new URL(request.url).searchParams.get('need');
   const person = await signedIn(request);
   const t = await translatorFor(request, 'auth');
+  const area = adminAreas.find((one) => one === need) ?? null;
   const value = {
     title: t('denied.title'),
-    area: adminAreas.find((area) => area === need) ?? null,
+    area,
+    asked: person && area ? await hasAsked({ accountId: person.account.id, area }) : false,
     name: person ? person.account.fullName || person.account.username : null,
   };
   return data(value, { status: 403 });
 }
 
+/** Asks an administrator for the missing area and says so on the same page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAccess(request, 'signed-in');
+  const form = await readForm(request);
+  const asked = askFormSchema.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw new Response('Not an area', { status: 400 });
+  await askForAccess({ account, ...asked.data, once: onceKey(form, asked.data) });
+  return redirect(`/misc/not-authorized?need=${asked.data.area}`);
+}
+
 export default function NotAuthorized() {
   const { t } = useTranslation('auth');
-  const { area, name } = useLoaderData<typeof loader>();
+  const { area, name, asked } = useLoaderData<typeof loader>();
   return (
     <ErrorPage
       full
@@ -40,13 +59,39 @@ export default function NotAuthorized() {
             <>
               <br />
               {t('denied.as', { name })}
+              {asked && (
+                <>
+                  <br />
+                  <strong role="status">{t('denied.asked')}</strong>
+                </>
+              )}
             </>
           )}
         </>
       }
       action={
         <div className="error-page__actions">
-          <ButtonLink to="/">{t('denied.home')}</ButtonLink>
+          {area && name && !asked && (
+            <Form method="post" className="error-page__ask">
+              <OnceKey />
+              <input type="hidden" name="area" value={area} />
+              <Input
+                name="note"
+                maxLength={300}
+                aria-label={t('denied.why')}
+                placeholder={t('denied.why')}
+                dir="auto"
+              />
+              <Button>{t('denied.ask')}</Button>
+            </Form>
+          )}
+          <ButtonLink
+            to="/"
+            variant={area && name && !asked ? 'outlined' : 'solid'}
+            color={area && name && !asked ? 'neutral' : 'primary'}
+          >
+            {t('denied.home')}
+          </ButtonLink>
           <Form method="post" action="/session/sign-out">
             <Button variant="outlined" color="neutral">
               {t('denied.other')}

@@ -74,7 +74,9 @@ export default function AccessControl() {
                 {open ? (
                   <Chip color="success">{t('access.open')}</Chip>
                 ) : (
-                  <Link className="card__link" to={`/misc/not-authorized?need=${area}`}>{t('access.ask')}</Link>
+                  <Link className="card__link" to={`/misc/not-authorized?need=${area}`}>
+                    {t('access.ask')}
+                  </Link>
                 )}
               </li>
             ))}

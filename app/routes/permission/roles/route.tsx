@@ -42,6 +42,9 @@ export default function Roles() {
           crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('common:nav.access') }, { label: title }]}
           actions={
             <>
+              <ButtonLink size="sm" variant="outlined" color="neutral" to={`${rolesPath}/requests`}>
+                {t('roles.requests')}
+              </ButtonLink>
               <ButtonLink size="sm" variant="outlined" color="neutral" to={permissionsPath}>
                 {t('list.title')}
               </ButtonLink>

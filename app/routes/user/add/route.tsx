@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
+import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import { userFormSchema } from '~/models/user/schema';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -22,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('add.title'),
     sub: t('add.sub'),
+    roles: await ownRoles(),
     constraint: constraintsOf(userFormSchema),
     values: { role: 'subscriber', currentPlan: 'basic', status: 'pending' } as const,
   };
@@ -34,18 +36,27 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: userFormSchema,
     texts: 'user',
-    save: (input, { once }) => createUser({ input: { ...input, avatar: '' }, actor, once, unique: true }),
+    save: async (input, { once }) => {
+      const role = await chosenRole(input.role);
+      return createUser({ input: { ...input, ...role, avatar: '' }, actor, once, unique: true });
+    },
     done: ({ input, t, search }) => ({ to: listWith(search), message: t('toast.added', { name: input.fullName }) }),
   });
 }
 
 /** Adds a user; the list keeps its filter behind the panel. */
 export default function AddUser() {
-  const { title, sub, values, constraint } = useLoaderData<typeof loader>();
+  const { title, sub, values, constraint, roles } = useLoaderData<typeof loader>();
   const closeTo = listWith(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} sub={sub} closeTo={closeTo}>
-      <UserForm values={values} constraint={constraint} answer={useActionData<typeof action>()} closeTo={closeTo} />
+      <UserForm
+        roles={roles}
+        values={values}
+        constraint={constraint}
+        answer={useActionData<typeof action>()}
+        closeTo={closeTo}
+      />
     </RoutedPanel>
   );
 }

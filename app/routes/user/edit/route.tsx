@@ -4,6 +4,8 @@ import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { updateUser } from '~/models/user/commands.server';
 import { storedUser, userTag } from '~/models/user/queries.server';
+import { chosenRole, ownRoles } from '~/models/role/queries.server';
+import { roleKeyOf } from '~/models/role/rules';
 import { type User, userFormSchema, type UserFormValues } from '~/models/user/schema';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -19,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 const names = Object.keys(userFormSchema.shape) as (keyof typeof userFormSchema.shape)[];
 
 function valuesOf(user: User) {
-  return Object.fromEntries(names.map((name) => [name, user[name]])) as UserFormValues;
+  const values = Object.fromEntries(names.map((name) => [name, user[name]])) as UserFormValues;
+  return user.roleId === null ? values : { ...values, role: roleKeyOf(user) };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -31,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: t('edit.title', { name: user.fullName }),
     tag: userTag(user),
     values: valuesOf(user),
+    roles: await ownRoles(),
     constraint: constraintsOf(userFormSchema),
   };
 }
@@ -43,7 +47,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: userFormSchema,
     texts: 'user',
-    save: (input, { tag, once }) => updateUser({ changes: { id, ...input }, actor, tag, once, unique: true }),
+    save: async (input, { tag, once }) => {
+      const role = await chosenRole(input.role);
+      return updateUser({ changes: { id, ...input, ...role }, actor, tag, once, unique: true });
+    },
     done: ({ input, t }) => ({ to: userPath(id), message: t('toast.saved', { name: input.fullName }) }),
     stored: async () => {
       const user = await storedUser(id);
@@ -54,10 +61,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Changes a user; the picture and what else the form does not ask for stay. */
 export default function EditUser() {
-  const { id, title, values, constraint, tag } = useLoaderData<typeof loader>();
+  const { id, title, values, constraint, tag, roles } = useLoaderData<typeof loader>();
   return (
     <RoutedPanel title={title} closeTo={userPath(id)}>
       <UserForm
+        roles={roles}
         values={values}
         constraint={constraint}
         tag={tag}

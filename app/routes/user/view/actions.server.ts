@@ -1,5 +1,9 @@
+import { layoutConfig } from '~/layout.config';
+import { cancelInvitation, inviteUser } from '~/models/invitation/commands.server';
+import { sendMail } from '~/models/outbox/commands.server';
 import { signOutUser } from '~/models/user/account.server';
 import { storedUser } from '~/models/user/queries.server';
+import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -25,11 +29,37 @@ async function signOut({ request, id, here }: Posted) {
   return redirectWithToast(request, here, { type: 'success', message: t('done.signOut', { count }) });
 }
 
+/** Sends the mail whose link makes an account; a second one takes the place of the first. */
+async function invite({ request, id, here }: Posted) {
+  const { actor } = await requireAccess(request, 'User');
+  const { user, token, changeId } = await orThrow(inviteUser({ userId: id, actor }));
+  const t = await translatorFor(request, 'user');
+  const link = publicUrl(request, `/pages/invitation?${new URLSearchParams({ token })}`);
+  const app = layoutConfig.appName;
+  const text = t('invite.mail', { name: user.fullName, by: actor?.name ?? app, link, app });
+  await sendMail({ kind: 'invitation', to: user.email, subject: t('invite.subject', { app }), text });
+  return redirectWithToast(request, here, {
+    type: 'success',
+    message: t('invite.sent', { email: user.email }),
+    changeId,
+  });
+}
+
+/** Takes the invitation back; its link no longer works. */
+async function uninvite({ request, id, here }: Posted) {
+  const { actor } = await requireAccess(request, 'User');
+  const { changeId } = await orThrow(cancelInvitation({ userId: id, actor }));
+  const t = await translatorFor(request, 'user');
+  return redirectWithToast(request, here, { type: 'success', message: t('invite.cancelled'), changeId });
+}
+
 const act = intents<Posted, ReturnType<typeof byList | typeof signOut>>({
   suspend: byList,
   reactivate: byList,
   delete: byList,
   signOut,
+  invite,
+  uninvite,
 });
 
 /**

@@ -14,11 +14,12 @@ import userCss from '../user.css?url';
 import { actOnUser } from './actions.server';
 import { Overview } from './overview';
 import { Activity, Billing, Connections, Notifications, Security } from './parts';
+import { Rights } from './rights';
 import { PersonCard, PlanCard } from './side';
 import { UserTabs } from './tabs';
 import { tabOf, userView } from './view.server';
 
-export const handle = { i18n: ['user', 'order', 'activity', 'overlay', 'form'] };
+export const handle = { i18n: ['user', 'auth', 'order', 'activity', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.view.user.fullName);
 
@@ -37,6 +38,7 @@ const parts = {
   notifications: Notifications,
   connections: Connections,
   activity: Activity,
+  permissions: Rights,
 };
 
 /** One user: who it is at one side, their parts as tabs at the other (design §7). */
@@ -58,7 +60,7 @@ export default function UserPage() {
         />
         <div className="user-grid">
           <aside className="user-side" aria-label={t('view.side')}>
-            <PersonCard view={view} roleName={null} />
+            <PersonCard view={view} roleName={view.rights.role.name || null} />
             {tab !== 'billing' && <PlanCard view={view} />}
           </aside>
           <div className="user-main">

@@ -1,6 +1,8 @@
+import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { CommandButton, commandsFor } from '~/components/data-table/command';
+import { PostButton } from '~/components/form/post-button';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
@@ -68,7 +70,7 @@ export function PersonCard({ view, roleName }: { view: UserView; roleName: strin
 }
 
 /** Edit, suspend or reactivate, delete; what is not possible stays in sight with the reason. */
-function PersonActions({ view: { user, locked } }: { view: UserView }) {
+function PersonActions({ view: { user, locked, account, invitation } }: { view: UserView }) {
   const { t } = useTranslation('user');
   const commands = commandsFor(useUserCommands(), user).filter(({ key }) => key !== 'view');
   const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
@@ -95,6 +97,29 @@ function PersonActions({ view: { user, locked } }: { view: UserView }) {
           />
         );
       })}
+      {!account && (
+        <>
+          <PostButton
+            action={userPath(user.id)}
+            fields={{ intent: 'invite' }}
+            once
+            className={buttonClass({ variant: 'soft', fullWidth: true })}
+          >
+            <Mail size={16} aria-hidden />
+            {t(invitation ? 'invite.again' : 'invite.send')}
+          </PostButton>
+          {invitation && (
+            <>
+              <p className="user-note">
+                {t('invite.until')} <Moment at={invitation.expiresAt} time />
+              </p>
+              <PostButton action={userPath(user.id)} fields={{ intent: 'uninvite' }}>
+                {t('invite.cancel')}
+              </PostButton>
+            </>
+          )}
+        </>
+      )}
       {locked && (
         <p className="user-note" id="user-locked">
           {t(`locked.${locked}`)}

@@ -2,7 +2,15 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 /** The parts of a user's page, each an address of its own; the first one is the page without `tab`. */
-export const userTabs = ['overview', 'security', 'billing', 'notifications', 'connections', 'activity'] as const;
+export const userTabs = [
+  'overview',
+  'security',
+  'billing',
+  'notifications',
+  'connections',
+  'activity',
+  'permissions',
+] as const;
 
 export type UserTab = (typeof userTabs)[number];
 

@@ -1,7 +1,9 @@
 import { changesOf } from '~/models/change/queries.server';
+import { invitationOf } from '~/models/invitation/queries.server';
 import { accountFacts } from '~/models/user/account.server';
 import { lockOf } from '~/models/user/guard.server';
 import { usersOfStore } from '~/models/user/queries.server';
+import { userRights } from '~/models/user/rights.server';
 import { userWork } from '~/models/user/work.server';
 import type { User } from '~/models/user/schema';
 import { userTabs, type UserTab } from './tabs';
@@ -14,16 +16,18 @@ export function tabOf(url: string): UserTab {
 
 /** What the page of a user shows, for the account that looks at it. */
 export async function userView(user: User, accountId: number) {
-  const [facts, work, history, users] = await Promise.all([
+  const [facts, work, rights, invitation, history, users] = await Promise.all([
     accountFacts(user),
     userWork(user),
+    userRights(user),
+    invitationOf(user.id),
     changesOf(`users/${user.id}`),
     usersOfStore(),
   ]);
   const activity = history.slice(0, 50).map(({ id, at, actor, label, about, undoneBy }) => {
     return { id, at, by: actor?.name ?? '', label, about, undone: undoneBy !== undefined };
   });
-  return { user, account: facts, ...work, activity, locked: lockOf(users, user, accountId) };
+  return { user, account: facts, ...work, rights, invitation, activity, locked: lockOf(users, user, accountId) };
 }
 
 export type UserView = Awaited<ReturnType<typeof userView>>;

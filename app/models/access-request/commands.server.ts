@@ -1,0 +1,56 @@
+import { current } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import { syncAbilities } from '~/models/role/sync.server';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { userOfAccount } from '~/models/user/account.server';
+import { hasAsked } from './queries.server';
+
+/**
+ * Asks an administrator for an area: everybody who manages roles hears of it. Asking again while nobody has answered
+ * changes nothing.
+ */
+export async function askForAccess({
+  account,
+  area,
+  note,
+  once,
+}: {
+  account: Account;
+  area: string;
+  note: string;
+  once?: string;
+}): Promise<void> {
+  if (await hasAsked({ accountId: account.id, area })) return;
+  const name = account.fullName || account.username;
+  const actor = { id: account.id, name };
+  await store.commit({ actor, label: 'accessRequest.asked', about: area, once }, ({ accessRequests }) => {
+    const id = nextId(accessRequests);
+    const at = new Date().toISOString();
+    accessRequests[id] = { id, accountId: account.id, name, area, note, at, state: 'open', decidedBy: '' };
+  });
+}
+
+/**
+ * Answers a request. Granting gives the area to the person besides their role, and stays when the role changes; Undo
+ * takes it back.
+ * @throws AppError `not_found`, `conflict` when it has been answered already
+ */
+export async function answerAccess({ id, grant, actor }: { id: number; grant: boolean; actor: Actor }) {
+  const about = found((await store.snapshot()).accessRequests[id], 'Request').name;
+  const label = grant ? 'accessRequest.granted' : 'accessRequest.declined';
+  return store.commit({ actor, label, about }, (draft) => {
+    const request = found(draft.accessRequests[id], 'Request');
+    if (request.state !== 'open') throw new AppError('conflict', 'This request has been answered.');
+    request.state = grant ? 'granted' : 'declined';
+    request.decidedBy = actor?.name ?? '';
+    if (!grant) return;
+    const account = found(draft.accounts[request.accountId], 'Account');
+    const user = userOfAccount({ users: current(draft.users) }, account);
+    const stored = user && draft.users[user.id];
+    if (stored) stored.grants = [...new Set([...stored.grants, request.area])];
+    else account.ability.push({ action: 'manage', subject: request.area });
+    syncAbilities(draft);
+  });
+}

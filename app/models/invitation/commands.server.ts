@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { AppError, found } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { weakness } from '~/models/account/common-password.server';
+import { hashPassword } from '~/models/account/password.server';
+import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { accountIn } from '~/models/user/account.server';
+import { storedUser } from '~/models/user/queries.server';
+import { invitationId, invitedBy } from './queries.server';
+
+/** How long an invitation can be accepted, in milliseconds. */
+const lifetimeMs = 7 * 86_400_000;
+
+/**
+ * Invites a user who has no account yet, in place of an earlier invitation: the newest mail alone works.
+ * @returns what the link of the mail carries, which is not stored
+ * @throws AppError `not_found`, `conflict` for a user who can sign in already
+ */
+export async function inviteUser({ userId, actor }: { userId: number; actor: Actor }) {
+  const user = await storedUser(userId);
+  const token = randomBytes(24).toString('base64url');
+  const id = invitationId(token);
+  const { changeId } = await store.commit({ actor, label: 'user.invited', about: user.fullName }, (draft) => {
+    if (accountIn(draft, user)) throw new AppError('conflict', 'This person has an account.');
+    for (const old of Object.values(draft.invitations)) if (old.userId === userId) delete draft.invitations[old.id];
+    const sentAt = new Date().toISOString();
+    const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
+    draft.invitations[id] = { id, userId, email: user.email, sentAt, expiresAt };
+    const stored = found(draft.users[userId], 'User');
+    if (stored.status !== 'pending') stored.status = 'pending';
+  });
+  return { user, token, changeId };
+}
+
+/** Takes an invitation back: its link no longer works. Throws `not_found` when there is none. */
+export async function cancelInvitation({ userId, actor }: { userId: number; actor: Actor }) {
+  const user = await storedUser(userId);
+  return store.commit({ actor, label: 'user.uninvited', about: user.fullName }, (draft) => {
+    const own = found(
+      Object.values(draft.invitations).find((one) => one.userId === userId),
+      'Invitation',
+    );
+    delete draft.invitations[own.id];
+    return { name: user.fullName };
+  });
+}
+
+/**
+ * Accepts an invitation: makes the account of the user with the role they were given, and the user active. It is not
+ * logged: the log would keep the password's hash.
+ * @throws AppError `conflict` for a link that is no longer good or an e-mail or user name that is taken meanwhile,
+ * `invalid` under `newPassword` for a password that is easily guessed
+ */
+export async function acceptInvitation({ token, newPassword }: { token: string; newPassword: string }) {
+  const gone = new AppError('conflict', 'This link is no longer good');
+  const invited = invitedBy(await store.snapshot(), token);
+  if (!invited) throw gone;
+  const weak = weakness(newPassword, [invited.username, invited.email, invited.fullName]);
+  if (weak) throw new AppError('invalid', 'Easily guessed', { newPassword: weak });
+  const passwordHash = await hashPassword(newPassword);
+  const { result } = await store.commit({ actor: null, label: 'account.registered', logged: false }, (draft) => {
+    const user = invitedBy(draft, token);
+    const stored = user && draft.users[user.id];
+    if (!stored) throw gone;
+    const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+    const others = Object.values(draft.accounts);
+    if (others.some((one) => same(one.email, stored.email) || same(one.username, stored.username))) throw gone;
+    const id = nextId(draft.accounts);
+    const key = roleKeyOf(stored);
+    draft.accounts[id] = {
+      id,
+      fullName: stored.fullName,
+      username: stored.username,
+      passwordHash,
+      avatar: stored.avatar || null,
+      email: stored.email,
+      role: accountRoleOf(key),
+      ability: abilityOfRole(key, Object.values(draft.permissions), stored.grants),
+      extras: { eCommerceCartItemsCount: 0 },
+    };
+    stored.accountId = id;
+    stored.status = 'active';
+    delete draft.invitations[invitationId(token)];
+    return { id };
+  });
+  logSecurity('account.registered', { account: result.id });
+}

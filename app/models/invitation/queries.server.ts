@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { env } from '~/lib/env.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import type { User } from '~/models/user/schema';
+
+/** Under which id an invitation is kept: the link itself is not stored. */
+export function invitationId(token: string): string {
+  return createHmac('sha256', env.sessionSecret).update(`invitation ${token}`).digest('base64url');
+}
+
+/** The user a link invites, while it is good; `null` for one that is unknown, expired or used up. */
+export function invitedBy(
+  { invitations, users }: Pick<Collections, 'invitations' | 'users'>,
+  token: string,
+): User | null {
+  const invitation = invitations[invitationId(token)];
+  if (!invitation || invitation.expiresAt <= new Date().toISOString()) return null;
+  const user = users[invitation.userId];
+  return user?.accountId === null && user.email === invitation.email ? user : null;
+}
+
+/** Who a link invites, for its page; `null` for a link that is no longer good. */
+export async function invitedPerson(token: string): Promise<{ name: string; email: string } | null> {
+  const user = invitedBy(await store.snapshot(), token);
+  return user && { name: user.fullName, email: user.email };
+}
+
+/** Until when the invitation of a user can be accepted; `null` without one. */
+export async function invitationOf(userId: number): Promise<{ sentAt: string; expiresAt: string } | null> {
+  const { invitations } = await store.snapshot();
+  const own = Object.values(invitations).find((one) => one.userId === userId);
+  return own ? { sentAt: own.sentAt, expiresAt: own.expiresAt } : null;
+}

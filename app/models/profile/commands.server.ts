@@ -1,0 +1,226 @@
+import type { Draft } from 'immer';
+import { AppError, found } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import type { Collections } from '~/models/store/database.schema';
+import { assertFresh } from '~/models/shared/tag.server';
+import { nextId, store } from '~/models/store/store.server';
+import { newProfile } from './queries.server';
+import { resultsOf } from './rules';
+import type { Profile, ProfileForm } from './schema';
+
+/** Whose profile it is, who does something there, and the once-only key of what makes a record. */
+export interface OnProfile {
+  accountId: number;
+  viewer: Account;
+  once?: string;
+}
+
+/** The stored profile of an account, made of what the account knows the first time anything is written to it. */
+function profileOf(draft: Draft<Collections>, accountId: number): Draft<Profile> {
+  const stored = Object.values(draft.profiles).find((profile) => profile.accountId === accountId);
+  if (stored) return stored;
+  const id = nextId(draft.profiles);
+  const made = { id, ...newProfile(found(draft.accounts[accountId], 'Profile') as Account) };
+  draft.profiles[id] = made;
+  return found(draft.profiles[id], 'Profile');
+}
+
+type Label =
+  `profile.${'updated' | 'posted' | 'postDeleted' | 'commented' | 'commentDeleted' | 'reacted' | 'followed' | 'voted'}`;
+
+/** One logged change of a profile; `recipe` works on its draft. */
+async function change<T>({ accountId, viewer, once }: OnProfile, label: Label, recipe: (profile: Draft<Profile>) => T) {
+  const account = found((await store.snapshot()).accounts[accountId], 'Profile');
+  const about = account.fullName || account.username;
+  const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
+  return store.commit({ actor, label, about, once }, (draft) => recipe(profileOf(draft, accountId)));
+}
+
+function assertOwn({ accountId, viewer }: OnProfile): void {
+  if (accountId !== viewer.id) throw new AppError('forbidden', 'Only the owner may change this.');
+}
+
+const postIn = (profile: Draft<Profile>, id: number) =>
+  found(
+    profile.post.find((post) => post.id === id),
+    'Post',
+  );
+
+const personOf = ({ avatar, fullName, username }: Account) => ({
+  avatar: avatar ?? '',
+  username: fullName || username,
+});
+
+/** Turns a like of an account on or off: the owner's is a flag of its own, everybody else stands in a list. */
+function toggleLike(liked: { youLiked: boolean; likedBy: number[] }, { accountId, viewer }: OnProfile): number {
+  if (viewer.id === accountId) {
+    liked.youLiked = !liked.youLiked;
+    return liked.youLiked ? 1 : -1;
+  }
+  const had = liked.likedBy.includes(viewer.id);
+  liked.likedBy = had ? liked.likedBy.filter((id) => id !== viewer.id) : [...liked.likedBy, viewer.id];
+  return had ? -1 : 1;
+}
+
+/** Changes what the owner says about themselves; throws `forbidden` for others, `StaleRecord` for a stale edit. */
+export async function saveProfile({ input, tag, ...on }: OnProfile & { input: ProfileForm; tag?: string }) {
+  assertOwn(on);
+  const { designation, ...about } = input;
+  return change(on, 'profile.updated', ({ header, userAbout }) => {
+    const { about: text, lives, website } = userAbout;
+    assertFresh({ designation: header.designation, about: text, lives, website }, tag);
+    header.designation = designation;
+    Object.assign(userAbout, about);
+  });
+}
+
+/** Writes a post at the top of the own profile, with a picture where `picture` names one; throws `forbidden` for others. */
+export async function addPost({ text, picture, ...on }: OnProfile & { text: string; picture?: string }) {
+  assertOwn(on);
+  return change(on, 'profile.posted', (profile) => {
+    profile.lastId += 1;
+    profile.post.unshift({
+      ...personOf(on.viewer),
+      id: profile.lastId,
+      postTime: new Date().toISOString(),
+      postText: text,
+      ...(picture && { postImg: picture }),
+      likes: 0,
+      youLiked: false,
+      likedBy: [],
+      comments: 0,
+      share: 0,
+      likedUsers: [],
+      likedCount: 0,
+      detailedComments: [],
+    });
+  });
+}
+
+/** Removes a post of the own profile; throws `forbidden` for others, `not_found`. */
+export async function removePost({ postId, ...on }: OnProfile & { postId: number }) {
+  assertOwn(on);
+  return change(on, 'profile.postDeleted', (profile) => {
+    postIn(profile, postId);
+    profile.post = profile.post.filter(({ id }) => id !== postId);
+  });
+}
+
+/** Likes a post, or takes the like back; throws `not_found`. */
+export async function likePost({ postId, ...on }: OnProfile & { postId: number }) {
+  return change(on, 'profile.reacted', (profile) => {
+    const post = postIn(profile, postId);
+    post.likes += toggleLike(post, on);
+  });
+}
+
+/** Adds a comment to a post; throws `not_found`. */
+export async function addComment({ postId, text, ...on }: OnProfile & { postId: number; text: string }) {
+  return change(on, 'profile.commented', (profile) => {
+    const post = postIn(profile, postId);
+    profile.lastId += 1;
+    const own = { id: profile.lastId, accountId: on.viewer.id, likedBy: [], commentsLikes: 0, youLiked: false };
+    post.detailedComments.push({ ...personOf(on.viewer), comment: text, ...own });
+    post.comments += 1;
+  });
+}
+
+type OnComment = OnProfile & { postId: number; commentId: number };
+
+/** Removes a comment: its writer and the owner of the profile may; throws `not_found`, `forbidden`. */
+export async function removeComment({ postId, commentId, ...on }: OnComment) {
+  return change(on, 'profile.commentDeleted', (profile) => {
+    const post = postIn(profile, postId);
+    const comment = found(
+      post.detailedComments.find(({ id }) => id === commentId),
+      'Comment',
+    );
+    if (comment.accountId !== on.viewer.id) assertOwn(on);
+    post.detailedComments = post.detailedComments.filter((one) => one !== comment);
+    post.comments -= 1;
+  });
+}
+
+/** Likes a comment, or takes the like back; throws `not_found`. */
+export async function likeComment({ postId, commentId, ...on }: OnComment) {
+  return change(on, 'profile.reacted', (profile) => {
+    const comment = found(
+      postIn(profile, postId).detailedComments.find(({ id }) => id === commentId),
+      'Comment',
+    );
+    comment.commentsLikes += toggleLike(comment, on);
+  });
+}
+
+/** Follows the owner of a profile, or no longer; nobody follows themselves (`conflict`). */
+export async function followProfile(on: OnProfile) {
+  if (on.accountId === on.viewer.id) throw new AppError('conflict', 'Nobody can follow themselves.');
+  return change(on, 'profile.followed', (profile) => {
+    const had = profile.followers.includes(on.viewer.id);
+    profile.followers = had
+      ? profile.followers.filter((id) => id !== on.viewer.id)
+      : [...profile.followers, on.viewer.id];
+    return { following: !had };
+  });
+}
+
+/** Marks a suggested page, a feed or a suggested person of the own profile by name, or takes the mark away. */
+export async function markSuggestion({
+  kind,
+  name,
+  ...on
+}: OnProfile & { kind: 'page' | 'feed' | 'person'; name: string }) {
+  assertOwn(on);
+  return change(on, kind === 'person' ? 'profile.followed' : 'profile.reacted', (profile) => {
+    if (kind === 'person') {
+      const person = found(
+        profile.suggestions.find((one) => one.name === name),
+        'Person',
+      );
+      person.followed = !person.followed;
+      return;
+    }
+    const list: { favorite: boolean; username?: string; title?: string }[] =
+      kind === 'page' ? profile.suggestedPages : profile.twitterFeeds;
+    const one = found(
+      list.find(({ username, title }) => (username ?? title) === name),
+      'Page',
+    );
+    one.favorite = !one.favorite;
+  });
+}
+
+/** Chooses an answer of the poll, instead of the one chosen before; throws `not_found`. */
+export async function vote({ answer, ...on }: OnProfile & { answer: string }) {
+  return change(on, 'profile.voted', ({ polls }) => {
+    found(
+      polls.find(({ name }) => name === answer),
+      'Answer',
+    );
+    for (const poll of polls) {
+      poll.votes ??= Number.parseInt(poll.result, 10) || 0;
+      const others = poll.voters.filter((id) => id !== on.viewer.id);
+      poll.voters = poll.name === answer ? [...others, on.viewer.id] : others;
+    }
+    const results = resultsOf(polls);
+    polls.forEach((poll, at) => (poll.result = results[at] ?? poll.result));
+  });
+}
+
+/** Asks something else on the own profile; without answers the poll goes. Throws `forbidden` for others. */
+export async function setPoll({ question, answers, ...on }: OnProfile & { question: string; answers: string[] }) {
+  assertOwn(on);
+  return change(on, 'profile.updated', (profile) => {
+    profile.pollQuestion = question;
+    profile.polls = answers.map((name) => ({ name, result: '0%', votedUser: [], votes: 0, voters: [] }));
+  });
+}
+
+/** Adds a picture to the own profile, or takes one away; throws `forbidden` for others. */
+export async function setPhoto({ img, remove = false, ...on }: OnProfile & { img: string; remove?: boolean }) {
+  assertOwn(on);
+  return change(on, 'profile.updated', (profile) => {
+    const others = profile.latestPhotos.filter((photo) => photo.img !== img);
+    profile.latestPhotos = remove ? others : [{ img }, ...others];
+  });
+}

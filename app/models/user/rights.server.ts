@@ -1,0 +1,25 @@
+import { adminAreas } from '~/models/access/ability';
+import { rowsOf } from '~/models/shared/list';
+import { store } from '~/models/store/store.server';
+import { allMighty, roleKeyOf } from '~/models/role/rules';
+import type { User } from './schema';
+
+/**
+ * What a user may do and why: for each area of the product whether it is open, through which permissions of the role, and
+ * whether it was given to the person besides it. The administrator's role opens everything.
+ */
+export async function userRights(user: User) {
+  const { permissions, roles } = await store.snapshot();
+  const key = roleKeyOf(user);
+  const role = rowsOf(roles).find((one) => one.key === key);
+  const assigned = rowsOf(permissions).filter(({ assignedTo }) => assignedTo.includes(key));
+  return {
+    role: { key, name: role?.name ?? '' },
+    all: key === allMighty,
+    areas: adminAreas.map((area) => ({
+      area,
+      by: assigned.filter(({ areas }) => areas.includes(area)).map(({ id, name }) => ({ id, name })),
+      granted: user.grants.includes(area),
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Moment } from '~/components/text/day';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { answerAccess } from '~/models/access-request/commands.server';
+import { listAccessRequests } from '~/models/access-request/queries.server';
+import { answerFormSchema } from '~/models/access-request/schema';
+import type { Actor } from '~/models/store/change-log';
+import { AppError } from '~/lib/errors';
+import { languageOf, translator, translatorFor } from '~/http/i18n.server';
+import { asResponse, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { intents } from '~/http/intents.server';
+import { refusalText } from '~/http/refusal.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { rolesPath } from '../links';
+import permissionCss from '../permission.css?url';
+
+const here = `${rolesPath}/requests`;
+const colors = { open: 'warning', granted: 'success', declined: 'neutral' } as const;
+
+export const handle = { i18n: ['permission', 'auth'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [requests, t] = await Promise.all([listAccessRequests(), translatorFor(request, 'permission')]);
+  return { title: t('requests.title'), requests };
+}
+
+/** Answers one request and leads back with a toast that carries Undo, or with why it was too late. */
+async function answer(request: Request, actor: Actor, form: FormData, grant: boolean) {
+  const sent = answerFormSchema.safeParse(Object.fromEntries(form));
+  if (!sent.success) throw new Response('Not a request', { status: 400 });
+  const language = await languageOf(request);
+  const t = translator(language, 'permission');
+  try {
+    const { changeId } = await answerAccess({ id: sent.data.id, grant, actor });
+    const message = t(grant ? 'requests.doneGranted' : 'requests.doneDeclined');
+    return await redirectWithToast(request, here, { type: 'success', message, changeId });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw asResponse(error);
+    return redirectWithToast(request, here, { type: 'error', message: refusalText(error, language) });
+  }
+}
+
+const act = intents<{ request: Request; actor: Actor; form: FormData }, Promise<Response>>({
+  grant: ({ request, actor, form }) => answer(request, actor, form, true),
+  decline: ({ request, actor, form }) => answer(request, actor, form, false),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Permission');
+  const form = await readForm(request);
+  return act(form, { request, actor, form });
+}
+
+/** Who has asked for what; granting opens it at once, Undo closes it again. */
+export default function Requests() {
+  const { t } = useTranslation(['permission', 'auth', 'common']);
+  const { title, requests } = useLoaderData<typeof loader>();
+  useLiveUpdates(['accessRequests']);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('roles.title'), to: rolesPath },
+          { label: title },
+        ]}
+      />
+      <Card aria-label={title}>
+        {requests.length === 0 && (
+          <EmptyState icon={<Inbox size={24} />} title={t('requests.none')} text={t('requests.noneText')} />
+        )}
+        <ul className="card-list" role="list">
+          {requests.map(({ id, name, area, note, at, state, decidedBy }) => (
+            <li key={id} className="card-list__row request-row">
+              <span className="card-list__text">
+                <bdi className="card-list__name">{name}</bdi> {t(`auth:area.${area}` as 'auth:area.Kanban')}
+                {note && (
+                  <q className="permission-note" dir="auto">
+                    {note}
+                  </q>
+                )}
+                <Moment at={at} time />
+              </span>
+              {state === 'open' ? (
+                <>
+                  <PostButton action={here} fields={{ intent: 'grant', id }} className={buttonClass({ size: 'sm' })}>
+                    {t('requests.grant')}
+                  </PostButton>
+                  <PostButton action={here} fields={{ intent: 'decline', id }}>
+                    {t('requests.decline')}
+                  </PostButton>
+                </>
+              ) : (
+                <StatusChip color={colors[state]}>
+                  {t(`requests.${state}`)} · <bdi>{decidedBy}</bdi>
+                </StatusChip>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

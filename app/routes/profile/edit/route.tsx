@@ -1,0 +1,99 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SaveBar } from '~/components/form/save-bar';
+import { TextField } from '~/components/form/text-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { saveProfile } from '~/models/profile/commands.server';
+import { profileForm } from '~/models/profile/queries.server';
+import { type ProfileForm, profileFormSchema } from '~/models/profile/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+
+const profilePath = '/pages/profile';
+
+export const handle = { i18n: ['profile', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Profile');
+  const [form, t] = await Promise.all([profileForm(account), translatorFor(request, 'profile')]);
+  return { title: t('edit.title'), constraint: constraintsOf(profileFormSchema), ...form };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Profile');
+  return saveForm({
+    request,
+    actor,
+    schema: profileFormSchema,
+    texts: 'profile',
+    save: (input, { tag, once }) => saveProfile({ accountId: account.id, viewer: account, input, tag, once }),
+    done: ({ t }) => ({ to: profilePath, message: t('done.saved') }),
+    stored: () => profileForm(account),
+  });
+}
+
+/** What somebody says about themselves. */
+export default function EditProfile() {
+  const { t } = useTranslation(['profile', 'common']);
+  const { title, values, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<ProfileForm>({
+    id: 'profile-edit',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const names = {
+    designation: t('edit.designation'),
+    about: t('about.title'),
+    lives: t('about.lives'),
+    website: t('about.website'),
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('common:nav.profile'), to: profilePath },
+          { label: title },
+        ]}
+      />
+      <Form method="post" {...getFormProps(form)} className="form-stack">
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+        <FormCard title={t('about.title')} columns={1}>
+          <TextField
+            field={fields.designation}
+            label={names.designation}
+            optional
+            autoComplete="organization-title"
+            dir="auto"
+          />
+          <TextareaField field={fields.about} label={names.about} optional />
+          <TextField field={fields.lives} label={names.lives} optional autoComplete="address-level2" dir="auto" />
+          <TextField field={fields.website} label={names.website} optional autoComplete="url" dir="ltr" />
+        </FormCard>
+        <SaveBar cancelTo={profilePath} />
+      </Form>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

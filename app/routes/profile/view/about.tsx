@@ -1,0 +1,111 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { Card } from '~/components/ui/card';
+import { iconButtonClass } from '~/components/ui/class-names';
+import type { ProfileView } from '~/models/profile/queries.server';
+
+/** What somebody says about themselves; empty parts are left out for visitors. */
+export function About({ view: { userAbout, own } }: { view: ProfileView }) {
+  const { t } = useTranslation('profile');
+  const { about, joined, lives, email, website } = userAbout;
+  return (
+    <Card>
+      <h2 className="card__title">{t('about.title')}</h2>
+      {about ? (
+        <p className="profile-text" dir="auto">
+          {about}
+        </p>
+      ) : (
+        own && <p className="profile-note">{t('about.empty')}</p>
+      )}
+      <dl className="profile-facts">
+        {joined && <Fact name={t('about.joined')}>{joined}</Fact>}
+        {lives && <Fact name={t('about.lives')}>{lives}</Fact>}
+        <Fact name={t('about.email')}>{email}</Fact>
+        {website && <Fact name={t('about.website')}>{website}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </>
+  );
+}
+
+/** The star of a page or feed: a button of the owner, a plain mark for others. */
+function Mark({ on, own, value, label }: { on: boolean; own: boolean; value: string; label: string }) {
+  if (!own) return null;
+  return (
+    <button
+      form="profile"
+      name="intent"
+      value={value}
+      className={iconButtonClass({ size: 'sm' })}
+      aria-pressed={on}
+      aria-label={label}
+      title={label}
+    >
+      <Star size={16} className={on ? 'profile-on' : undefined} aria-hidden />
+    </button>
+  );
+}
+
+/** Pages the owner may like to look at. */
+export function SuggestedPages({ view: { suggestedPages, own } }: { view: ProfileView }) {
+  const { t } = useTranslation('profile');
+  if (suggestedPages.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="card__title">{t('pages.title')}</h2>
+      <ul className="card-list" role="list">
+        {suggestedPages.map(({ avatar, username, subtitle, favorite }) => (
+          <li key={username} className="card-list__row">
+            <Avatar name={username} src={avatar} size={34} />
+            <span className="card-list__text">
+              <bdi className="card-list__name">{username}</bdi> <bdi>{subtitle}</bdi>
+            </span>
+            <Mark on={favorite} own={own} value={`page:${username}`} label={t('pages.mark', { name: username })} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the feeds of the owner say. */
+export function Feeds({ view: { twitterFeeds, own } }: { view: ProfileView }) {
+  const { t } = useTranslation('profile');
+  if (twitterFeeds.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="card__title">{t('feeds.title')}</h2>
+      <ul className="card-list" role="list">
+        {twitterFeeds.map(({ imgUrl, title, id, tags, desc, favorite }) => (
+          <li key={title} className="profile-feed">
+            <div className="profile-row">
+              <Avatar name={title} src={imgUrl} size={34} />
+              <span className="card-list__text">
+                <bdi className="card-list__name">{title}</bdi> <bdi dir="ltr">{id}</bdi>
+              </span>
+              <Mark on={favorite} own={own} value={`feed:${title}`} label={t('feeds.mark', { name: title })} />
+            </div>
+            <p className="profile-text" dir="auto">
+              {desc}
+            </p>
+            <p className="profile-note" dir="auto">
+              {tags}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import { Form } from '@remix-run/react';
+import { Heart, MessageCircle, MessagesSquare, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { OnceKey } from '~/components/form/once-key';
+import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { FormHelperText } from '~/components/ui/form-control';
+import { Input, Textarea } from '~/components/ui/input';
+import { formatNumber } from '~/lib/format';
+import type { ProfileView } from '~/models/profile/queries.server';
+import type { Refused } from './actions.server';
+
+type Post = ProfileView['posts'][number];
+
+/** Writes a post, with a picture if one is chosen. */
+export function Composer({ refused }: { refused?: Refused }) {
+  const { t } = useTranslation('profile');
+  const own = refused?.form === 'post' ? refused : undefined;
+  return (
+    <Card>
+      <Form method="post" encType="multipart/form-data" className="profile-form" preventScrollReset>
+        <OnceKey />
+        <label htmlFor="profile-post" className="card__title">
+          {t('posts.write')}
+        </label>
+        <Textarea
+          id="profile-post"
+          name="text"
+          minRows={2}
+          maxLength={1000}
+          error={own !== undefined}
+          defaultValue={own?.typed.text}
+          aria-describedby={own && 'profile-post-error'}
+          placeholder={t('posts.hint')}
+          dir="auto"
+        />
+        {own && <FormHelperText id="profile-post-error">{own.message}</FormHelperText>}
+        <div className="profile-form__foot">
+          <input type="file" name="picture" accept="image/*" aria-label={t('posts.picture')} />
+          <Button name="intent" value="post" size="sm">
+            {t('posts.send')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** What somebody wrote, the newest first, with likes and comments. */
+export function Posts({ view: { posts, own }, refused }: { view: ProfileView; refused?: Refused }) {
+  const { t } = useTranslation('profile');
+  if (posts.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<MessagesSquare size={24} />}
+          title={t('posts.none')}
+          text={t(own ? 'posts.noneOwn' : 'posts.noneOther')}
+        />
+      </Card>
+    );
+  }
+  return posts.map((post) => <PostCard key={post.id} post={post} own={own} refused={refused} />);
+}
+
+function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: Refused }) {
+  const { t, i18n } = useTranslation('profile');
+  const { id, avatar, username, postTime, postText, postImg, likes, liked, comments, people, remarks } = post;
+  return (
+    <Card className="profile-post">
+      <header className="profile-row">
+        <Avatar name={username} src={avatar} size={38} />
+        <span className="card-list__text">
+          <bdi className="card-list__name">{username}</bdi> <Moment at={postTime} time />
+        </span>
+        {own && (
+          <button
+            form="profile"
+            name="intent"
+            value={`unpost:${id}`}
+            className={iconButtonClass({ size: 'sm' })}
+            aria-label={t('posts.delete')}
+            title={t('posts.delete')}
+          >
+            <Trash2 size={16} aria-hidden />
+          </button>
+        )}
+      </header>
+      <p className="profile-text" dir="auto">
+        {postText}
+      </p>
+      {postImg && (
+        <img className="profile-post__picture" src={postImg} alt="" width={560} height={315} loading="lazy" />
+      )}
+      <div className="profile-row">
+        <Like value={`like:${id}`} liked={liked} count={likes} label={t(liked ? 'posts.unlike' : 'posts.like')} />
+        <span className="profile-count">
+          <MessageCircle size={16} aria-hidden />
+          <Num>{formatNumber(comments, i18n.language)}</Num>
+          <span className="vh">{t('posts.comments')}</span>
+        </span>
+        <span className="profile-people" aria-hidden>
+          {people.map((person) => (
+            <Avatar key={person.username} name={person.username} src={person.avatar} size={24} />
+          ))}
+        </span>
+      </div>
+      {remarks.length > 0 && (
+        <ul className="card-list" role="list">
+          {remarks.map((remark) => (
+            <li key={remark.id} className="profile-remark">
+              <Avatar name={remark.username} src={remark.avatar} size={30} />
+              <div>
+                <bdi className="card-list__name">{remark.username}</bdi>
+                <p className="profile-text" dir="auto">
+                  {remark.comment}
+                </p>
+                <Like
+                  value={`likeComment:${id}:${remark.id}`}
+                  liked={remark.liked}
+                  count={remark.commentsLikes}
+                  label={t(remark.liked ? 'posts.unlike' : 'posts.like')}
+                />
+              </div>
+              {remark.removable && (
+                <button
+                  form="profile"
+                  name="intent"
+                  value={`uncomment:${id}:${remark.id}`}
+                  className={iconButtonClass({ size: 'sm' })}
+                  aria-label={t('posts.deleteComment')}
+                  title={t('posts.deleteComment')}
+                >
+                  <Trash2 size={14} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CommentForm id={id} refused={refused?.form === `comment:${id}` ? refused : undefined} key={remarks.length} />
+    </Card>
+  );
+}
+
+function Like({ value, liked, count, label }: { value: string; liked: boolean; count: number; label: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <button form="profile" name="intent" value={value} className="profile-like" aria-pressed={liked} title={label}>
+      <Heart size={16} className={liked ? 'profile-on' : undefined} aria-hidden />
+      <Num>{formatNumber(count, i18n.language)}</Num>
+      <span className="vh">{label}</span>
+    </button>
+  );
+}
+
+function CommentForm({ id, refused }: { id: number; refused?: Refused }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Form method="post" className="profile-comment" preventScrollReset>
+      <OnceKey />
+      <Input
+        name="text"
+        size="sm"
+        maxLength={1000}
+        autoComplete="off"
+        aria-label={t('posts.comment')}
+        placeholder={t('posts.comment')}
+        defaultValue={refused?.typed.text}
+        error={refused !== undefined}
+        aria-describedby={refused && `comment-error-${id}`}
+        dir="auto"
+      />
+      <Button name="intent" value={`comment:${id}`} size="sm" variant="soft" color="neutral">
+        {t('posts.reply')}
+      </Button>
+      {refused && <FormHelperText id={`comment-error-${id}`}>{refused.message}</FormHelperText>}
+    </Form>
+  );
+}

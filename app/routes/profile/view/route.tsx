@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import type { Account } from '~/models/account/schema';
+import { profileView } from '~/models/profile/queries.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { actOnProfile } from './actions.server';
+import { About, Feeds, SuggestedPages } from './about';
+import { Composer, Posts } from './posts';
+import { ProfileHeader } from './header';
+import { People, Photos, Poll } from './side';
+import profileCss from '../profile.css?url';
+
+export const handle = { i18n: ['profile', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: profileCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.header.username);
+
+/** Whose profile an address is about: the own one without a number. */
+const whose = (id: string | undefined) => (viewer: Pick<Account, 'id'>) => (id === undefined ? viewer.id : idParam(id));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account: viewer } = await requireAccess(request, 'Profile');
+  return orThrow(profileView({ accountId: whose(params.id)(viewer), viewer }));
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => actOnProfile(request, whose(params.id));
+
+/** A profile: who it is, what they write, and what they suggest (design §7 `/pages/profile`). */
+export default function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  useLiveUpdates(['profiles']);
+  return (
+    <Page>
+      {/* Every button that only turns something on or off belongs to this form. */}
+      <Form id="profile" method="post" preventScrollReset hidden />
+      <ProfileHeader view={view} />
+      <div className="profile-grid">
+        <div className="profile-about">
+          <About view={view} />
+          <SuggestedPages view={view} />
+          <Feeds view={view} />
+        </div>
+        <section className="profile-posts" aria-label={t('posts.title')}>
+          {view.own && <Composer refused={refused} />}
+          <Posts view={view} refused={refused} />
+        </section>
+        <div className="profile-side">
+          <Photos view={view} refused={refused} />
+          <People view={view} />
+          <Poll view={view} refused={refused} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,174 @@
+import { Form, Link } from '@remix-run/react';
+import { UserCheck, UserPlus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { OnceKey } from '~/components/form/once-key';
+import { Num } from '~/components/text/num';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Radio } from '~/components/ui/checkbox';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { FormHelperText } from '~/components/ui/form-control';
+import { Input, Textarea } from '~/components/ui/input';
+import type { ProfileView } from '~/models/profile/queries.server';
+import type { Refused } from './actions.server';
+
+type Part = { view: ProfileView; refused?: Refused };
+
+/** The newest pictures; the owner adds and removes them. */
+export function Photos({ view: { latestPhotos, own }, refused }: Part) {
+  const { t } = useTranslation('profile');
+  if (latestPhotos.length === 0 && !own) return null;
+  const error = refused?.form === 'photo' ? refused.message : undefined;
+  return (
+    <Card>
+      <h2 className="card__title">{t('photos.title')}</h2>
+      <ul className="profile-photos" role="list">
+        {latestPhotos.slice(0, 9).map(({ img }, at) => (
+          <li key={img}>
+            <img src={img} alt={t('photos.photo', { number: at + 1 })} width={96} height={96} loading="lazy" />
+            {own && (
+              <button
+                form="profile"
+                name="intent"
+                value={`unphoto:${img}`}
+                className={iconButtonClass({ size: 'sm', className: 'profile-photos__remove' })}
+                aria-label={t('photos.remove', { number: at + 1 })}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {own && (
+        <Form
+          key={latestPhotos.length}
+          method="post"
+          encType="multipart/form-data"
+          className="profile-form"
+          preventScrollReset
+        >
+          <OnceKey />
+          <input type="file" name="picture" accept="image/*" required aria-label={t('photos.choose')} />
+          {error && <FormHelperText>{error}</FormHelperText>}
+          <Button name="intent" value="photo" size="sm" variant="soft" color="neutral">
+            {t('photos.add')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** People to follow: those suggested to the owner, and everybody else who has an account. */
+export function People({ view: { suggestions, people, own } }: Part) {
+  const { t } = useTranslation('profile');
+  return (
+    <Card>
+      <h2 className="card__title">{t('people.title')}</h2>
+      <ul className="card-list" role="list">
+        {people.map(({ id, username, avatar, designation }) => (
+          <li key={id} className="card-list__row">
+            <Avatar name={username} src={avatar} size={34} />
+            <span className="card-list__text">
+              <Link className="card-list__name" to={`/pages/profile/${id}`}>
+                <bdi>{username}</bdi>
+              </Link>{' '}
+              <bdi>{designation}</bdi>
+            </span>
+          </li>
+        ))}
+        {suggestions.map(({ name, avatar, mutualFriend, followed }) => (
+          <li key={name} className="card-list__row">
+            <Avatar name={name} src={avatar} size={34} />
+            <span className="card-list__text">
+              <bdi className="card-list__name">{name}</bdi> <bdi>{mutualFriend}</bdi>
+            </span>
+            {own && (
+              <button
+                form="profile"
+                name="intent"
+                value={`person:${name}`}
+                className={iconButtonClass({ size: 'sm', variant: 'outlined' })}
+                aria-pressed={followed}
+                aria-label={t(followed ? 'people.unfollow' : 'people.follow', { name })}
+                title={t(followed ? 'people.unfollow' : 'people.follow', { name })}
+              >
+                {followed ? <UserCheck size={16} aria-hidden /> : <UserPlus size={16} aria-hidden />}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A question with its answers: everybody has one vote and may change it; the owner asks another one. */
+export function Poll({ view: { poll, own }, refused }: Part) {
+  const { t } = useTranslation('profile');
+  if (poll.answers.length === 0) return own ? <PollForm refused={refused} /> : null;
+  return (
+    <Card>
+      <h2 className="card__title">{poll.question ? <bdi>{poll.question}</bdi> : t('poll.title')}</h2>
+      <Form method="post" className="profile-form" preventScrollReset>
+        {poll.answers.map(({ name, result, chosen }) => (
+          <label key={name} className="profile-answer">
+            <span className="profile-row">
+              <Radio name="answer" value={name} defaultChecked={chosen} required />
+              <bdi className="card-list__text card-list__name">{name}</bdi>
+              <Num>{result}</Num>
+            </span>
+            <progress className="profile-meter" value={Number.parseInt(result, 10)} max={100} aria-hidden />
+          </label>
+        ))}
+        <p className="profile-note">{t('poll.votes', { count: poll.total })}</p>
+        <div className="profile-form__foot">
+          <Button name="intent" value="vote" size="sm" variant="soft">
+            {t(poll.answers.some(({ chosen }) => chosen) ? 'poll.change' : 'poll.vote')}
+          </Button>
+          {own && (
+            <Button form="profile" name="intent" value="unpoll" size="sm" variant="plain" color="danger">
+              {t('poll.remove')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function PollForm({ refused }: { refused?: Refused }) {
+  const { t } = useTranslation('profile');
+  const own = refused?.form === 'poll' ? refused : undefined;
+  return (
+    <Card>
+      <h2 className="card__title">{t('poll.ask')}</h2>
+      <Form method="post" className="profile-form" preventScrollReset>
+        <Input
+          name="question"
+          size="sm"
+          maxLength={120}
+          aria-label={t('poll.question')}
+          placeholder={t('poll.question')}
+          defaultValue={own?.typed.question}
+          error={own !== undefined}
+          dir="auto"
+        />
+        <Textarea
+          name="answers"
+          aria-label={t('poll.answers')}
+          placeholder={t('poll.answers')}
+          defaultValue={own?.typed.answers}
+          error={own !== undefined}
+          dir="auto"
+        />
+        {own && <FormHelperText>{own.message}</FormHelperText>}
+        <Button name="intent" value="poll" size="sm" variant="soft" color="neutral">
+          {t('poll.send')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

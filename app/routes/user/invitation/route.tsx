@@ -1,0 +1,98 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { NewPasswordField } from '~/components/form/new-password-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Alert } from '~/components/ui/alert';
+import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
+import { acceptInvitation } from '~/models/invitation/commands.server';
+import { invitedPerson } from '~/models/invitation/queries.server';
+import { AppError, httpStatus } from '~/lib/errors';
+import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
+import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
+import { readForm, signInPath } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { asSentence } from '~/http/validation';
+import { AuthFrame } from '../../auth/frame';
+import authCss from '../../auth/auth.css?url';
+
+export const handle = { i18n: ['user', 'auth', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const [t, person] = await Promise.all([translatorFor(request, 'user'), invitedPerson(token)]);
+  return { title: t('invited.title'), token, person, constraint: constraintsOf(resetFormSchema) };
+}
+
+/**
+ * Makes the account of an invited person and leads to sign-in. Not by `saveForm`: nobody is signed in, and a password
+ * never returns to the page. 409 for a link that is no longer good.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = await parseForm(request, await readForm(request), resetFormSchema);
+  const hidden = { hideFields: ['newPassword'] };
+  if (submission.status !== 'success') return formAgain(submission.reply(hidden));
+  const t = await translatorFor(request, 'user');
+  try {
+    await acceptInvitation(submission.value);
+    return await redirectWithToast(request, signInPath, { type: 'success', message: t('invited.done') });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const weak = error.fields?.newPassword;
+    const messages = validationMessages(await languageOf(request));
+    const answer = weak
+      ? { fieldErrors: { newPassword: [asSentence(weak, messages)] } }
+      : { formErrors: [t('invited.gone')] };
+    return formAgain(submission.reply({ ...answer, ...hidden }), httpStatus(error.code));
+  }
+}
+
+/** Where the link of an invitation leads: the person chooses a password, and has an account. */
+export default function Invitation() {
+  const { t } = useTranslation(['user', 'auth']);
+  const { title, token, person, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<ResetForm>({ id: 'invited', constraint, lastResult, defaultValue: { token } });
+  const { key, ...hidden } = getInputProps(fields.token, { type: 'hidden' });
+  return (
+    <AuthFrame
+      title={title}
+      sub={person ? t('invited.sub', { name: person.name }) : t('invited.subNone')}
+      scene="envelope"
+    >
+      {person ? (
+        <Form method="post" {...getFormProps(form)} className="auth__form">
+          <ErrorSummary form={form} />
+          <input key={key} {...hidden} />
+          {/* Tells a password manager whose password this is. */}
+          <input
+            className="vh"
+            type="email"
+            autoComplete="username"
+            value={person.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <NewPasswordField
+            field={fields.newPassword}
+            label={t('auth:field.newPassword')}
+            size="lg"
+            icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}
+          />
+          <SubmitButton size="lg" fullWidth>
+            {t('invited.submit')}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <Alert color="warning" title={t('invited.gone')} />
+      )}
+    </AuthFrame>
+  );
+}

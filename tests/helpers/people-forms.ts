@@ -1,0 +1,38 @@
+import { askForAccess } from '~/models/access-request/commands.server';
+import { inviteUser } from '~/models/invitation/commands.server';
+import { store } from '~/models/store/store.server';
+
+type Fields = Record<string, string>;
+
+/** Lines of the table of forms about users, roles and profiles, see `form-table.ts`. */
+export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields> }> = {
+  '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
+  '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/view/:id': { fields: { intent: 'signOut' } },
+  '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },
+  '/apps/permissions/add': { fields: { name: 'Export Reports' } },
+  '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },
+  '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
+  '/apps/roles/:id': { fields: { intent: 'duplicate' } },
+  '/apps/roles/requests': {
+    fields: { intent: 'grant' },
+    prepare: async () => {
+      const account = (await store.snapshot()).accounts[2];
+      if (account) await askForAccess({ account, area: 'Invoice', note: '' });
+      return { id: '1' };
+    },
+  },
+  '/misc/not-authorized': { fields: { area: 'Invoice' } },
+  '/pages/invitation': {
+    fields: { newPassword: 'a rather long sentence 7' },
+    prepare: async () => {
+      const { token } = await inviteUser({ userId: 7, actor: { id: 1, name: 'Dana Whitfield' } });
+      return { token };
+    },
+  },
+  '/apps/roles/matrix': { fields: { grant: '4:manager' } },
+  '/pages/profile': { fields: { intent: 'post', text: 'Good morning' } },
+  '/pages/profile/:id': { fields: { intent: 'follow' } },
+  '/pages/profile/edit': { fields: { about: 'I keep the books.' } },
+};

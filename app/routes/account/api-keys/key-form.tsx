@@ -28,7 +28,7 @@ export function KeyForm({
   const { t } = useTranslation('account');
   const [form, fields] = useForm<ApiKeyForm>({
     id: 'api-key',
-    constraint: { name: constraint.name, expiresOn: { required: false } },
+    constraint,
     lastResult,
   });
   const typed = lastResult?.initialValue ?? {};

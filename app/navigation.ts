@@ -27,6 +27,7 @@ import { orderFeature } from './routes/order/feature';
 import { accessControlFeature, permissionFeature } from './routes/permission/feature';
 import { pricingFeature } from './routes/pricing/feature';
 import { profileFeature } from './routes/profile/feature';
+import { apiDocsFeature } from './routes/system/feature';
 import { shopFeature } from './routes/shop/feature';
 import { todoFeature } from './routes/todo/feature';
 import { uiKitFeature } from './routes/ui-kit/feature';
@@ -136,6 +137,7 @@ export const navigation: NavigationGroup[] = [
       whole(pricingFeature),
       whole(licenseFeature),
       whole(apiKeyFeature),
+      whole(apiDocsFeature),
       page('modalExamples', '/pages/modal-examples', uiKitFeature, Files),
       section(authFeature, [
         ...authPages('login', 'login'),

@@ -48,6 +48,8 @@ export default [
     route('pages/account-settings/data', 'routes/account/data/route.tsx'),
     route('pages/account-settings/data/deactivate', 'routes/account/deactivate/route.tsx'),
     route('pages/account-settings/data/delete', 'routes/account/delete/route.tsx'),
+    route('pages/api-key', 'routes/account/api-keys/route.tsx'),
+    route('pages/api-key/:id', 'routes/account/api-key/route.tsx'),
     route('preferences/display', 'routes/settings/display/route.tsx'),
     route('apps/calendar', 'routes/calendar/screen/route.tsx', [
       route('add', 'routes/calendar/add/route.tsx'),

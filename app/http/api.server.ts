@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { mayUse, needText } from '~/models/access/ability';
+import { covers, scopeOf } from '~/models/api-key/rules';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Contract, Endpoint, Handlers } from './contract';
 import { AppError, httpStatus, TooManyAttempts } from '~/lib/errors';
@@ -43,9 +44,14 @@ function pathValues(route: Route, pathname: string): Record<string, string> {
   return Object.fromEntries(route.keys.map((key, index) => [key, decodeSegment(values[index] ?? '')]));
 }
 
-async function authorise(request: Request, access: Endpoint['access']): Promise<SignedIn | null> {
+async function authorise(request: Request, { access, path, method }: Endpoint): Promise<SignedIn | null> {
   if (access === 'open') return null;
   const { caller, via } = await identifyCaller(request);
+  const scope = scopeOf({ path, method });
+  if (caller.scopes && path !== '/jwt/logout' && !covers(caller.scopes, scope)) {
+    logSecurity('access.refused', { account: caller.account.id, need: scope, path: new URL(request.url).pathname });
+    throw new AppError('forbidden', `This API key lacks the scope ${scope}`);
+  }
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
   if (access !== 'signed-in' && !mayUse(caller.account, access)) {
     const need = needText(access);
@@ -112,7 +118,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
     try {
       const route = pick(routes, request);
       if (route instanceof Response) return route;
-      const caller = await authorise(request, route.endpoint.access);
+      const caller = await authorise(request, route.endpoint);
       const input = await readInput(request, route);
       const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
       const result = await handle(input, { request, caller });

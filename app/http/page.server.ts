@@ -3,7 +3,8 @@ import { areaOf, mayUse, type Need, needText } from '~/models/access/ability';
 import type { Actor } from '~/models/store/change-log';
 import { keepForm } from '~/models/session/resume.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
-import { signedIn } from '~/sessions.server';
+import { accountOf } from '~/models/session/token.server';
+import { readSessionCookie, signedIn } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { assertPlainForm } from './form-limits';
 import { pageUrl } from './address.server';
@@ -23,7 +24,9 @@ async function toSignIn(request: Request): Promise<Response> {
     const fields = [...form].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     );
-    const id = keepForm({ action: pageUrl(request), fields });
+    const ended = await readSessionCookie(request);
+    const accountId = ended && accountOf(ended.accessToken);
+    const id = keepForm({ action: pageUrl(request), fields, accountId });
     query.set('resume', id);
     headers.append('Set-Cookie', await resumeCookie.serialize(id));
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireSession } from '~/models/account/schema';
 import type { WireApiKey } from '~/models/api-key/schema';
+import { renewApiKey } from '~/models/api-key/commands.server';
 import { signIn } from '~/models/account/commands.server';
 import { identify } from '~/models/session/queries.server';
 import { store } from '~/models/store/store.server';
@@ -58,7 +59,8 @@ describe('POST /account-setting/change-password', () => {
 
 describe('API keys', () => {
   const add = (body: unknown) => call<{ apiKey: WireApiKey; secret: string }>('/account-setting/api-keys', { body });
-  const list = async () => (await call<{ apiKeys: WireApiKey[] }>('/account-setting/api-keys')).body.apiKeys;
+  const list = async () =>
+    (await call<{ apiKeys: WireApiKey[] }>('/account-setting/api-keys')).body.apiKeys.filter(({ id }) => id !== 1);
   const remove = (id: number) => call(`/account-setting/api-keys/${id}`, { method: 'DELETE' });
 
   it('act as their account, in either scheme of the header', async () => {
@@ -124,6 +126,34 @@ describe('API keys', () => {
     await refused(403, () => asKey('/account-setting/sessions/x', { method: 'DELETE' }));
     expect((await callerOf(auth, secret)('/jwt/logout', { body: {} })).status).toBe(200);
     await expect(identify(token)).resolves.toBeTruthy();
+  });
+
+  it('call what their scopes name, and nothing else', async () => {
+    const ask = async (scopes: string[], path: string, body?: unknown) => {
+      const { secret } = (await add({ name: 'Narrow', scopes })).body;
+      return (await callerOf(path.startsWith('/apps/invoice') ? invoices : api, secret)(path, body ? { body } : {}))
+        .status;
+    };
+    const change = { general: { company: 'Elsewhere' } };
+    expect(await ask(['invoice:read'], '/apps/invoice/invoices')).toBe(200);
+    expect(await ask(['invoice:write'], '/apps/invoice/invoices')).toBe(200);
+    expect(await ask(['todo:read'], '/apps/invoice/invoices')).toBe(403);
+    expect(await ask(['*:read'], '/account-setting/data')).toBe(200);
+    expect(await ask(['*:read'], '/account-setting/update', change)).toBe(403);
+    expect(await ask(['account-setting:write'], '/account-setting/update', change)).toBe(200);
+    expect(await refused(400, () => add({ name: 'None', scopes: [] }))).toEqual(['scopes']);
+  });
+
+  it('work with the old secret for a day after they were renewed', async () => {
+    const { apiKey, secret } = (await add({ name: 'Export' })).body;
+    const { result } = await renewApiKey({ id: apiKey.id, accountId: 1, actor: { id: 1, name: 'Dana' } });
+    for (const one of [secret, result.secret]) {
+      expect((await callerOf(invoices, one)('/apps/invoice/invoices')).status).toBe(200);
+    }
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] });
+    await refused(401, () => callerOf(invoices, secret)('/apps/invoice/invoices'));
+    expect((await callerOf(invoices, result.secret)('/apps/invoice/invoices')).status).toBe(200);
+    vi.useRealTimers();
   });
 
   it('belong to their account', async () => {

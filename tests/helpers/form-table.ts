@@ -111,6 +111,8 @@ const entries: Record<string, Entry> = {
     fields: { currentPassword: 'admin', username: 'dana' },
     prepare: secondAdmin,
   },
+  '/pages/api-key': { fields: { name: 'Export', access: 'chosen', scopes: 'invoice:read' } },
+  '/pages/api-key/:id': { fields: { intent: 'revoke' } },
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
   '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },

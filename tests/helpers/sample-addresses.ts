@@ -24,6 +24,7 @@ const samples: Record<string, string> = {
   '/apps/kanban/tasks/:id/move': '/apps/kanban/tasks/1/move',
   '/apps/chat/contact': '/apps/chat/contact?chat=3',
   '/datatables/editing/:id': '/datatables/editing/4',
+  '/pages/api-key/:id': '/pages/api-key/1',
   '/apps/todo/edit/:id': '/apps/todo/edit/13',
   '/apps/todo/purge': '/apps/todo/purge?ids=2',
   '/apps/email/purge': '/apps/email/purge?folder=trash&scope=matching',

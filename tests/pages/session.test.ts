@@ -129,23 +129,36 @@ describe('a form sent after the session has ended', () => {
     }
   });
 
+  test('is not offered to another account that signs in in that browser', async () => {
+    const cookie = await cookieFor('admin');
+    minutes(11);
+    const response = await answer(() => undo(args(formRequest('/changes/undo', { changeId: '7' }, cookie))));
+    const id = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('resume') ?? '';
+    const asking = async (account: 'admin' | 'client') =>
+      answer(async () =>
+        resume(args(pageRequest(`/session/resume?id=${id}`, `${await cookieFor(account)}; ${cookieFrom(response)}`))),
+      );
+    expect((await asking('client')).headers.get('location')).toBe('/');
+    expect((await asking('admin')).status).toBe(200);
+  });
+
   test('is shown to nobody who has not signed in', async () => {
-    const id = keepForm({ action: '/x', fields: [['a', 'b']] });
+    const id = keepForm({ action: '/x', fields: [['a', 'b']], accountId: null });
     const response = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`))));
     expect(response.headers.get('location')).toMatch(/^\/pages\/login-cover/);
   });
 
   test('is forgotten after half an hour', () => {
-    const id = keepForm({ action: '/x', fields: [] });
+    const id = keepForm({ action: '/x', fields: [], accountId: null });
     minutes(31);
-    expect(keptForm(id)).toBeNull();
+    expect(keptForm(id, 1)).toBeNull();
   });
 
   test('cannot fill the memory: the oldest go first', () => {
     const big = 'x'.repeat(1_000_000);
-    const ids = Array.from({ length: 20 }, () => keepForm({ action: '/x', fields: [['a', big]] }));
-    expect(ids.filter((id) => keptForm(id)).length).toBe(16);
-    expect(keptForm(ids[0] ?? '')).toBeNull();
-    expect(keptForm(ids[19] ?? '')).not.toBeNull();
+    const ids = Array.from({ length: 20 }, () => keepForm({ action: '/x', fields: [['a', big]], accountId: null }));
+    expect(ids.filter((id) => keptForm(id, 1)).length).toBe(16);
+    expect(keptForm(ids[0] ?? '', 1)).toBeNull();
+    expect(keptForm(ids[19] ?? '', 1)).not.toBeNull();
   });
 });

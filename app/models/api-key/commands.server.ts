@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AppError, found } from '~/lib/errors';
+import { env } from '~/lib/env.server';
 import { memoByIdentity } from '~/lib/memo';
+import { guardOf, note } from '~/models/account/guard.server';
 import type { ApiKey } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import type { SignedIn } from '~/models/session/queries.server';
@@ -8,51 +10,83 @@ import { nextId, store } from '~/models/store/store.server';
 import { apiKeyPrefix, toWire } from './queries.server';
 import { today } from '~/models/shared/day';
 
-type Own = { accountId: number; actor: Actor };
+type Own = { accountId: number; actor: Actor; device?: string };
 
 const startLength = apiKeyPrefix.length + 4;
 
-const usedEveryMs = 3_600_000;
+/** Uses are written together, so that a read does not wait for the disk each time. */
+const writtenEveryMs = 60_000;
+const unwritten = new Map<number, number>();
+
+/** How long the old secret of a renewed key works, so that programs can be changed over. */
+const overlapMs = 24 * 3_600_000;
 
 /** 256 random bits need no slow hash: nobody can guess them. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-const byHash = memoByIdentity(
-  (keys: Readonly<Record<string, ApiKey>>) => new Map(Object.values(keys).map((key) => [key.hash, key])),
-);
+const byHash = memoByIdentity((keys: Readonly<Record<string, ApiKey>>) => {
+  const all = Object.values(keys);
+  const old = all.flatMap((key) => (key.previous ? [[key.previous.hash, key] as const] : []));
+  return new Map([...old, ...all.map((key) => [key.hash, key] as const)]);
+});
 
-/** Notes the use of a key, at most once an hour: a read should not wait for the disk each time. */
-async function noteUse(id: number, lastUsedAt: string | null): Promise<void> {
-  if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < usedEveryMs) return;
+/** Counts the use of a key; on disk within a minute. */
+async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
+  unwritten.set(id, (unwritten.get(id) ?? 0) + 1);
+  if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < writtenEveryMs) return;
+  const uses = unwritten.get(id) ?? 0;
+  unwritten.delete(id);
   await store.commit({ actor: null, label: 'apiKey.used', logged: false }, (draft) => {
     const key = draft.apiKeys[id];
-    if (key) key.lastUsedAt = new Date().toISOString();
+    if (!key) return;
+    key.lastUsedAt = new Date().toISOString();
+    key.uses += uses;
   });
 }
 
-/** The account a key acts as; throws `unauthenticated` for one that is unknown, revoked or past its last day. */
+const isOver = ({ hash, previous }: ApiKey, used: string) =>
+  hash !== used && (previous?.until ?? '') <= new Date().toISOString();
+
+/**
+ * The account a key acts as, and what the key may call; throws `unauthenticated` for one that is unknown, revoked,
+ * renewed for more than a day or past its last day, and while its account is deactivated.
+ */
 export async function identifyApiKey(secret: string): Promise<SignedIn> {
-  const { apiKeys, accounts } = await store.snapshot();
-  const key = byHash(apiKeys).get(hashOf(secret));
+  const { apiKeys, accounts, accountGuards } = await store.snapshot();
+  const hash = hashOf(secret);
+  const key = byHash(apiKeys).get(hash);
   const account = key && accounts[key.accountId];
-  if (!account || (key.expiresOn !== null && key.expiresOn < today())) {
+  const ended = key && ((key.expiresOn !== null && key.expiresOn < today()) || isOver(key, hash));
+  if (!account || ended || guardOf(accountGuards, account.id).deactivatedAt) {
     throw new AppError('unauthenticated', 'This API key is not valid');
   }
-  await noteUse(key.id, key.lastUsedAt);
-  return { account, sessionId: '' };
+  await noteUse(key);
+  return { account, sessionId: '', scopes: key.scopes };
+}
+
+/**
+ * A new secret. With a form's once-only key it is worked out from it by the server's own secret, so that the same form
+ * sent again is shown the same one and no second key is made.
+ */
+function newSecret(accountId: number, once: string): string {
+  const hmac = createHmac('sha256', env.sessionSecret).update(JSON.stringify(['API key', accountId, once]));
+  return `${apiKeyPrefix}${once === '' ? randomBytes(32).toString('base64url') : hmac.digest('base64url')}`;
 }
 
 /** Makes a key; its `secret` is in this answer and nowhere else. */
 export async function createApiKey({
   name,
   expiresOn,
+  scopes = ['*'],
   accountId,
   actor,
-}: Own & { name: string; expiresOn: string | null }) {
-  const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
-  return store.commit({ actor, label: 'apiKey.created', about: name }, (draft) => {
+  device,
+  once = '',
+}: Own & { name: string; expiresOn: string | null; scopes?: string[]; once?: string }) {
+  const secret = newSecret(accountId, once);
+  const committed = await store.commit({ actor, label: 'apiKey.created', about: name, once }, (draft) => {
     const id = nextId(draft.apiKeys);
     const key: ApiKey = {
       id,
@@ -63,17 +97,42 @@ export async function createApiKey({
       createdAt: new Date().toISOString(),
       lastUsedAt: null,
       expiresOn,
+      scopes,
+      uses: 0,
+      previous: null,
     };
     draft.apiKeys[id] = key;
-    return { apiKey: toWire(key), secret };
+    note(draft, { accountId, event: 'keyMade', device });
+    return { apiKey: toWire(key) };
   });
+  return { ...committed, result: { ...committed.result, secret } };
+}
+
+const ownKey = (key: ApiKey | undefined, accountId: number) =>
+  found(key?.accountId === accountId ? key : null, 'API key');
+
+/**
+ * Gives a key a new secret, shown in this answer only; the old one works for another day. Throws `not_found` for a key of
+ * somebody else.
+ */
+export async function renewApiKey({ id, accountId, actor, device, once = '' }: Own & { id: number; once?: string }) {
+  const secret = newSecret(accountId, once && `renewed ${id} ${once}`);
+  const { name } = ownKey((await store.snapshot()).apiKeys[id], accountId);
+  const committed = await store.commit({ actor, label: 'apiKey.renewed', about: name, once }, (draft) => {
+    const key = ownKey(draft.apiKeys[id], accountId);
+    key.previous = { hash: key.hash, until: new Date(Date.now() + overlapMs).toISOString() };
+    key.hash = hashOf(secret);
+    key.start = secret.slice(0, startLength);
+    note(draft, { accountId, event: 'keyRotated', device });
+  });
+  return { ...committed, result: { secret } };
 }
 
 /** Revokes a key of the account for good; throws `not_found` for any other. */
-export async function revokeApiKey({ id, accountId, actor }: Own & { id: number }) {
-  const own = (key: ApiKey | undefined) => found(key?.accountId === accountId ? key : null, 'API key');
-  const { name } = own((await store.snapshot()).apiKeys[id]);
+export async function revokeApiKey({ id, accountId, actor, device }: Own & { id: number }) {
+  const { name } = ownKey((await store.snapshot()).apiKeys[id], accountId);
   return store.commit({ actor, label: 'apiKey.revoked', about: name }, (draft) => {
-    delete draft.apiKeys[own(draft.apiKeys[id]).id];
+    delete draft.apiKeys[ownKey(draft.apiKeys[id], accountId).id];
+    note(draft, { accountId, event: 'keyRevoked', device });
   });
 }

@@ -11,10 +11,16 @@ export const apiKeySchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
   expiresOn: z.string().nullable(),
+  /** What it may call, see `covers`. */
+  scopes: z.array(z.string()).default(['*']),
+  /** How often it was used; a minute's uses may be missing after a crash. */
+  uses: z.number().int().default(0),
+  /** The secret before the last renewal, which still works until the instant `until`. */
+  previous: z.object({ hash: z.string(), until: z.string() }).nullable().default(null),
 });
 
 /** A key as its owner sees it; `start` tells keys apart without giving any away. */
-export const wireApiKeySchema = apiKeySchema.omit({ accountId: true, hash: true });
+export const wireApiKeySchema = apiKeySchema.omit({ accountId: true, hash: true, previous: true });
 
 export const newApiKeySchema = z.object({
   name: requiredText.max(100),
@@ -22,9 +28,25 @@ export const newApiKeySchema = z.object({
     .refine((text) => text >= new Date().toISOString().slice(0, 10), { params: { key: 'past' } })
     .nullable()
     .default(null),
+  scopes: z
+    .array(z.string().regex(/^(\*|\*:read|[a-z-]{1,40}:(read|write))$/))
+    .min(1)
+    .max(100)
+    .default(['*']),
 });
+
+/** The same from the page: everything, reading everything, or the ticked scopes. */
+export const apiKeyFormSchema = newApiKeySchema
+  .extend({ access: z.enum(['*', '*:read', 'chosen']), scopes: z.array(z.string()).default([]) })
+  .transform(({ access, scopes, ...key }, context) => {
+    const parsed = newApiKeySchema.shape.scopes.safeParse(access === 'chosen' ? scopes : [access]);
+    if (parsed.success) return { ...key, scopes: parsed.data };
+    context.addIssue({ code: 'custom', path: ['access'], params: { key: 'scopes' } });
+    return z.NEVER;
+  });
 
 export const apiKeyIdSchema = z.object({ id: idNumber });
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 export type WireApiKey = z.infer<typeof wireApiKeySchema>;
+export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;

@@ -10,6 +10,8 @@ export interface SignedIn {
   account: Account;
   /** Empty when the caller used an API key. */
   sessionId: string;
+  /** What the API key of the caller may call; a session may call everything. */
+  scopes?: readonly string[];
 }
 
 /** The actor of a signed-in account for the change log. */

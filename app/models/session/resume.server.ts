@@ -4,6 +4,8 @@ export interface ResumableForm {
   /** The page the form was posted to, path and query. */
   action: string;
   fields: [name: string, value: string][];
+  /** Whose session had run out; `null` when the browser had none. */
+  accountId: number | null;
 }
 
 const lifetimeMs = 30 * 60_000;
@@ -31,10 +33,11 @@ export function keepForm(form: ResumableForm): string {
 }
 
 /**
- * The kept form, or `null` when it is unknown or older than 30 minutes. It stays, so that a reload of the page that
- * offers it loses nothing.
+ * The kept form, or `null` when it is unknown, older than 30 minutes or typed by another account. It stays, so that a
+ * reload of the page that offers it loses nothing.
  */
-export function keptForm(id: string): ResumableForm | null {
+export function keptForm(id: string, accountId: number): Omit<ResumableForm, 'accountId'> | null {
   const form = kept.get(id);
-  return form && Date.now() - form.at < lifetimeMs ? { action: form.action, fields: form.fields } : null;
+  if (!form || Date.now() - form.at >= lifetimeMs) return null;
+  return form.accountId === null || form.accountId === accountId ? { action: form.action, fields: form.fields } : null;
 }

@@ -58,3 +58,9 @@ export function readRefreshToken(token: string) {
 export function msLeft(token: string): number {
   return Math.max((decodeJwt(token).exp ?? 0) * 1000 - Date.now(), 0);
 }
+
+/** The account a token of ours was made for, also after it has run out; `null` for none. Does not verify it. */
+export function accountOf(token: string): number | null {
+  const { accountId } = decodeJwt(token);
+  return typeof accountId === 'number' ? accountId : null;
+}

@@ -56,7 +56,7 @@ export const accountContract = defineContract({
     status: 201,
     access: 'signed-in',
     fails: ['forbidden'],
-    example: { input: { name: 'Night export', expiresOn: null } },
+    example: { input: { name: 'Night export', expiresOn: null, scopes: ['invoice:read'] } },
   },
   revokeApiKey: {
     method: 'DELETE',

@@ -32,9 +32,10 @@ export const apiKeyFeature: Feature = {
   records: [
     recordType('apiKeys', {
       label: 'apiKey',
-      changes: ['created', 'revoked'],
+      changes: ['created', 'renewed', 'revoked'],
       quiet: 'all',
       title: ({ name }) => name,
+      url: ({ id }) => `/pages/api-key/${id}`,
     }),
   ],
 };

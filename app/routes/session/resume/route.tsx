@@ -12,12 +12,15 @@ import { Button, ButtonLink } from '~/components/ui/button';
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Brings back a form that arrived after the session had run out; script sends it on at once (architecture §4). */
+/**
+ * Brings back a form that arrived after the session had run out, to the account that typed it; script sends it on at once
+ * (architecture §4).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'signed-in');
+  const { account } = await requireAccess(request, 'signed-in');
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const sentFromHere = (await resumeCookie.parse(request.headers.get('cookie'))) === id;
-  const form = sentFromHere ? keptForm(id) : null;
+  const form = sentFromHere ? keptForm(id, account.id) : null;
   if (!form) throw redirect('/');
   const t = await translatorFor(request, 'auth');
   return { title: t('resume.title'), form };

@@ -1,0 +1,138 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Day, Moment } from '~/components/text/day';
+import { Chip } from '~/components/ui/chip';
+import { getApiKey } from '~/models/api-key/queries.server';
+import { apiKeyIdSchema } from '~/models/api-key/schema';
+import { publicUrl } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import accountCss from '../account.css?url';
+import { Secret } from '../api-keys/secret';
+import { act } from './actions.server';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.key.name);
+
+function idIn(params: LoaderFunctionArgs['params']): number {
+  const { data: known } = apiKeyIdSchema.safeParse(params);
+  if (!known) throw new Response('API key not found', { status: 404 });
+  return known.id;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  const [t, key] = await Promise.all([
+    translatorFor(request, 'account'),
+    orThrow(getApiKey({ id: idIn(params), accountId: account.id })),
+  ]);
+  return { title: t('key.title'), key, example: publicUrl(request, '/account-setting/data') };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const person = await requireAccess(request, 'Account');
+  const answer = await act(await readForm(request), { request, id: idIn(params), person });
+  return answer instanceof Response ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** One key: what it may do and has done, a new secret for it, and its end. */
+export default function ApiKey() {
+  const { t } = useTranslation(['account', 'common']);
+  const { title, key, example } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page>
+      <PageHeader
+        title={<bdi>{key.name}</bdi>}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: title, to: '/pages/api-key' },
+          { label: key.name },
+        ]}
+      />
+      <div className="settings__body">
+        {answer?.secret && <Secret secret={answer.secret} example={example} />}
+        <Facts />
+        <Form method="post">
+          <HiddenFields />
+          <FormCard title={t('key.renewTitle')} sub={t('key.renewSub')} columns={1}>
+            {key.oldUntil && (
+              <p className="settings__note">
+                {t('key.oldUntil')} <Moment at={key.oldUntil} time />
+              </p>
+            )}
+            <div className="settings__foot">
+              <SubmitButton variant="soft" intent={{ name: 'intent', value: 'renew' }}>
+                {t('key.renew')}
+              </SubmitButton>
+            </div>
+          </FormCard>
+        </Form>
+        <Form method="post">
+          <FormCard title={t('key.revokeTitle')} sub={t('key.revokeSub')} columns={1}>
+            <div className="settings__foot">
+              <SubmitButton color="danger" variant="outlined" intent={{ name: 'intent', value: 'revoke' }}>
+                {t('key.revoke')}
+              </SubmitButton>
+            </div>
+          </FormCard>
+        </Form>
+      </div>
+    </Page>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation('account');
+  const { key, example } = useLoaderData<typeof loader>();
+  const names: Record<string, string> = { '*': t('key.all'), '*:read': t('key.reading') };
+  return (
+    <FormCard title={t('key.facts')} columns={1}>
+      <p className="settings__note">
+        <bdi dir="ltr">{key.start}…</bdi> · {t('key.madeOn')} <Moment at={key.createdAt} /> ·{' '}
+        {t('key.uses', { count: key.uses })}
+        {key.lastUsedAt && (
+          <>
+            {' · '}
+            {t('key.last')} <Moment at={key.lastUsedAt} time />
+          </>
+        )}
+        {key.expiresOn && (
+          <>
+            {' · '}
+            {t('key.until')} <Day date={key.expiresOn} />
+          </>
+        )}
+      </p>
+      <p className="settings__row">
+        {key.scopes.map((scope) => (
+          <Chip key={scope} color="neutral">
+            {names[scope] ?? <bdi dir="ltr">{scope}</bdi>}
+          </Chip>
+        ))}
+      </p>
+      <pre className="settings__code" dir="ltr" tabIndex={0}>
+        {`curl -H 'Authorization: Token ${key.start}…' '${example}'`}
+      </pre>
+    </FormCard>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,98 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FieldNote } from '~/components/form/field-shell';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { Checkbox, Radio } from '~/components/ui/checkbox';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { scopeActions } from '~/models/api-key/rules';
+import type { ApiKeyForm } from '~/models/api-key/schema';
+
+const accesses = ['*', '*:read', 'chosen'] as const;
+
+/** Makes a key: its name, its last day, and what it may call. */
+export function KeyForm({
+  apps,
+  constraint,
+  lastResult,
+}: {
+  apps: string[];
+  constraint: NonNullable<Parameters<typeof useForm<ApiKeyForm>>[0]['constraint']>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation('account');
+  const [form, fields] = useForm<ApiKeyForm>({
+    id: 'api-key',
+    constraint,
+    lastResult,
+  });
+  const typed = lastResult?.initialValue ?? {};
+  const access = typeof typed.access === 'string' ? typed.access : '*:read';
+  const ticked = new Set([typed.scopes].flat());
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <HiddenFields />
+      <FormCard title={t('key.new')} sub={t('key.newSub')}>
+        <div className="form-card__wide">
+          <ErrorSummary form={form} />
+        </div>
+        <TextField field={fields.name} label={t('key.name')} helper={t('key.nameHint')} autoComplete="off" dir="auto" />
+        <DateField field={fields.expiresOn} label={t('key.lastDay')} optional />
+        <FormControl error={Boolean(fields.access.errors)} className="form-card__wide">
+          <FormLabel component="p">{t('key.access')}</FormLabel>
+          <div className="settings__row" role="radiogroup" aria-label={t('key.access')}>
+            {accesses.map((value) => (
+              <label className="check" key={value}>
+                <Radio name={fields.access.name} value={value} defaultChecked={value === access} />
+                <span>{t(value === '*' ? 'key.all' : value === '*:read' ? 'key.reading' : 'key.chosen')}</span>
+              </label>
+            ))}
+          </div>
+          <FieldNote field={fields.access} />
+        </FormControl>
+        <details className="form-card__wide" open={access === 'chosen'}>
+          <summary className="settings__note">{t('key.scopes')}</summary>
+          <table className="settings__scopes">
+            <thead>
+              <tr>
+                <th scope="col">{t('key.app')}</th>
+                {scopeActions.map((action) => (
+                  <th scope="col" key={action}>
+                    {t(`key.${action}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {apps.map((app) => (
+                <tr key={app}>
+                  <th scope="row">
+                    <bdi dir="ltr">{app}</bdi>
+                  </th>
+                  {scopeActions.map((action) => (
+                    <td key={action}>
+                      <Checkbox
+                        name={fields.scopes.name}
+                        value={`${app}:${action}`}
+                        defaultChecked={ticked.has(`${app}:${action}`)}
+                        aria-label={`${app}:${action}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <div className="form-card__wide settings__foot">
+          <SubmitButton>{t('key.make')}</SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

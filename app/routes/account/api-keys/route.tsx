@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { FormCard } from '~/components/form/form-card';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Day, Moment } from '~/components/text/day';
+import { ButtonLink } from '~/components/ui/button';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { listApiKeys } from '~/models/api-key/queries.server';
+import { apiKeyFormSchema, newApiKeySchema, type WireApiKey } from '~/models/api-key/schema';
+import { scopeApps } from '~/models/api-key/rules';
+import { contracts } from '~/contracts';
+import { publicUrl } from '~/http/address.server';
+import { deviceOf } from '~/http/device.server';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { onceKey } from '~/http/save-form.server';
+import accountCss from '../account.css?url';
+import { showOnce } from '../show-once.server';
+import { KeyForm } from './key-form';
+import { Secret } from './secret';
+
+export const handle = { i18n: ['account', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Account');
+  const [t, keys] = await Promise.all([translatorFor(request, 'account'), listApiKeys(account.id)]);
+  return {
+    title: t('key.title'),
+    keys: keys.reverse(),
+    apps: scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract))),
+    example: publicUrl(request, '/account-setting/data'),
+    constraint: constraintsOf(newApiKeySchema),
+  };
+}
+
+/** Makes a key and shows its secret in this very answer: nothing that is kept, a toast for instance, ever holds it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Account');
+  const form = await readForm(request);
+  return showOnce({
+    request,
+    form,
+    schema: apiKeyFormSchema,
+    make: async (input) => {
+      const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
+      return (await createApiKey({ ...input, ...by })).result.secret;
+    },
+  });
+}
+
+export default function ApiKeys() {
+  const { t } = useTranslation(['account', 'common']);
+  const { title, keys, apps, constraint, example } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('key.sub')}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+        actions={
+          <ButtonLink variant="outlined" color="neutral" to="/api/docs">
+            {t('common:nav.apiDocs')}
+          </ButtonLink>
+        }
+      />
+      <div className="settings__body">
+        {answer?.secret && <Secret secret={answer.secret} example={example} />}
+        <KeyForm apps={apps} constraint={constraint} lastResult={answer?.result} />
+        <FormCard title={t('key.yours')} columns={1}>
+          {keys.length === 0 ? <p className="settings__note">{t('key.none')}</p> : <KeyList keys={keys} />}
+        </FormCard>
+      </div>
+    </Page>
+  );
+}
+
+function KeyList({ keys }: { keys: WireApiKey[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <ul className="settings__list">
+      {keys.map(({ id, name, start, lastUsedAt, uses, expiresOn }) => (
+        <li key={id} className="settings__row">
+          <KeyRound size={20} strokeWidth={1.75} aria-hidden />
+          <div className="settings__row-text">
+            <p className="settings__name">
+              <Link to={`/pages/api-key/${id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            </p>
+            <p className="settings__note">
+              <bdi dir="ltr">{start}…</bdi> · {t('key.uses', { count: uses })}
+              {lastUsedAt && (
+                <>
+                  {' · '}
+                  {t('key.last')} <Moment at={lastUsedAt} time />
+                </>
+              )}
+              {' · '}
+              {expiresOn ? (
+                <>
+                  {t('key.until')} <Day date={expiresOn} />
+                </>
+              ) : (
+                t('key.forever')
+              )}
+            </p>
+          </div>
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={`/pages/api-key/${id}`}>
+            {t('key.manage')}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '~/components/form/form-card';
+import { Alert } from '~/components/ui/alert';
+import { CopyButton } from '~/components/ui/copy-button';
+
+/** The secret of a key, this one time, with a line that uses it. */
+export function Secret({ secret, example }: { secret: string; example: string }) {
+  const { t } = useTranslation('account');
+  const curl = `curl -H 'Authorization: Token ${secret}' '${example}'`;
+  return (
+    <FormCard title={t('key.made')} columns={1}>
+      <Alert color="warning" role="status" title={t('key.once')} />
+      <div className="settings__row">
+        <p className="settings__secret settings__row-text" dir="ltr">
+          {secret}
+        </p>
+        <CopyButton text={secret} />
+      </div>
+      <p className="settings__note">{t('key.try')}</p>
+      <div className="settings__row">
+        <pre className="settings__code settings__row-text" dir="ltr" tabIndex={0}>
+          {curl}
+        </pre>
+        <CopyButton text={curl} />
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,158 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { action as twoStepsSettings } from '~/routes/account/two-steps/route';
+import { action as wantEmail } from '~/routes/account/email/route';
+import { action as forgot } from '~/routes/auth/forgot-password/route';
+import { action as login } from '~/routes/auth/login/route';
+import { action as register } from '~/routes/auth/register/route';
+import { action as reset, loader as resetPage } from '~/routes/auth/reset-password/route';
+import { action as twoSteps } from '~/routes/auth/two-steps/route';
+import { action as verify } from '~/routes/auth/verify-email/route';
+import { signedIn } from '~/sessions.server';
+import { browserWith } from '../helpers/page';
+import { cookieFrom, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const nobody = browserWith('');
+const newPassword = 'walnut orchard lane';
+
+beforeEach(() => reseed());
+afterEach(() => void vi.useRealTimers());
+
+/** The newest mail to an address, and the token of its link. */
+async function mailTo(address: string) {
+  const mail = Object.values((await store.snapshot()).outboxMails).findLast(({ to }) => to === address);
+  return { ...mail, token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => nobody.post(forgot, '/pages/forgot-password-basic', { email });
+  const set = (token: string, password = newPassword) =>
+    nobody.post(reset, `/pages/reset-password-basic?token=${token}`, { token, newPassword: password });
+
+  test('is set anew by the link of a mail, once, and every session ends', async () => {
+    const cookie = await cookieFor('client');
+    await ask('CLIENT@demo.com');
+    const { token } = await mailTo('client@demo.com');
+    const done = await set(token);
+    expect([done.status, done.headers.get('location')]).toEqual([302, '/pages/login-basic']);
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+    const again = await nobody.post(login, '/pages/login-basic', { email: 'client@demo.com', password: newPassword });
+    expect(again.status).toBe(302);
+    expect((await set(token, 'another orchard lane')).status).toBe(409);
+    const page = await nobody.get(resetPage, `/pages/reset-password-basic?token=${token}`);
+    expect(await page.json()).toMatchObject({ state: 'used', email: '' });
+  });
+
+  test('is answered the same for an e-mail nobody has, and no mail goes out', async () => {
+    const [known, unknown] = [await ask('client@demo.com'), await ask('nobody@demo.com')];
+    for (const response of [known, unknown]) {
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/pages/forgot-password-basic?sent=1']);
+    }
+    expect(Object.values((await store.snapshot()).outboxMails).filter(({ to }) => to === 'nobody@demo.com')).toEqual(
+      [],
+    );
+  });
+
+  test('is not set by a link of half an hour ago, nor to a common password', async () => {
+    await ask('client@demo.com');
+    const { token } = await mailTo('client@demo.com');
+    expect((await set(token, 'password123')).status).toBe(400);
+    vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
+    expect((await set(token)).status).toBe(409);
+  });
+
+  test('leaves no link and no password in the store', async () => {
+    await ask('client@demo.com');
+    const { token } = await mailTo('client@demo.com');
+    const { outboxMails: _, ...rest } = await store.snapshot();
+    expect(JSON.stringify(rest)).not.toContain(token);
+  });
+});
+
+describe('an e-mail', () => {
+  const email = 'mira@example.com';
+
+  test('of a new account is confirmed by the code of its mail, not by another one', async () => {
+    const fields = { username: 'mira', email, password: newPassword };
+    const registered = await nobody.post(register, '/pages/register-basic', fields);
+    const mira = browserWith(cookieFrom(registered));
+    const { subject = '' } = await mailTo(email);
+    const code = /\d{6}/.exec(subject)?.[0] ?? '';
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const enter = (typed: string) => mira.post(verify, '/pages/verify-email-basic', { intent: 'code', code: typed });
+    expect((await enter(wrong)).status).toBe(400);
+    expect((await enter(code)).status).toBe(302);
+    const account = Object.values((await store.snapshot()).accounts).find((one) => one.email === email);
+    expect((await store.snapshot()).accountGuards[account?.id ?? 0]?.emailUnverified).toBe(false);
+  });
+
+  test('changes once the link to the new address is pressed, in any browser', async () => {
+    const client = browserWith(await cookieFor('client'));
+    const fields = { email, currentPassword: 'client' };
+    const wanted = await client.post(wantEmail, '/pages/account-settings/email', fields);
+    expect(wanted.status).toBe(302);
+    expect((await store.snapshot()).accounts[2]?.email).toBe('client@demo.com');
+    expect((await mailTo('client@demo.com')).text).toContain(email);
+    const { token } = await mailTo(email);
+    await nobody.post(verify, `/pages/verify-email-basic?token=${token}`, { intent: 'link', token });
+    expect((await store.snapshot()).accounts[2]?.email).toBe(email);
+  });
+
+  test('is not changed without the password', async () => {
+    const client = browserWith(await cookieFor('client'));
+    const refused = await client.post(wantEmail, '/pages/account-settings/email', { email, currentPassword: 'x' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).not.toContain('"x"');
+  });
+});
+
+describe('two steps', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+  const credentials = { email: 'client@demo.com', password: 'client' };
+
+  async function switchedOn(): Promise<string[]> {
+    const client = browserWith(await cookieFor('client'));
+    const fields = { intent: 'switchOn', secret, code: codeAt(Date.now()), currentPassword: 'client' };
+    const answer = await client.post(twoStepsSettings, '/pages/account-settings/two-steps', fields);
+    return ((await answer.json()) as { codes: string[] }).codes;
+  }
+
+  async function begun(cookie = '') {
+    const response = await browserWith(cookie).post(login, '/pages/login-basic?redirectTo=%2Fapi%2Fdocs', credentials);
+    return { response, cookie: cookieFrom(response) };
+  }
+
+  const enter = (cookie: string, code: string, more = {}) =>
+    browserWith(cookie).post(twoSteps, '/pages/two-steps-basic?redirectTo=%2Fapi%2Fdocs', {
+      intent: 'verify',
+      code,
+      ...more,
+    });
+
+  test('ask for a code after the password, and take each code once', async () => {
+    await switchedOn();
+    const { response, cookie } = await begun();
+    expect(response.headers.get('location')).toBe('/pages/two-steps-basic?redirectTo=%2Fapi%2Fdocs');
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+    expect((await enter(cookie, codeAt(Date.now()))).status).toBe(400);
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    const done = await enter(cookie, codeAt(Date.now()));
+    expect(done.headers.get('location')).toBe('/api/docs');
+    expect(await signedIn(pageRequest('/', cookieFrom(done)))).not.toBeNull();
+    expect((await enter(cookie, codeAt(Date.now()))).status).toBe(400);
+  });
+
+  test('take a recovery code once, and a trusted device is not asked again', async () => {
+    const [first = ''] = await switchedOn();
+    const { cookie } = await begun();
+    const done = await enter(cookie, first.toUpperCase(), { trust: 'on' });
+    expect(done.status).toBe(302);
+    expect((await enter(cookie, first)).status).toBe(400);
+    const trusted = await begun(cookieFrom(done));
+    expect(trusted.response.headers.get('location')).toBe('/api/docs');
+  });
+});

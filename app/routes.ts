@@ -65,6 +65,8 @@ export default [
     route('apps/ecommerce/checkout/review', 'routes/shop/checkout/review/route.tsx'),
     route('apps/ecommerce/checkout/done/:id', 'routes/shop/checkout/done/route.tsx'),
     route('apps/order/list', 'routes/order/list/route.tsx'),
+    route('apps/order/edit', 'routes/order/edit/newest.ts'),
+    route('apps/order/edit/:id', 'routes/order/edit/route.tsx'),
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),
     route('apps/chat', 'routes/chat/screen/route.tsx', [
       route('profile', 'routes/chat/profile/route.tsx'),

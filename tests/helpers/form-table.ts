@@ -160,6 +160,21 @@ const entries: Record<string, Entry> = {
   '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
+  '/apps/order/edit/:id': {
+    fields: {
+      'customer.name': 'Mira Holt',
+      'customer.email': 'mira@holt.example',
+      'items[0].productId': '3',
+      'items[0].quantity': '2',
+      ...Object.fromEntries(
+        ['shippingAddress', 'billingAddress'].flatMap((of) =>
+          ['name', 'street', 'city', 'country'].map((field) => [`${of}.${field}`, 'x']),
+        ),
+      ),
+      status: 'pending',
+      reason: 'Asked for by phone',
+    },
+  },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },

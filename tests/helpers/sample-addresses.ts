@@ -13,6 +13,7 @@ const samples: Record<string, string> = {
   '/dashboard/machines/:id': '/dashboard/machines/4',
   '/apps/ecommerce/product-detail/:slug': '/apps/ecommerce/product-detail/lumowave-drift-wireless-headphones-3',
   '/apps/ecommerce/checkout/done/:id': '/apps/ecommerce/checkout/done/5012',
+  '/apps/order/edit/:id': '/apps/order/edit/5018',
   '/apps/order/view/:id': '/apps/order/view/5017',
   '/apps/user/view/:id': '/apps/user/view/34',
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',

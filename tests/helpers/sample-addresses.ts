@@ -12,6 +12,7 @@ const samples: Record<string, string> = {
   '/apps/invoice/download/:id': '/apps/invoice/download/1013',
   '/dashboard/machines/:id': '/dashboard/machines/4',
   '/apps/ecommerce/product-detail/:slug': '/apps/ecommerce/product-detail/lumowave-drift-wireless-headphones-3',
+  '/apps/ecommerce/catalogue/edit/:id': '/apps/ecommerce/catalogue/edit/3',
   '/apps/ecommerce/checkout/done/:id': '/apps/ecommerce/checkout/done/5012',
   '/apps/order/edit/:id': '/apps/order/edit/5018',
   '/apps/order/view/:id': '/apps/order/view/5017',

@@ -7,11 +7,7 @@ import { Table } from '~/components/ui/table';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
-export function OrderItems({
-  order: { items, totals, coupon, delivery, giftCard, taxPercent },
-}: {
-  order: OrderView;
-}) {
+export function OrderItems({ order: { items, totals, coupon, delivery, giftCard, taxPercent } }: { order: OrderView }) {
   const { t, i18n } = useTranslation('order');
   return (
     <Card>

@@ -4,7 +4,6 @@ import { wantEmail } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
-import { checkoutView } from '~/models/checkout/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
@@ -14,10 +13,11 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { shopForms } from './shop-forms';
 
 type Fields = Record<string, string>;
 
-interface Entry {
+export interface Entry {
   /** Fields with which an admin's post does what the form is for, on the sample data. */
   fields: Fields;
   /** Makes what the form works on, and gives the fields that name it. */
@@ -145,39 +145,9 @@ const entries: Record<string, Entry> = {
   '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
   '/apps/roles/:id': { fields: { intent: 'duplicate' } },
   '/apps/roles/matrix': { fields: { grant: '4:manager' } },
-  '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
-  '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
-  '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },
-  '/apps/ecommerce/wishlist': { fields: { intent: 'toCart:8' } },
-  '/apps/ecommerce/catalogue': { fields: { intent: 'archive', ids: '5' } },
-  '/apps/ecommerce/catalogue/add': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
-  '/apps/ecommerce/catalogue/edit/:id': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
-  '/apps/ecommerce/checkout': { fields: { intent: 'qty:3:2' } },
-  '/apps/ecommerce/checkout/address': { fields: { intent: 'use:2' } },
-  '/apps/ecommerce/checkout/delivery': { fields: { intent: 'delivery', delivery: 'express' } },
-  '/apps/ecommerce/checkout/payment': { fields: { intent: 'payment', payment: 'Cash on delivery' } },
-  '/apps/ecommerce/checkout/review': {
-    fields: { intent: 'place' },
-    prepare: async () => ({ expectedTotal: String((await checkoutView(1)).sums.total) }),
-  },
-  '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
+  ...shopForms,
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
-  '/apps/order/edit/:id': {
-    fields: {
-      'customer.name': 'Mira Holt',
-      'customer.email': 'mira@holt.example',
-      'items[0].productId': '3',
-      'items[0].quantity': '2',
-      ...Object.fromEntries(
-        ['shippingAddress', 'billingAddress'].flatMap((of) =>
-          ['name', 'street', 'city', 'country'].map((field) => [`${of}.${field}`, 'x']),
-        ),
-      ),
-      status: 'pending',
-      reason: 'Asked for by phone',
-    },
-  },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },

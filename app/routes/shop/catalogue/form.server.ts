@@ -1,7 +1,6 @@
-import { translator, languageOf } from '~/http/i18n.server';
+import { languageOf, validationMessages } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
-import { AppError } from '~/lib/errors';
 import { storedProduct } from '~/models/product/catalogue.server';
 import { createProduct, updateProduct } from '~/models/product/commands.server';
 import { saveProductPicture } from '~/models/product/picture.server';
@@ -55,9 +54,9 @@ export async function saveProductForm({ request, actor, id }: { request: Request
       return { tag: recordTag(product), values: toProductValues(product) };
     },
     refused: (error) => {
-      const t = translator(language, 'validation');
-      if (error instanceof AppError && error.fields?.image) return t('notPicture');
-      return error.code === 'too_large' ? t('fileTooLarge') : undefined;
+      const sentence = validationMessages(language);
+      if (error.fields?.image) return sentence(error.fields.image);
+      return error.code === 'too_large' ? sentence('fileTooLarge') : undefined;
     },
   });
 }

@@ -4,7 +4,6 @@ import { wantEmail } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
-import { checkoutView } from '~/models/checkout/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
@@ -15,10 +14,11 @@ import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 import { peopleForms } from './people-forms';
+import { shopForms } from './shop-forms';
 
 type Fields = Record<string, string>;
 
-interface Entry {
+export interface Entry {
   /** Fields with which an admin's post does what the form is for, on the sample data. */
   fields: Fields;
   /** Makes what the form works on, and gives the fields that name it. */
@@ -152,6 +152,13 @@ const entries: Record<string, Entry> = {
     prepare: async () => ({ expectedTotal: String((await checkoutView(1)).sums.total) }),
   },
   '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
+  '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },
+  '/apps/permissions/add': { fields: { name: 'Export Reports' } },
+  '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },
+  '/apps/roles/add': { fields: { name: 'Night shift', like: 'support' } },
+  '/apps/roles/:id': { fields: { intent: 'duplicate' } },
+  '/apps/roles/matrix': { fields: { grant: '4:manager' } },
+  ...shopForms,
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },

@@ -15,7 +15,7 @@ import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 /** Pages that only lead on to the newest record of their kind. */
-const leadsOn = /^\/apps\/(invoice\/preview|user\/view)$/;
+const leadsOn = /^\/apps\/(invoice\/preview|order\/edit|user\/view)$/;
 
 let cookie = '';
 

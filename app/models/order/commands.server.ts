@@ -22,7 +22,8 @@ function refund(order: Order, amount: number, reason: string): void {
   order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
 }
 
-type Stocked = Pick<Collections, 'products' | 'giftCards'>;
+/** What an order takes from and gives back to. */
+export type Stocked = Pick<Collections, 'products' | 'giftCards'>;
 
 /** Puts what an order holds back on the shelf, and what its gift card paid back on the card. */
 function giveBack({ products, giftCards }: Stocked, { items, giftCard }: Order): void {
@@ -34,7 +35,8 @@ function giveBack({ products, giftCards }: Stocked, { items, giftCard }: Order):
   if (card && giftCard) card.balance += giftCard.amount;
 }
 
-function close(draft: Stocked, order: Order, status: 'rejected' | 'cancelled', reason: string): void {
+/** Ends a pending order that is not on its way; throws `conflict` otherwise. */
+export function close(draft: Stocked, order: Order, status: 'rejected' | 'cancelled', reason: string): void {
   if (order.status !== 'pending') throw conflict(`This order is ${order.status} already.`);
   if (order.shippedAt !== null) throw conflict('This order is on its way already.');
   order.status = status;
@@ -80,6 +82,7 @@ export async function placeOrder({
       shippedAt: null,
       deliverOn: deliveryDayBy(delivery ?? null, quote.order.items, onDay),
       refunds: [],
+      adjustments: [],
       invoiceId: null,
     };
     draft.orders[id] = order;
@@ -113,7 +116,8 @@ async function change(
   });
 }
 
-function applyChanges(
+/** Applies what a call or a form changes of an order; throws `conflict`. */
+export function applyChanges(
   draft: Stocked,
   order: Order,
   { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>,

@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { changesOf } from '~/models/change/queries.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderSums } from './rules';
@@ -24,7 +25,7 @@ function toWire(order: Order): WireOrder {
 
 /** A whole order with its sums in dollars. */
 export function toOrderDetail(order: Order): OrderDetail {
-  const { accountId: _, items, refunds, delivery, coupon, giftCard, ...facts } = order;
+  const { accountId: _, items, refunds, delivery, coupon, giftCard, adjustments: _changes, ...facts } = order;
   const { subtotal, discount, tax, due } = orderSums(order);
   const inDollars = (part: { code: string; amount: number } | null) =>
     part && { code: part.code, amount: toDollars(part.amount) };
@@ -122,4 +123,27 @@ export async function getOrder(id: number): Promise<OrderDetail> {
 export async function getOwnOrder({ id, accountId }: { id: number; accountId: number }): Promise<OrderDetail> {
   const order = (await store.snapshot()).orders[id];
   return toOrderDetail(found(order?.accountId === accountId ? order : undefined, 'Order'));
+}
+
+/** An order as it is stored; throws `not_found`. */
+export async function storedOrder(id: number): Promise<Order> {
+  return found((await store.snapshot()).orders[id], 'Order');
+}
+
+/** The id of the order that was placed last; `null` when there is none. */
+export async function newestOrderId(): Promise<number | null> {
+  return (await orderIndex()).page({ sortColumn: 'placedAt', sort: 'desc', page: 1, perPage: 1 }).rows[0]?.id ?? null;
+}
+
+/** What happened to an order, newest first, as far back as the change log goes. */
+export async function orderTimeline(id: number) {
+  const changes = await changesOf(`orders/${id}`);
+  return changes.slice(0, 30).map(({ id: change, at, actor, label, about, undoneBy }) => ({
+    id: change,
+    at,
+    by: actor?.name ?? '',
+    label,
+    about,
+    undone: undoneBy !== undefined,
+  }));
 }

@@ -57,11 +57,13 @@ const orderFacts = z.object({
   giftCard: z.object({ code: z.string(), amount: z.number().int() }).nullable(),
   /** The rate of the tax the total holds. */
   taxPercent: z.number(),
+  /** What editing its lines changed of the total, in cents, and why. */
+  adjustments: z.array(z.object({ amount: z.number().int(), reason: z.string(), at: z.string() })),
   /** The invoice made from it. */
   invoiceId: z.number().int().nullable(),
 });
 
-const sinceCheckout = { delivery: null, coupon: null, giftCard: null, taxPercent: 0, invoiceId: null };
+const sinceCheckout = { delivery: null, coupon: null, giftCard: null, taxPercent: 0, adjustments: [], invoiceId: null };
 
 /**
  * An order as stored: facts only, from which its sums and labels follow. `accountId` is null for orders from outside.
@@ -73,6 +75,7 @@ const laterFacts = {
   coupon: true,
   giftCard: true,
   taxPercent: true,
+  adjustments: true,
   invoiceId: true,
 } as const;
 
@@ -92,7 +95,15 @@ export const wireOrderSchema = orderFacts.pick({ id: true, placedAt: true, custo
 
 /** One whole order; amounts in dollars. */
 export const orderDetailSchema = orderFacts
-  .omit({ accountId: true, items: true, refunds: true, delivery: true, coupon: true, giftCard: true })
+  .omit({
+    accountId: true,
+    items: true,
+    refunds: true,
+    delivery: true,
+    coupon: true,
+    giftCard: true,
+    adjustments: true,
+  })
   .extend(wireOrderSchema.shape)
   .extend({
     items: z.array(orderLineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
@@ -167,6 +178,20 @@ export const orderChangesSchema = z.object({
 
 const reason = requiredText.max(500);
 
+/** What the form that edits an order holds; a new line has the price of the catalogue, one that was there keeps its own. */
+export const orderEditSchema = z.object({
+  customer: z.object({ name: requiredText.max(120), email: z.email().max(200) }),
+  items: z
+    .array(z.object({ productId: idNumber, quantity: z.number().int().min(1).max(999) }))
+    .min(1)
+    .max(50),
+  shippingAddress: addressInput,
+  billingAddress: addressInput,
+  status: z.enum(['pending', 'finished', 'rejected']),
+  note: note.default(''),
+  reason: z.string().max(500).default(''),
+});
+
 export const cancelOrderSchema = z.object({ id: idNumber, reason });
 
 /** Money to give back, in dollars, out come cents; without an amount all that is left. */
@@ -188,3 +213,6 @@ export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;
+export type OrderEdit = z.infer<typeof orderEditSchema>;
+/** The form that edits an order as typed, before it is read. */
+export type OrderEditValues = z.input<typeof orderEditSchema>;

@@ -1,4 +1,5 @@
 import { slugOf } from '~/lib/slug';
+import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { productIn, wireProduct } from './queries.server';
 import type { NewProduct, Product, ProductChanges } from './schema';
@@ -7,8 +8,8 @@ import { nextId, store } from '~/models/store/store.server';
 type By = { actor: Actor };
 
 /** Adds a product, last in the shop; its slug ends in its id (contract §4). */
-export async function createProduct({ input, actor }: By & { input: NewProduct }) {
-  return store.commit({ actor, label: 'product.created', about: input.name }, (draft) => {
+export async function createProduct({ input, actor, once }: By & { input: NewProduct; once?: string }) {
+  return store.commit({ actor, label: 'product.created', about: input.name, once }, (draft) => {
     const id = nextId(draft.products);
     const base = slugOf(input.name);
     const image = input.image || `/art/product/${base}.svg`;
@@ -18,16 +19,31 @@ export async function createProduct({ input, actor }: By & { input: NewProduct }
   });
 }
 
-/** Changes the given fields of a product; the slug stays, so that links to it do. Throws `not_found`. */
-export async function updateProduct({ changes: { id, ...changes }, actor }: By & { changes: ProductChanges }) {
+/** Changes the given fields of a product; the slug stays, so that links to it do. Throws `not_found`, `StaleRecord`. */
+export async function updateProduct({
+  changes: { id, ...changes },
+  actor,
+  tag,
+}: By & { changes: ProductChanges; tag?: string }) {
   const about = changes.name ?? productIn(await store.snapshot(), id).name;
   return store.commit({ actor, label: 'product.updated', about }, (draft) => {
     const product = productIn(draft, id);
+    if (tag !== undefined) assertFresh(JSON.parse(JSON.stringify(product)) as Product, tag);
     if (changes.price !== undefined && changes.price !== product.price) {
       product.priceHistory.push({ price: product.price, until: new Date().toISOString() });
     }
     Object.assign(product, changes);
     return { product: wireProduct(product) };
+  });
+}
+
+/** Archives products, or sells them again, in one change: the shop, carts and wishlists leave archived ones out. Throws `not_found`. */
+export async function archiveProducts({ ids, archived, actor }: By & { ids: readonly number[]; archived: boolean }) {
+  const about = ids.length === 1 ? productIn(await store.snapshot(), ids[0] ?? 0).name : `${ids.length}`;
+  const label = archived ? 'product.archived' : 'product.restored';
+  return store.commit({ actor, label, about }, (draft) => {
+    for (const id of ids) productIn(draft, id).isArchived = archived;
+    return { count: ids.length };
   });
 }
 

@@ -29,6 +29,9 @@ export function bandBounds(band: PriceBand): { from: number | null; to: number |
   return { from: cents(edges[at - 1]), to: cents(edges[at]) };
 }
 
+/** Whether a product is sold. */
+export const productStates = ['sold', 'archived'] as const;
+
 /** How few pieces on hand are worth a word to the buyer. */
 export const lowStock = 3;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankable, idNumber, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
-import { colorOptions, priceBands, productOrders, ratingSteps } from './rules';
+import { colorOptions, priceBands, productOrders, productStates, ratingSteps } from './rules';
 
 /** A product as calls tell of it; `price` in dollars, `slug` ends in `-<id>` (contract §4). */
 export const productSchema = z.object({
@@ -90,6 +90,19 @@ export const newProductSchema = productFields.extend({
 /** What to change of a product; fields not sent stay. */
 export const productChangesSchema = productFields.partial().extend({ id: idNumber });
 
+/** The product form: as the calls take it, without the picture, which is uploaded beside it. */
+export const productFormSchema = productFields.omit({ image: true }).extend({
+  description: productFields.shape.description.default(''),
+  brand: productFields.shape.brand.default(''),
+  hasFreeShipping: z.boolean().default(false),
+});
+
+/** Query of the list that looks after the products. */
+export const catalogueQuerySchema = listQuery(['id', 'name', 'brand', 'price', 'stock']).extend({
+  state: z.enum(['', ...productStates]).default(''),
+  stock: z.enum(['', 'out', 'low']).default(''),
+});
+
 export const shopProductIdSchema = z.object({ id: idNumber });
 
 /** A new quantity in the cart. */
@@ -102,3 +115,5 @@ export type NewProduct = z.infer<typeof newProductSchema>;
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 export type ShopQuery = z.infer<typeof shopQuerySchema>;
 export type ProductQuery = z.infer<typeof productQuerySchema>;
+export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>;
+export type ProductFormValues = z.input<typeof productFormSchema>;

@@ -126,3 +126,16 @@ export async function similarProducts(text: string, count: number): Promise<Prod
     .slice(0, count)
     .map(({ product }) => productCard(product));
 }
+
+/** At most this many products are offered to choose from in a form. */
+const mostChoices = 200;
+
+/** The products an order can get more lines of, by name, with prices in cents; `known` ones are always among them. */
+export async function catalogueChoices(known: readonly number[]) {
+  const { products } = await store.snapshot();
+  const chosen = known.flatMap((id) => products[id] ?? []);
+  const all = new Set([...chosen, ...shop(products).all.slice(0, mostChoices)]);
+  return [...all]
+    .map(({ id, name, price, stock }) => ({ id, name, price: toCents(price), stock }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -29,6 +29,7 @@ export function invoiceView(row: InvoiceRow, onDay: string) {
     status: row.status,
     due: row.due,
     sent: sentAt !== null,
+    orderId: row.invoice.orderId ?? null,
     daysLate: row.status === 'Past Due' ? daysBetween(dueOn, onDay) : 0,
   };
 }

@@ -10,7 +10,7 @@ export const orderFeature: Feature = {
   records: [
     recordType('orders', {
       label: 'order',
-      changes: ['placed', 'updated', 'invoiced', 'cancelled', 'refunded'],
+      changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
       // A new order is told of as one that waits, until somebody deals with it.
       quiet: ['placed'],
       title: ({ id }) => `#${id}`,

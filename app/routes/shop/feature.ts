@@ -11,7 +11,7 @@ export const shopFeature: Feature = {
   records: [
     recordType('products', {
       label: 'product',
-      changes: ['created', 'updated', 'deleted'],
+      changes: ['created', 'updated', 'archived', 'restored', 'deleted'],
       title: ({ name }) => name,
       url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
     }),

@@ -1,6 +1,7 @@
-import { EllipsisVertical, Printer } from 'lucide-react';
+import { EllipsisVertical, Package, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, CommandMenuRows, commandsFor } from '~/components/data-table/command';
+import { ButtonLink } from '~/components/ui/button';
 import { Menu } from '~/components/ui/menu';
 import { Card } from '~/components/ui/card';
 import { nextStep, useInvoiceCommands } from '../commands';
@@ -37,6 +38,12 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
               </div>
             );
           })}
+        {invoice.orderId !== null && (
+          <ButtonLink variant="plain" color="neutral" fullWidth to={`/apps/order/view/${invoice.orderId}`}>
+            <Package size={16} aria-hidden />
+            {t('preview.order', { id: invoice.orderId })}
+          </ButtonLink>
+        )}
       </Card>
       <div className="invoice-bar">
         <NextStep invoice={invoice} query={query} backTo={here} block />

@@ -1,6 +1,6 @@
-import { cancelOrder } from '~/models/order/commands.server';
+import { cancelOrder, refundOrder } from '~/models/order/commands.server';
 import { getOrder } from '~/models/order/queries.server';
-import { cancelOrderSchema } from '~/models/order/schema';
+import { cancelOrderSchema, refundOrderSchema } from '~/models/order/schema';
 import { AppError } from '~/lib/errors';
 import { intents } from '~/http/intents.server';
 import type { Actor } from '~/models/store/change-log';
@@ -8,6 +8,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { makeInvoice } from '../make-invoice.server';
 import { orderList } from '../list/list.server';
 
 interface Posted {
@@ -40,15 +41,36 @@ function cancelWithReason({ request, actor, id, form }: Posted) {
   });
 }
 
-const act = intents<Posted, ReturnType<typeof byList | typeof cancelWithReason>>({
+function refundWithReason({ request, actor, id, form }: Posted) {
+  form.set('id', String(id));
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: refundOrderSchema,
+    texts: 'order',
+    save: (input) => refundOrder({ ...input, actor }),
+    done: ({ t }) => ({ to: pageOf(id), message: t('refund.done', { id }) }),
+    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
+  });
+}
+
+const invoiceOf = ({ request, actor, id }: Posted) => makeInvoice({ request, id, actor, back: pageOf(id) });
+
+const act = intents<
+  Posted,
+  ReturnType<typeof byList | typeof cancelWithReason | typeof refundWithReason | typeof invoiceOf>
+>({
   pay: byList,
   ship: byList,
   finish: byList,
   cancel: cancelWithReason,
+  refund: refundWithReason,
+  invoice: invoiceOf,
 });
 
 /**
- * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`. Answers a
+ * The changes of an order's page by `intent`: those of the list, and cancelling, which here takes a `reason`, giving money back, and making the invoice. Answers a
  * redirect to the page with a toast that carries Undo, also for a refusal; the form again when the reason is missing.
  * Throws a 404 response for an unknown order, 400 for an unknown intent, and what `requireAccess` throws.
  */

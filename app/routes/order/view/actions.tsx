@@ -1,9 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Command, CommandButton, commandsFor } from '~/components/data-table/command';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { formatMoney } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { nextOrderStep } from '~/models/order/rules';
 import { useOrderCommands } from '../commands';
 import { Card } from '~/components/ui/card';
@@ -17,7 +20,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const next = nextOrderStep(order);
   const here = `/apps/order/view/${order.id}`;
   const possible = commandsFor(useOrderCommands(), order).filter(({ to }) => !to);
-  if (possible.length === 0) return null;
+  if (possible.length === 0 && order.refundable === 0) return null;
   return (
     <Card className="order-actions" aria-label={t('actions.label')}>
       {possible
@@ -28,6 +31,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           const look = buttonClass({ ...shade, fullWidth: true });
           return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
         })}
+      {order.refundable > 0 && <RefundForm />}
     </Card>
   );
 }
@@ -36,19 +40,66 @@ export function OrderActions({ order }: { order: OrderView }) {
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult });
+  const answer = useAnswer('cancel-order');
+  const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: answer });
   return (
-    <details className="order-cancel" open={lastResult !== undefined}>
+    <details className="order-cancel" open={answer !== undefined}>
       <summary className={buttonClass({ variant: 'plain', color: 'danger', fullWidth: true })}>
         <Icon size={16} aria-hidden />
         {label}
       </summary>
       <Form method="post" {...getFormProps(form)} className="form-stack order-cancel__form" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="form" value="cancel-order" />
         <TextField field={fields.reason} label={t('cancel.reason')} />
         <SubmitButton color="danger" fullWidth>
           {order.payment === 'unpaid' ? label : t('cancel.submit')}
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+/** What the last post of one of the page's two forms came back with, told apart by the `form` field both send. */
+function useAnswer(form: string) {
+  const result = useActionData<typeof action>()?.result;
+  return result?.initialValue?.form === form ? result : undefined;
+}
+
+/** Giving money back asks how much and why; the form folds out in place. */
+function RefundForm() {
+  const { t } = useTranslation('order');
+  const { order, constraint } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const answer = useAnswer('refund-order');
+  const [form, fields] = useForm<{ amount: string; reason: string }>({
+    id: 'refund-order',
+    constraint,
+    lastResult: answer,
+  });
+  const most = formatMoney(order.refundable, language);
+  return (
+    <details className="order-cancel" open={answer !== undefined}>
+      <summary className={buttonClass({ variant: 'plain', color: 'neutral', fullWidth: true })}>
+        <Undo2 size={16} aria-hidden />
+        {t('refund.open')}
+      </summary>
+      <Form method="post" {...getFormProps(form)} className="form-stack order-cancel__form" preventScrollReset>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="form" value="refund-order" />
+        <TextField
+          field={fields.amount}
+          label={t('refund.amount')}
+          helper={t('refund.amountHint', { most })}
+          type="number"
+          step="0.01"
+          inputMode="decimal"
+          dir="ltr"
+          optional
+        />
+        <TextField field={fields.reason} label={t('cancel.reason')} />
+        <SubmitButton variant="outlined" color="neutral" fullWidth>
+          {t('refund.submit')}
         </SubmitButton>
       </Form>
     </details>

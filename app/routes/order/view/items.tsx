@@ -7,7 +7,7 @@ import { Table } from '~/components/ui/table';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
-export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
+export function OrderItems({ order: { items, totals, coupon, delivery, giftCard, taxPercent } }: { order: OrderView }) {
   const { t, i18n } = useTranslation('order');
   return (
     <Card>
@@ -61,11 +61,28 @@ export function OrderItems({ order: { items, totals } }: { order: OrderView }) {
             </dd>
           </>
         )}
+        {coupon && <Sum label={`${t('totals.coupon')} ${coupon.code}`} cents={-coupon.amount} />}
+        {delivery && <Sum label={t('totals.delivery')} cents={delivery.cost} />}
         <dt className="order-totals__total">{t('totals.total')}</dt>
         <dd className="order-totals__total">
           <Money cents={totals.total} />
         </dd>
+        {taxPercent > 0 && (
+          <Sum label={t('totals.tax', { percent: formatPercent(taxPercent, i18n.language) })} cents={totals.tax} />
+        )}
+        {giftCard && <Sum label={t('totals.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
       </dl>
     </Card>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
-import { getOrder } from '~/models/order/queries.server';
+import { getOrder, orderTimeline } from '~/models/order/queries.server';
 import { cancelOrderSchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card } from '~/components/ui/card';
@@ -21,12 +21,16 @@ import { OrderActions } from './actions';
 import { OrderStatusChip } from '../chips';
 import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
 import { OrderItems } from './items';
-import { orderView } from './view.server';
+import { type OrderView, orderView } from './view.server';
+import { Timeline } from '../timeline';
+import { timelineView } from '../timeline.server';
 import orderCss from '../order.css?url';
 import { actOnOrder } from './actions.server';
 import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
+import { PostButton } from '~/components/form/post-button';
 
-export const handle = { i18n: ['order', 'form'] };
+export const handle = { i18n: ['order', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -35,7 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const order = orderView(await orThrow(getOrder(idParam(params.id))), zone);
   const t = await translatorFor(request, 'order');
-  return { title: t('order', { id: order.id }), order, constraint: constraintsOf(cancelOrderSchema) };
+  const timeline = timelineView(await orderTimeline(order.id), zone);
+  return { title: t('order', { id: order.id }), order, timeline, constraint: constraintsOf(cancelOrderSchema) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
-  const { order, title } = useLoaderData<typeof loader>();
+  const { order, title, timeline } = useLoaderData<typeof loader>();
   const seesCalendar = useAbility().can('manage', 'Calendar');
   // Back to where the delivery stands.
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
@@ -73,13 +78,21 @@ export default function OrderPage() {
           { label: title },
         ]}
         actions={
-          seesCalendar &&
-          order.status === 'pending' && (
-            <ButtonLink variant="outlined" color="neutral" to={calendar}>
-              <CalendarDays size={16} aria-hidden />
-              {t('inCalendar')}
-            </ButtonLink>
-          )
+          <>
+            {seesCalendar && order.status === 'pending' && (
+              <ButtonLink variant="outlined" color="neutral" to={calendar}>
+                <CalendarDays size={16} aria-hidden />
+                {t('inCalendar')}
+              </ButtonLink>
+            )}
+            <InvoiceButton order={order} />
+            {order.status === 'pending' && order.shippedAt === null && (
+              <ButtonLink to={`/apps/order/edit/${order.id}`}>
+                <Pencil size={16} aria-hidden />
+                {t('edit.button')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="order-grid">
@@ -94,6 +107,7 @@ export default function OrderPage() {
             </Card>
           )}
           <RefundsCard refunds={order.refunds} />
+          <Timeline days={timeline} />
         </div>
         <aside className="order-side" aria-label={t('side')}>
           <OrderActions key={order.id} order={order} />
@@ -103,6 +117,30 @@ export default function OrderPage() {
         </aside>
       </div>
     </Page>
+  );
+}
+
+/** The way to the order's invoice, or the button that makes it; none for what was rejected or cancelled. */
+function InvoiceButton({ order: { id, status, invoiceId } }: { order: OrderView }) {
+  const { t } = useTranslation('order');
+  if (invoiceId !== null) {
+    return (
+      <ButtonLink variant="outlined" color="neutral" to={`/apps/invoice/preview/${invoiceId}`}>
+        <FileText size={16} aria-hidden />
+        {t('invoice.show')}
+      </ButtonLink>
+    );
+  }
+  if (status === 'rejected' || status === 'cancelled') return null;
+  return (
+    <PostButton
+      action={`/apps/order/view/${id}`}
+      fields={{ intent: 'invoice' }}
+      className={buttonClass({ variant: 'outlined', color: 'neutral' })}
+    >
+      <FileText size={16} aria-hidden />
+      {t('invoice.make')}
+    </PostButton>
   );
 }
 

@@ -5,7 +5,9 @@ import { toCents } from '~/models/shared/money';
 /** What the page of an order shows: amounts in cents, days as `YYYY-MM-DD` on the clock of the person's `zone`. */
 export function orderView(order: OrderDetail, zone: string) {
   const dayAt = (instant: string | null) => instant && dayIn(zone, instant);
-  const { items, refunds, subtotal, discount, total, placedAt, itemCount: _, refundable: __, ...rest } = order;
+  const { items, refunds, subtotal, discount, total, placedAt, tax, itemCount: _, due: __, ...rest } = order;
+  const inCents = (part: { code: string; amount: number } | null) =>
+    part && { code: part.code, amount: toCents(part.amount) };
   return {
     ...rest,
     placedOn: dayIn(zone, placedAt),
@@ -18,7 +20,11 @@ export function orderView(order: OrderDetail, zone: string) {
       reason,
       on: dayIn(zone, at),
     })),
-    totals: { subtotal: toCents(subtotal), discount: toCents(discount), total: toCents(total) },
+    refundable: toCents(order.refundable),
+    coupon: inCents(order.coupon),
+    giftCard: inCents(order.giftCard),
+    delivery: order.delivery && { method: order.delivery.method, cost: toCents(order.delivery.cost) },
+    totals: { subtotal: toCents(subtotal), discount: toCents(discount), total: toCents(total), tax: toCents(tax) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
-import { PackageSearch } from 'lucide-react';
+import { Package, PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/filter-chips';
 import { ListFailed } from '~/components/data-table/list';
@@ -12,6 +12,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
+import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -19,6 +20,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { cardsOf, shelfIds } from '~/models/product/shop.server';
 import { ShopCard } from '../card';
+import { cataloguePath } from '../catalogue/links';
 import { readRecent } from '../recent.server';
 import { RecentProducts } from '../recent';
 import { type ShopPost, shelfWorks } from '../shelf-actions.server';
@@ -109,6 +111,17 @@ function Header() {
         { label: t('common:nav.ecommerce') },
         { label: t('list.title') },
       ]}
+      actions={
+        <ButtonLink
+          variant="outlined"
+          color="neutral"
+          size="sm"
+          to={cataloguePath}
+          startDecorator={<Package size={16} aria-hidden />}
+        >
+          {t('catalogue.title')}
+        </ButtonLink>
+      }
     />
   );
 }

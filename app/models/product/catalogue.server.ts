@@ -1,0 +1,57 @@
+import { found } from '~/lib/errors';
+import { listIndex } from '~/models/shared/list-index';
+import { rowsOf, sortKey } from '~/models/shared/list';
+import { toCents } from '~/models/shared/money';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { lowStock } from './rules';
+import { productIn } from './queries.server';
+import type { CatalogueQuery, Product } from './schema';
+
+/** A product in the list that looks after them; `price` in cents. */
+function toRow({ id, name, slug, brand, price, image, stock, isArchived, rating, hasFreeShipping }: Product) {
+  return { id, name, slug, brand, price: toCents(price), image, stock, isArchived, rating, hasFreeShipping };
+}
+
+export type CatalogueRow = ReturnType<typeof toRow>;
+
+const catalogue = listIndex({
+  rows: (products: Collections['products']) => rowsOf(products).map(toRow),
+  id: ({ id }: CatalogueRow) => id,
+  search: ({ id, name, brand }) => [`#${id}`, name, brand],
+  filters: {
+    state: ({ isArchived }) => (isArchived ? 'archived' : 'sold'),
+    stock: ({ stock }) => (stock === 0 ? 'out' : stock <= lowStock ? 'low' : []),
+  },
+  sorts: {
+    id: ({ id }) => id,
+    name: ({ name }) => sortKey(name),
+    brand: ({ brand }) => sortKey(brand),
+    price: ({ price }) => price,
+    stock: ({ stock }) => stock,
+  },
+});
+
+const index = async () => catalogue((await store.snapshot()).products);
+
+/** One page of all products, archived ones too, and how many there are in each state. */
+export async function listCatalogue(query: CatalogueQuery) {
+  const all = await index();
+  return { ...all.page(query), counts: all.counts('state', query) };
+}
+
+/** Every product that matches, in list order. */
+export async function matchingCatalogue(query: CatalogueQuery): Promise<CatalogueRow[]> {
+  return (await index()).matches(query);
+}
+
+/** The products with these ids; throws `not_found`. */
+export async function catalogueByIds(ids: readonly number[]): Promise<CatalogueRow[]> {
+  const all = await index();
+  return ids.map((id) => found(all.byId(id), 'Product'));
+}
+
+/** A product as it is stored; throws `not_found`. */
+export async function storedProduct(id: number): Promise<Product> {
+  return productIn(await store.snapshot(), id);
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { AppError } from '~/lib/errors';
+import { fileType, isPicture } from '~/models/upload/file-type';
+import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
+import type { Actor } from '~/models/store/change-log';
+
+/** Size of a product's picture in pixels: twice the largest place it is shown at. */
+const size = { width: 1200, height: 900 };
+
+/** Pictures of more pixels are refused before they are unpacked. */
+const mostPixels = 50_000_000;
+
+/**
+ * Stores a picture of a product: its kind is read from its content, it is turned upright, cut to size and saved as WebP
+ * without what the camera wrote into it.
+ * @returns the address it is served at
+ * @throws AppError `too_large`, `invalid` under `image` for what is no picture
+ */
+export async function saveProductPicture({ file, actor, once }: { file: File; actor: Actor; once: string }) {
+  if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const refused = new AppError('invalid', 'This is no picture', { image: 'notPicture' });
+  const kind = fileType(file.name, bytes);
+  if (!kind || !isPicture(kind)) throw refused;
+  const small = await sharp(bytes, { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ ...size, fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch(() => {
+      throw refused;
+    });
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
+  const { url } = await saveUpload({ file: new File([new Uint8Array(small)], name), actor, once });
+  return url;
+}

@@ -1,0 +1,28 @@
+/** The parts of an order's form, in the order its save button names them. */
+const parts = {
+  items: ['items'],
+  customer: ['customer'],
+  address: ['shippingAddress', 'billingAddress'],
+  status: ['status'],
+  note: ['note'],
+} as const;
+
+export type OrderPart = keyof typeof parts;
+
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part === undefined ? '' : part;
+    return Object.fromEntries(
+      Object.entries(part)
+        .filter(([, one]) => one !== '' && one !== undefined)
+        .sort(),
+    );
+  });
+
+/** Which parts of a form differ from what was loaded; what is not known yet has not changed. */
+export function changedParts(loaded: object, typed: unknown): OrderPart[] {
+  if (typeof typed !== 'object' || typed === null) return [];
+  const differs = (name: string) =>
+    Reflect.get(typed, name) !== undefined && text(Reflect.get(typed, name)) !== text(Reflect.get(loaded, name));
+  return (Object.keys(parts) as OrderPart[]).filter((part) => parts[part].some(differs));
+}

@@ -1,0 +1,78 @@
+import { constraintsOf } from '~/http/form.server';
+import { saveForm } from '~/http/save-form.server';
+import { StaleRecord } from '~/lib/errors';
+import { formatMoney } from '~/lib/format';
+import { editOrder } from '~/models/order/edit.server';
+import { storedOrder } from '~/models/order/queries.server';
+import { type Order, orderEditSchema } from '~/models/order/schema';
+import { SoldOut } from '~/models/order/sold-out';
+import { catalogueChoices } from '~/models/product/shop.server';
+import { recordTag } from '~/models/shared/tag.server';
+import { languageOf } from '~/http/i18n.server';
+import type { Actor } from '~/models/store/change-log';
+
+/** A stored order as the fields of the form. */
+export function toEditValues({ customer, items, shippingAddress, billingAddress, status, note }: Order) {
+  return {
+    customer: { name: customer.name, email: customer.email },
+    items: items.map(({ productId, quantity }) => ({ productId: String(productId), quantity: String(quantity) })),
+    shippingAddress,
+    billingAddress,
+    status,
+    note,
+    reason: '',
+  };
+}
+
+/** What the page that edits an order shows; throws `not_found`. */
+export async function editPage(id: number) {
+  const order = await storedOrder(id);
+  const { items, coupon, delivery, invoiceId, shippedAt, status, paidAt } = order;
+  return {
+    id,
+    tag: recordTag(order),
+    values: toEditValues(order),
+    locked: shippedAt !== null || status !== 'pending',
+    isPaid: paidAt !== null,
+    invoiceId,
+    priced: { coupon, delivery },
+    lines: items.map(({ productId, name, unitPrice, discountPercent, quantity }) => ({
+      productId,
+      name,
+      unitPrice,
+      discountPercent,
+      quantity,
+    })),
+    products: await catalogueChoices(items.map(({ productId }) => productId)),
+    constraint: constraintsOf(orderEditSchema),
+  };
+}
+
+/** Saves the form (`saveForm`) and leads to the order's page; 409 when somebody has changed it meanwhile or it was shipped. */
+export async function saveOrderForm({ request, id, actor }: { request: Request; id: number; actor: Actor }) {
+  const language = await languageOf(request);
+  return saveForm({
+    request,
+    actor,
+    schema: orderEditSchema,
+    texts: 'order',
+    save: (input, { actor: by, tag }) => editOrder({ id, input, actor: by, tag }),
+    done: ({ result: { difference }, t }) => ({
+      to: `/apps/order/view/${id}`,
+      message:
+        difference === 0
+          ? t('edit.saved', { id })
+          : t('edit.savedDifference', { id, amount: formatMoney(difference, language) }),
+    }),
+    stored: async () => {
+      const order = await storedOrder(id);
+      return { tag: recordTag(order), values: toEditValues(order) };
+    },
+    refused: (error, t) => {
+      if (error instanceof SoldOut) {
+        return t('edit.soldOut', { products: error.products.map(({ name }) => name).join(', ') });
+      }
+      return error.code === 'conflict' && !(error instanceof StaleRecord) ? t('edit.lockedNow') : undefined;
+    },
+  });
+}

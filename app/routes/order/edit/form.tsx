@@ -1,0 +1,94 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SaveBar } from '~/components/form/save-bar';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import { Card } from '~/components/ui/card';
+import type { OrderEditValues } from '~/models/order/schema';
+import { AddressFields } from './address-fields';
+import { changedParts } from './changed-parts';
+import { Difference } from './difference';
+import { EditLines } from './lines';
+import type { loader } from './route';
+
+interface Answer {
+  result: SubmissionResult<string[]>;
+  tag?: string;
+  stored?: unknown;
+}
+
+/** The form of an order; the save button names what has changed, once script runs. */
+export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; cancelTo: string }) {
+  const { t } = useTranslation(['order', 'form']);
+  const { values, constraint, tag, products } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<OrderEditValues>({
+    id: 'order',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const customer = fields.customer.getFieldset();
+  const parts = changedParts(values, form.value).map((part) => t(`edit.part.${part}`));
+  const shipping = fields.shippingAddress.getFieldset();
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-stack">
+      {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} labels={{ 'customer.name': t('customer'), reason: t('progress.reason') }} />
+      <ConflictNote
+        result={answer?.result}
+        stored={answer?.stored}
+        fields={{
+          'customer.name': t('edit.name'),
+          'customer.email': t('edit.email'),
+          items: { label: t('items.title'), show: (text) => text },
+          'shippingAddress.street': t('address.shipping'),
+          'shippingAddress.city': t('address.shipping'),
+          'billingAddress.street': t('address.billing'),
+          status: t('column.status'),
+          note: t('note'),
+        }}
+      />
+      <div className="order-grid">
+        <div className="order-main">
+          <Card>
+            <EditLines form={form} field={fields.items} products={products} />
+            <Difference form={form} note={fields.note.name} />
+            <TextField field={fields.reason} label={t('edit.reason')} helper={t('edit.reasonHint')} optional />
+          </Card>
+          <FormCard title={t('address.shipping')}>
+            <AddressFields fields={shipping} />
+          </FormCard>
+          <FormCard title={t('address.billing')}>
+            <AddressFields fields={fields.billingAddress.getFieldset()} />
+          </FormCard>
+        </div>
+        <div className="order-side">
+          <FormCard title={t('customer')} columns={1}>
+            <TextField field={customer.name} label={t('edit.name')} dir="auto" autoComplete="off" />
+            <TextField field={customer.email} label={t('edit.email')} type="email" dir="ltr" autoComplete="off" />
+          </FormCard>
+          <FormCard title={t('column.status')} columns={1}>
+            <SelectField
+              field={fields.status}
+              label={t('column.status')}
+              options={(['pending', 'finished', 'rejected'] as const).map((value) => ({
+                value,
+                label: t(`status.${value}`),
+              }))}
+            />
+            <TextareaField field={fields.note} label={t('note')} optional />
+          </FormCard>
+        </div>
+      </div>
+      <SaveBar cancelTo={cancelTo} label={parts.length > 0 ? t('edit.save', { parts: parts.join(', ') }) : undefined} />
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { RepeatedRows } from '~/components/form/repeated-rows';
+import { SelectField } from '~/components/form/select-field';
+import { TextField } from '~/components/form/text-field';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
+import { formatMoney } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { OrderEditValues } from '~/models/order/schema';
+
+type Line = OrderEditValues['items'][number];
+
+/** The lines of an order: a product of the catalogue and a quantity each. */
+export function EditLines({
+  form,
+  field,
+  products,
+}: {
+  form: FormMetadata<OrderEditValues>;
+  field: FieldMetadata<Line[], OrderEditValues>;
+  products: readonly { id: number; name: string; price: number }[];
+}) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const options = products.map(({ id, name, price }) => ({
+    value: String(id),
+    label: `${name} · ${formatMoney(price, language)}`,
+  }));
+  return (
+    <fieldset className="order-edit__lines">
+      <legend className="card__title">{t('items.title')}</legend>
+      <RepeatedRows
+        form={form}
+        field={field}
+        addLabel={t('edit.addLine')}
+        row={(item) => {
+          const line = item.getFieldset();
+          return (
+            <div className="order-edit__line">
+              <SelectField
+                field={line.productId}
+                label={t('items.product')}
+                options={options}
+                placeholder={t('edit.choose')}
+              />
+              <TextField
+                field={line.quantity}
+                label={t('items.quantity')}
+                type="number"
+                inputMode="numeric"
+                dir="ltr"
+              />
+            </div>
+          );
+        }}
+      />
+      {field.errors && (
+        <FormControl error>
+          <FormHelperText id={field.errorId}>{field.errors[0]}</FormHelperText>
+        </FormControl>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { requireAccess } from '~/http/page.server';
+import { newestOrderId } from '~/models/order/queries.server';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
+
+/** `/apps/order/edit` edits the newest order; 404 when there is none. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Order');
+  const id = await newestOrderId();
+  if (id === null) throw new Response('There is no order', { status: 404 });
+  return redirect(`/apps/order/edit/${id}`);
+}
+
+/** Never shown; with it a missing order becomes a page inside the shell instead of bare text. */
+export default function NewestOrder() {
+  return null;
+}

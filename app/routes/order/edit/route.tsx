@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { orderTimeline } from '~/models/order/queries.server';
+import { Timeline } from '../timeline';
+import { timelineView } from '../timeline.server';
+import { OrderForm } from './form';
+import { editPage, saveOrderForm } from './form.server';
+import orderCss from '../order.css?url';
+
+export const handle = { i18n: ['order', 'form', 'activity'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Order');
+  const id = idParam(params.id);
+  const [page, t, { zone }] = await Promise.all([
+    orThrow(editPage(id)),
+    translatorFor(request, 'order'),
+    readTimeZone(request),
+  ]);
+  return { ...page, timeline: timelineView(await orderTimeline(id), zone), title: t('edit.title', { id }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Order');
+  const id = idParam(params.id);
+  await orThrow(editPage(id));
+  return saveOrderForm({ request, id, actor });
+}
+
+/** An order's lines, customer, addresses, note and status, with the difference in money before it is saved (design §7). */
+export default function EditOrder() {
+  const { t } = useTranslation(['order', 'common']);
+  const { id, title, locked, invoiceId, timeline } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const view = `/apps/order/view/${id}`;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('list.title'), to: '/apps/order/list' },
+          { label: t('order', { id }), to: view },
+          { label: t('common:actions.edit') },
+        ]}
+      />
+      {invoiceId !== null && !locked && <Alert color="warning" title={t('edit.invoiced')} />}
+      {locked && !answer ? (
+        <Card>
+          <EmptyState
+            icon={<Lock size={24} />}
+            title={t('edit.locked.title')}
+            text={t('edit.locked.text')}
+            action={<ButtonLink to={view}>{t('edit.locked.view')}</ButtonLink>}
+          />
+        </Card>
+      ) : (
+        <OrderForm key={id} answer={answer} cancelTo={view} />
+      )}
+      <div className="order-edit__timeline">
+        <Timeline days={timeline} />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

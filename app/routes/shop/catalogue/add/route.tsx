@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { productFormSchema } from '~/models/product/schema';
+import { ProductForm } from '../form';
+import { saveProductForm } from '../form.server';
+import { cataloguePath } from '../links';
+import catalogueCss from '../catalogue.css?url';
+
+export const handle = { i18n: ['shop', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Shop');
+  const title = (await translatorFor(request, 'shop'))('catalogue.add');
+  return { title, constraint: constraintsOf(productFormSchema) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Shop');
+  return saveProductForm({ request, actor, id: null });
+}
+
+export default function AddProduct() {
+  const { t } = useTranslation(['shop', 'common']);
+  const { title, constraint } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('catalogue.title'), to: cataloguePath },
+          { label: title },
+        ]}
+      />
+      <ProductForm constraint={constraint} answer={useActionData<typeof action>()} values={{ rating: '4' }} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Moment } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { storedProduct } from '~/models/product/catalogue.server';
+import { productFormSchema } from '~/models/product/schema';
+import { toCents } from '~/models/shared/money';
+import { recordTag } from '~/models/shared/tag.server';
+import { productPath } from '../../links';
+import { ProductForm } from '../form';
+import { saveProductForm, toProductValues } from '../form.server';
+import { cataloguePath } from '../links';
+import catalogueCss from '../catalogue.css?url';
+
+export const handle = { i18n: ['shop', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.name);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Shop');
+  const product = await orThrow(storedProduct(idParam(params.id)));
+  const { id, name, slug, image, isArchived, priceHistory } = product;
+  return {
+    id,
+    name,
+    slug,
+    image,
+    isArchived,
+    tag: recordTag(product),
+    values: toProductValues(product),
+    prices: [...priceHistory].reverse().map(({ price, until }) => ({ cents: toCents(price), until })),
+    constraint: constraintsOf(productFormSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Shop');
+  const id = idParam(params.id);
+  await orThrow(storedProduct(id));
+  return saveProductForm({ request, actor, id });
+}
+
+/** A product's facts, picture and stock, and the prices it had before. */
+export default function EditProduct() {
+  const { t } = useTranslation(['shop', 'common']);
+  const { id, name, slug, image, isArchived, tag, values, prices, constraint } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('catalogue.title'), to: cataloguePath },
+          { label: name },
+        ]}
+        actions={
+          !isArchived && (
+            <ButtonLink variant="outlined" color="neutral" size="sm" to={productPath({ slug })}>
+              {t('catalogue.view')}
+            </ButtonLink>
+          )
+        }
+      />
+      {isArchived && <Alert color="warning" title={t('catalogue.archivedNote')} />}
+      <ProductForm
+        key={id}
+        values={values}
+        constraint={constraint}
+        answer={useActionData<typeof action>()}
+        tag={tag}
+        image={image}
+      />
+      {prices.length > 0 && (
+        <Card className="catalogue-prices">
+          <h2 className="card__title">{t('catalogue.prices')}</h2>
+          <ul className="card-list">
+            {prices.map(({ cents, until }) => (
+              <li key={until} className="card-list__row">
+                <span className="card-list__text">
+                  {t('catalogue.until')} <Moment at={until} time />
+                </span>
+                <Money cents={cents} className="card-list__end" />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,62 @@
+import { languageOf, validationMessages } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
+import { storedProduct } from '~/models/product/catalogue.server';
+import { createProduct, updateProduct } from '~/models/product/commands.server';
+import { saveProductPicture } from '~/models/product/picture.server';
+import { type Product, productFormSchema } from '~/models/product/schema';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { maxUploadBytes } from '~/models/upload/commands.server';
+import { cataloguePath, editProductPath } from './links';
+
+/** A stored product as the fields of the form; the price in dollars. */
+export function toProductValues({ name, brand, description, price, stock, rating, hasFreeShipping }: Product) {
+  return {
+    name,
+    brand,
+    description,
+    price: price.toFixed(2),
+    stock: String(stock),
+    rating: String(rating),
+    hasFreeShipping: hasFreeShipping ? 'on' : '',
+  };
+}
+
+/**
+ * Saves the form of add (`id` null) and edit (`saveForm`), the picture first when one was chosen. Leads to the form of the
+ * product; 409 when somebody has changed it meanwhile.
+ */
+export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+  // Room for the picture and the fields around it.
+  const form = await readForm(request, maxUploadBytes + 100_000);
+  const file = form.get('image');
+  form.delete('image');
+  const picture = file instanceof File && file.size > 0 ? file : null;
+  const language = await languageOf(request);
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: productFormSchema,
+    texts: 'shop',
+    save: async (input, { tag, once, actor: by }) => {
+      const image = picture && (await saveProductPicture({ file: picture, actor: by, once }));
+      if (id === null) return createProduct({ input: { ...input, image: image ?? '' }, actor: by, once });
+      return updateProduct({ changes: { ...input, ...(image ? { image } : {}), id }, actor: by, tag });
+    },
+    done: ({ result: { product }, t }) => ({
+      to: id === null ? cataloguePath : editProductPath(product.id),
+      message: t('toast.saved', { name: product.name }),
+    }),
+    stored: async () => {
+      const product = await storedProduct(id ?? 0);
+      return { tag: recordTag(product), values: toProductValues(product) };
+    },
+    refused: (error) => {
+      const sentence = validationMessages(language);
+      if (error.fields?.image) return sentence(error.fields.image);
+      return error.code === 'too_large' ? sentence('fileTooLarge') : undefined;
+    },
+  });
+}

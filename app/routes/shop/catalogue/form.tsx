@@ -1,0 +1,79 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '~/components/form/checkbox-field';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SaveBar } from '~/components/form/save-bar';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import type { ProductFormValues } from '~/models/product/schema';
+import { cataloguePath } from './links';
+
+type Constraint = NonNullable<Parameters<typeof useForm<ProductFormValues>>[0]['constraint']>;
+
+/** The form of add and edit; a picture may be chosen with it. */
+export function ProductForm({
+  values,
+  constraint,
+  answer,
+  tag,
+  image,
+}: {
+  values?: Record<string, string>;
+  constraint: Constraint;
+  answer: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown } | undefined;
+  tag?: string;
+  image?: string;
+}) {
+  const { t } = useTranslation('shop');
+  const [form, fields] = useForm<ProductFormValues>({
+    id: 'product',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const fileId = useId();
+  const names = {
+    name: t('catalogue.column.name'),
+    brand: t('facet.brand'),
+    description: t('catalogue.description'),
+    price: t('facet.price'),
+    stock: t('catalogue.column.stock'),
+    rating: t('facet.rating'),
+  };
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} labels={names} />
+      <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+      <FormCard title={t('catalogue.facts')}>
+        <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
+        <TextField field={fields.brand} label={names.brand} dir="auto" autoComplete="off" optional />
+        <TextField field={fields.price} label={names.price} type="number" step="0.01" inputMode="decimal" dir="ltr" />
+        <TextField field={fields.stock} label={names.stock} type="number" inputMode="numeric" dir="ltr" />
+        <SelectField
+          field={fields.rating}
+          label={names.rating}
+          options={['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))}
+        />
+        <CheckboxField field={fields.hasFreeShipping} label={t('freeShipping')} />
+      </FormCard>
+      <FormCard title={t('catalogue.look')} columns={1}>
+        <TextareaField field={fields.description} label={names.description} optional />
+        <FormControl>
+          <FormLabel htmlFor={fileId}>{t('catalogue.picture')}</FormLabel>
+          {image && <img className="catalogue-picture" src={image} alt="" width={160} height={120} />}
+          <input id={fileId} type="file" name="image" accept="image/*" />
+          <FormHelperText>{t('catalogue.pictureHint')}</FormHelperText>
+        </FormControl>
+      </FormCard>
+      <SaveBar cancelTo={cataloguePath} />
+    </Form>
+  );
+}

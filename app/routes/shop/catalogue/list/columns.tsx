@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '~/components/data-table/column';
+import { StatusChip } from '~/components/feedback/status-chip';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import type { CatalogueRow } from '~/models/product/catalogue.server';
+import { editProductPath } from '../links';
+import { Availability } from '../../card';
+
+/** Columns of the list that looks after the products; their ids are the columns the model sorts by. */
+export function useCatalogueColumns(): Column<CatalogueRow>[] {
+  const { t } = useTranslation('shop');
+  return [
+    {
+      id: 'name',
+      header: t('catalogue.column.name'),
+      sortable: true,
+      primary: true,
+      narrow: 'title',
+      cell: ({ id, name, image }) => (
+        <span className="catalogue-name">
+          <img src={image} alt="" width={44} height={33} loading="lazy" decoding="async" />
+          <a className="cell-link" href={editProductPath(id)}>
+            <bdi>{name}</bdi>
+          </a>
+        </span>
+      ),
+    },
+    {
+      id: 'brand',
+      header: t('facet.brand'),
+      sortable: true,
+      narrow: 'meta',
+      cell: ({ brand }) => <bdi>{brand}</bdi>,
+    },
+    {
+      id: 'state',
+      header: t('catalogue.column.state'),
+      narrow: 'chip',
+      cell: ({ isArchived }) => (
+        <StatusChip color={isArchived ? 'neutral' : 'success'}>
+          {t(isArchived ? 'catalogue.state.archived' : 'catalogue.state.sold')}
+        </StatusChip>
+      ),
+    },
+    {
+      id: 'stock',
+      header: t('catalogue.column.stock'),
+      sortable: true,
+      align: 'end',
+      cell: ({ stock }) => (
+        <span className="cell-stack">
+          <Num>{stock}</Num>
+          <Availability stock={stock} />
+        </span>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('facet.price'),
+      sortable: true,
+      align: 'end',
+      narrow: 'figure',
+      cell: ({ price }) => <Money cents={price} className="cell-figure" />,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('without script: from the search to the printed invoice', async ({ noScript, signIn, expectedNoise }) => {
+  expectedNoise.push(/400/);
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/apps/ecommerce/shop');
+  await page.getByRole('searchbox', { name: 'Search products…' }).fill('watch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('link', { name: 'Orrindale Meridian Watch' }).click();
+  await page.getByRole('link', { name: 'Amber' }).click();
+  await expect(page).toHaveURL(/color=warning/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+
+  await page.getByRole('button', { name: 'One more: Orrindale Meridian Watch' }).click();
+  await page.getByRole('button', { name: 'Move to wishlist: Quillbit Hush Low-Profile Keyboard' }).click();
+  await page.getByLabel('Coupon', { exact: true }).fill('nope');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('There is no such coupon.')).toBeVisible();
+  await page.getByLabel('Coupon', { exact: true }).fill('welcome10');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
+
+  await page.goto('/apps/ecommerce/checkout/address');
+  await page.getByRole('button', { name: /Send to Atrium Studio/ }).click();
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4241');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/Enter a card number whose digits fit/).first()).toBeVisible();
+  await page.getByLabel('Name on the card').fill('Dana Whitfield');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Valid until (MM/YY)').fill('12/39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('Keizersgracht 84')).toBeVisible();
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make the invoice' }).click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+/);
+  await expect(page.getByText('Orrindale Meridian Watch').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Print' }).first().click();
+  await expect(page).toHaveURL(/print=1/);
+});

@@ -1,0 +1,37 @@
+import { checkoutView } from '~/models/checkout/queries.server';
+import type { Entry } from './form-table';
+
+/** The forms of the shop and of an order, for the table of forms. */
+export const shopForms: Record<string, Entry> = {
+  '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
+  '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
+  '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },
+  '/apps/ecommerce/wishlist': { fields: { intent: 'toCart:8' } },
+  '/apps/ecommerce/catalogue': { fields: { intent: 'archive', ids: '5' } },
+  '/apps/ecommerce/catalogue/add': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
+  '/apps/ecommerce/catalogue/edit/:id': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
+  '/apps/ecommerce/checkout': { fields: { intent: 'qty:3:2' } },
+  '/apps/ecommerce/checkout/address': { fields: { intent: 'use:2' } },
+  '/apps/ecommerce/checkout/delivery': { fields: { intent: 'delivery', delivery: 'express' } },
+  '/apps/ecommerce/checkout/payment': { fields: { intent: 'payment', payment: 'Cash on delivery' } },
+  '/apps/ecommerce/checkout/review': {
+    fields: { intent: 'place' },
+    prepare: async () => ({ expectedTotal: String((await checkoutView(1)).sums.total) }),
+  },
+  '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
+  '/apps/order/edit/:id': {
+    fields: {
+      'customer.name': 'Mira Holt',
+      'customer.email': 'mira@holt.example',
+      'items[0].productId': '3',
+      'items[0].quantity': '2',
+      ...Object.fromEntries(
+        ['shippingAddress', 'billingAddress'].flatMap((of) =>
+          ['name', 'street', 'city', 'country'].map((field) => [`${of}.${field}`, 'x']),
+        ),
+      ),
+      status: 'pending',
+      reason: 'Asked for by phone',
+    },
+  },
+};

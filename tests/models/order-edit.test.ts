@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { editOrder } from '~/models/order/edit.server';
+import { invoiceFromOrder } from '~/models/order/invoice.server';
+import { invoiceTotals } from '~/models/invoice/rules';
+import { orderSums } from '~/models/order/rules';
+import { storedOrder } from '~/models/order/queries.server';
+import type { OrderEdit } from '~/models/order/schema';
+import { recordTag } from '~/models/shared/tag.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const inputOf = async (id: number, changes: Partial<OrderEdit> = {}): Promise<OrderEdit> => {
+  const { customer, items, shippingAddress, billingAddress, note } = await storedOrder(id);
+  const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { customer, items: lines, shippingAddress, billingAddress, status: 'pending', note, reason: '', ...changes };
+};
+const stockOf = async (id: number) => (await store.snapshot()).products[id]?.stock ?? 0;
+
+beforeEach(reseed);
+
+it('a new line has the price of the catalogue, leaves the stock, and the difference is kept with its reason', async () => {
+  const { items } = await inputOf(5018);
+  const before = orderSums(await storedOrder(5018)).total;
+  const stock = await stockOf(4);
+  const input = await inputOf(5018, { items: [...items, { productId: 4, quantity: 2 }], reason: 'Asked by phone' });
+  const { result } = await editOrder({ id: 5018, input, actor });
+  const after = await storedOrder(5018);
+  expect(orderSums(after).total).toBe(before + result.difference);
+  expect(after.adjustments).toMatchObject([{ amount: result.difference, reason: 'Asked by phone' }]);
+  expect(await stockOf(4)).toBe(stock - 2);
+});
+
+it('a difference in money needs a reason; without it nothing changes', async () => {
+  const before = await store.snapshot();
+  const input = await inputOf(5018, { items: [{ productId: 4, quantity: 1 }] });
+  await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ fields: { reason: 'required' } });
+  expect(await store.snapshot()).toBe(before);
+});
+
+it('an order that is shipped or closed, or has changed since, is left alone', async () => {
+  for (const id of [5016, 5014, 5009]) {
+    await expect(editOrder({ id, input: await inputOf(id), actor })).rejects.toMatchObject({ code: 'conflict' });
+  }
+  const tag = recordTag(await storedOrder(5018));
+  await editOrder({ id: 5018, input: await inputOf(5018, { note: 'Ring twice' }), actor, tag });
+  await expect(editOrder({ id: 5018, input: await inputOf(5018), actor, tag })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+});
+
+it('more than there is in stock is refused with the name of the product', async () => {
+  const input = await inputOf(5018, { items: [{ productId: 26, quantity: 2 }], reason: 'x' });
+  await expect(editOrder({ id: 5018, input, actor })).rejects.toMatchObject({ products: [{ left: 1 }] });
+});
+
+it('the invoice of an order costs what the order does, is linked both ways and made once', async () => {
+  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '' };
+  const make = () => invoiceFromOrder({ id: 5018, words, onDay: '2031-03-07', actor });
+  const first = await make();
+  const second = await make();
+  const { invoiceId } = first.result;
+  expect(second.result.invoiceId).toBe(invoiceId);
+  const order = await storedOrder(5018);
+  const invoice = (await store.snapshot()).invoices[invoiceId];
+  expect(order.invoiceId).toBe(invoiceId);
+  expect(invoice).toMatchObject({ orderId: 5018, payments: [{ amount: orderSums(order).total }] });
+  expect(invoice && invoiceTotals(invoice).total).toBe(orderSums(order).total);
+});

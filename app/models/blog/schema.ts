@@ -147,7 +147,10 @@ export const blogChoiceSchema = z.object({
 });
 
 /** The form's values as the page hands them to it. */
-export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'> & { slug?: string; publishOn?: string };
+export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'> & {
+  slug?: string;
+  publishOn?: string;
+};
 export type PostInput = z.output<typeof postFormSchema>;
 export type BlogPageQuery = z.infer<typeof blogPageQuerySchema>;
 export type PostBookmark = z.infer<typeof postBookmarkSchema>;

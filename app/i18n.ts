@@ -1,6 +1,7 @@
 import type account from '../public/locales/en/account.json';
 import type activity from '../public/locales/en/activity.json';
 import type auth from '../public/locales/en/auth.json';
+import type blog from '../public/locales/en/blog.json';
 import type calendar from '../public/locales/en/calendar.json';
 import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
@@ -32,6 +33,7 @@ export interface Resources {
   account: typeof account;
   activity: typeof activity;
   auth: typeof auth;
+  blog: typeof blog;
   calendar: typeof calendar;
   chat: typeof chat;
   common: typeof common;

@@ -132,7 +132,7 @@ export const navigation: NavigationGroup[] = [
       section(blogFeature, [
         page('blogList', '/pages/blog/list', blogFeature, Newspaper),
         page('blogDetail', '/pages/blog/detail', blogFeature, Newspaper),
-        page('blogEdit', '/pages/blog/edit', blogFeature, Newspaper),
+        page('blogEdit', '/pages/blog/edit', { ...blogFeature, need: 'Post' }, Newspaper),
       ]),
       whole(pricingFeature),
       whole(licenseFeature),

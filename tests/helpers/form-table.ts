@@ -6,6 +6,7 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
+import { postForEdit } from '~/models/blog/reading.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
 import { sendMail } from '~/models/outbox/commands.server';
@@ -67,6 +68,7 @@ const invoice = {
   'items[0].quantity': '2',
   'items[0].unitPrice': '33.33',
 };
+const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 const file = [
   'BEGIN:VCALENDAR',
   'BEGIN:VEVENT',
@@ -191,6 +193,11 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
+  '/pages/blog/detail': { fields: { intent: 'bookmark' } },
+  '/pages/blog/detail/:slug': { fields: { intent: 'comment', commentText: 'Well said.' } },
+  '/pages/blog/edit': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit()).tag }) },
+  '/pages/blog/edit/:id': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit(2)).tag }) },
+  '/pages/blog/edit/new': { fields: draftPost },
   '/pages/pricing': {
     fields: {},
     prepare: async () => {

@@ -2,7 +2,9 @@ import { AppError, found } from '~/lib/errors';
 import { slugOf } from '~/lib/slug';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
+import { assertFresh } from '~/models/shared/tag.server';
 import { bookmarksOf } from './queries.server';
+import { isPublic } from './rules';
 import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -17,7 +19,8 @@ function postIn(posts: Posts, id: number): BlogPost {
 
 /** An address no other post has: the wanted one, else with the first free number behind it. */
 function freeSlug(posts: Posts, wanted: string, ownId: number): string {
-  const taken = new Set(Object.values(posts).flatMap(({ id, slug }) => (id === ownId ? [] : slug)));
+  const others = Object.values(posts).filter(({ id }) => id !== ownId);
+  const taken = new Set(others.flatMap(({ slug, oldSlugs }) => [slug, ...oldSlugs]));
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     if (!taken.has(slug)) return slug;
@@ -25,8 +28,13 @@ function freeSlug(posts: Posts, wanted: string, ownId: number): string {
 }
 
 /** Adds a post of the account: a draft dated now unless the input says otherwise. */
-export async function createPost({ input, account, actor }: By & { input: NewPost; account: Account }) {
-  return store.commit({ actor, label: 'post.created', about: input.title }, (draft) => {
+export async function createPost({
+  input,
+  account,
+  actor,
+  once,
+}: By & { input: NewPost; account: Account; once?: string }) {
+  return store.commit({ actor, label: 'post.created', about: input.title, once }, (draft) => {
     const id = nextId(draft.blogPosts);
     const slug = freeSlug(draft.blogPosts, input.slug ?? slugOf(input.title), id);
     const post: BlogPost = {
@@ -39,6 +47,7 @@ export async function createPost({ input, account, actor }: By & { input: NewPos
       ...input,
       id,
       slug,
+      oldSlugs: [],
       img: input.img || `/art/cover/${slug}.svg`,
       authorName: account.fullName || account.username,
       avatar: account.avatar ?? '',
@@ -49,14 +58,26 @@ export async function createPost({ input, account, actor }: By & { input: NewPos
   });
 }
 
-/** Changes the given fields of a post; a draft that is published is dated now. Throws `not_found`. */
-export async function updatePost({ changes: { id, ...changes }, actor }: By & { changes: PostChanges }) {
+/**
+ * Changes the given fields of a post; a draft that is published is dated now, and an address it had leads to it still.
+ * Throws `not_found`, and `StaleRecord` when `tag` is of an older version.
+ */
+export async function updatePost({
+  changes: { id, slug, ...changes },
+  tag,
+  actor,
+}: By & { changes: PostChanges; tag?: string }) {
   const about = changes.title ?? postIn((await store.snapshot()).blogPosts, id).title;
   return store.commit({ actor, label: 'post.updated', about }, (draft) => {
     const post = postIn(draft.blogPosts, id);
-    if (changes.status === 'published' && post.status === 'draft') post.publishedAt = new Date().toISOString();
+    assertFresh(post, tag);
+    if (changes.status === 'published' && post.status !== 'published') post.publishedAt = new Date().toISOString();
     Object.assign(post, changes);
-    if (changes.slug !== undefined) post.slug = freeSlug(draft.blogPosts, changes.slug, id);
+    if (slug !== undefined && slug !== post.slug) {
+      const next = freeSlug(draft.blogPosts, slug, id);
+      post.oldSlugs = [...new Set([...post.oldSlugs, post.slug])].filter((old) => old !== next);
+      post.slug = next;
+    }
     return { post };
   });
 }
@@ -76,21 +97,24 @@ export async function deletePost({ id, actor }: By & { id: number }) {
 /** A published post, or any for those who may manage everything; throws `not_found`. */
 function readablePost(posts: Posts, id: number, account: Account): BlogPost {
   const post = postIn(posts, id);
-  const published = post.status === 'published' && post.publishedAt <= new Date().toISOString();
-  if (published || abilityFrom(rulesFor(account)).can('manage', 'all')) return post;
+  if (isPublic(post, new Date().toISOString()) || abilityFrom(rulesFor(account)).can('manage', 'all')) return post;
   throw new AppError('not_found', 'Post not found');
 }
 
-/** Adds a comment of the account to a post it can read; throws `not_found`. */
+/** Adds a comment of the account, or a reply to one, to a post it can read; throws `not_found`. */
 export async function addComment({
   postId,
   commentText,
+  parentId,
   account,
   actor,
-}: By & { postId: number; commentText: string; account: Account }) {
+  once,
+}: By & { postId: number; commentText: string; parentId?: number; account: Account; once?: string }) {
   const { title } = readablePost((await store.snapshot()).blogPosts, postId, account);
-  return store.commit({ actor, label: 'comment.created', about: title }, (draft) => {
+  return store.commit({ actor, label: 'comment.created', about: title, once }, (draft) => {
     postIn(draft.blogPosts, postId);
+    const parent = parentId === undefined ? undefined : draft.blogComments[parentId];
+    if (parentId !== undefined && parent?.postId !== postId) throw new AppError('not_found', 'Comment not found');
     const comment: BlogComment = {
       id: nextId(draft.blogComments),
       postId,
@@ -99,6 +123,8 @@ export async function addComment({
       avatar: account.avatar ?? '',
       commentedAt: new Date().toISOString(),
       commentText,
+      // One level of replies: an answer to a reply stands beside it.
+      ...(parent && { parentId: parent.parentId ?? parent.id }),
     };
     draft.blogComments[comment.id] = comment;
     return { comment };
@@ -114,6 +140,15 @@ export async function deleteComment({ id, account, actor }: By & { id: number; a
   const about = blogPosts[comment.postId]?.title;
   return store.commit({ actor, label: 'comment.deleted', about }, (draft) => {
     delete draft.blogComments[found(draft.blogComments[id], 'Comment').id];
+  });
+}
+
+/** Takes a comment out of the readers' sight, or puts it back; throws `not_found`. */
+export async function moderateComment({ id, hidden, actor }: By & { id: number; hidden: boolean }) {
+  const { blogComments, blogPosts } = await store.snapshot();
+  const about = blogPosts[found(blogComments[id], 'Comment').postId]?.title;
+  return store.commit({ actor, label: hidden ? 'comment.hidden' : 'comment.shown', about }, (draft) => {
+    found(draft.blogComments[id], 'Comment').hidden = hidden;
   });
 }
 

@@ -7,27 +7,30 @@ import type { Account } from '~/models/account/schema';
 import type { BlogChoice, BlogDetail, BlogEdit, BlogListItem, BlogPost, BlogSidebar, PostBookmark } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { isPublic } from './rules';
 
 const recentCount = 4;
 
-const newestFirst = memoByIdentity((posts: object) =>
+/** All posts, the newest first. */
+export const newestFirst = memoByIdentity((posts: object) =>
   sortRows(rowsOf(posts as Record<string, BlogPost>), ({ publishedAt }) => publishedAt, 'desc'),
 );
 
 /** What readers may see, newest first: published, and due by now. */
-function publishedPosts({ blogPosts }: Collections): BlogPost[] {
+export function publishedPosts({ blogPosts }: Collections): BlogPost[] {
   const now = new Date().toISOString();
-  return newestFirst(blogPosts).filter(({ status, publishedAt }) => status === 'published' && publishedAt <= now);
+  return newestFirst(blogPosts).filter((post) => isPublic(post, now));
 }
 
 function choose(posts: readonly BlogPost[], { id, slug }: BlogChoice): BlogPost | undefined {
   return posts.find((post) => (id === undefined || post.id === id) && (slug === undefined || post.slug === slug));
 }
 
-const commentCounts = memoByIdentity((comments: object) => {
+/** How many comments readers see of each post. */
+export const commentCounts = memoByIdentity((comments: object) => {
   const counts = new Map<number, number>();
-  for (const { postId } of rowsOf(comments as Collections['blogComments'])) {
-    counts.set(postId, (counts.get(postId) ?? 0) + 1);
+  for (const { postId, hidden } of rowsOf(comments as Collections['blogComments'])) {
+    if (!hidden) counts.set(postId, (counts.get(postId) ?? 0) + 1);
   }
   return counts;
 });
@@ -74,8 +77,13 @@ export async function getBlogPost(choice: BlogChoice): Promise<BlogDetail> {
   const post = found(choose(publishedPosts(collections), choice), 'Post');
   const { img, title, avatar, authorName, publishedAt, tags, bookmarked } = post;
   const comments = rowsOf(collections.blogComments)
-    .filter(({ postId }) => postId === post.id)
-    .map(({ id: _, postId: __, accountId: ___, ...comment }) => comment);
+    .filter(({ postId, hidden }) => postId === post.id && !hidden)
+    .map(({ userFullName, avatar: picture, commentedAt, commentText }) => ({
+      userFullName,
+      avatar: picture,
+      commentedAt,
+      commentText,
+    }));
   return {
     blog: {
       img,
@@ -123,10 +131,4 @@ export async function getBlogPostForEdit({
     excerpt,
     featuredImage: img,
   };
-}
-
-/** The posts an account has bookmarked. */
-export async function bookmarkedPostIds(accountId: number): Promise<Set<number>> {
-  const all = Object.values((await store.snapshot()).postBookmarks);
-  return new Set(all.flatMap((bookmark) => (bookmark.accountId === accountId ? bookmark.postId : [])));
 }

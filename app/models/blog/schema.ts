@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { blankable, idNumber, instant, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { postStatuses } from './rules';
 
-/** What a post goes through; only what is published and due is shown to readers. */
-export const postStatuses = ['draft', 'pending', 'published'] as const;
-
-/** A blog post as stored; `content` is HTML, `publishedAt` an ISO instant. */
+/** A blog post as stored; `content` is Markdown, `publishedAt` an ISO instant. */
 export const blogPostSchema = z.object({
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
+  /** Addresses it had before, which lead to it still. */
+  oldSlugs: z.array(z.string()).default([]),
   authorName: z.string(),
   avatar: z.string(),
   publishedAt: z.string(),
@@ -32,6 +32,10 @@ export const blogCommentSchema = z.object({
   commentText: z.string(),
   /** Who wrote it; missing on comments from elsewhere. */
   accountId: z.number().int().optional(),
+  /** The comment it replies to. */
+  parentId: z.number().int().optional(),
+  /** Taken out of sight by who looks after the blog. */
+  hidden: z.boolean().optional(),
 });
 
 /** A post an account keeps for later. */
@@ -41,7 +45,7 @@ export const postBookmarkSchema = z.object({
   postId: z.number().int(),
 });
 
-/** The fields of a post that its form holds; `content` is HTML and is cleaned whenever it is shown. */
+/** The fields of a post that a call holds; `content` is Markdown and is cleaned whenever it is shown. */
 const postFields = z.object({
   title: requiredText.max(200),
   slug: z
@@ -65,7 +69,48 @@ export const postChangesSchema = postFields.partial().extend({ id: idNumber });
 
 export const postIdSchema = z.object({ id: idNumber });
 
-export const newCommentSchema = z.object({ postId: idNumber, commentText: requiredText.max(5000) });
+export const newCommentSchema = z.object({
+  postId: idNumber,
+  commentText: requiredText.max(5000),
+  parentId: idNumber.optional(),
+});
+
+/** What the form below a post sends. */
+export const commentFormSchema = z.object({ commentText: requiredText.max(5000) });
+
+/** What the form of a post sends: tags as words between commas, the time as the person's clock shows it. */
+export const postFormSchema = z.object({
+  title: requiredText.max(200),
+  slug: blankable(postFields.shape.slug.optional()),
+  status: z.enum(postStatuses),
+  publishOn: blankable(z.iso.datetime({ local: true }).optional()),
+  categories: postFields.shape.categories.default([]),
+  tags: z
+    .string()
+    .max(800)
+    .default('')
+    .transform((text) =>
+      [...new Set(text.split(',').map((tag) => tag.trim().slice(0, 40)))].filter(Boolean).slice(0, 20),
+    ),
+  excerpt: z.string().max(1000).default(''),
+  content: z.string().max(200_000).default(''),
+});
+
+/** What the list of posts shows; `status` is for who may write. */
+export const blogPageQuerySchema = z.object({
+  q: z.string().max(200).default(''),
+  tag: z.string().max(40).default(''),
+  category: z.string().max(40).default(''),
+  author: z.string().max(120).default(''),
+  bookmarked: blankable(z.literal('1').optional()),
+  status: blankable(z.enum(postStatuses).optional()),
+  page: blankable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .default('1'),
+  ).transform(Number),
+});
 
 /** A post in the list (contract §13, GET /blog/list/data). */
 export const blogListItemSchema = blogPostSchema
@@ -83,7 +128,7 @@ export const blogDetailSchema = z.object({
   blog: blogPostSchema
     .pick({ img: true, title: true, avatar: true, tags: true, content: true, bookmarked: true })
     .extend({ userFullName: z.string(), createdTime: z.string(), comments: z.number().int() }),
-  comments: z.array(blogCommentSchema.omit({ id: true, postId: true, accountId: true })),
+  comments: z.array(blogCommentSchema.omit({ id: true, postId: true, accountId: true, parentId: true, hidden: true })),
 });
 
 /** What the edit form of a post starts with (contract §13, GET /blog/list/data/edit). */
@@ -101,6 +146,13 @@ export const blogChoiceSchema = z.object({
   slug: blankable(z.string().optional()),
 });
 
+/** The form's values as the page hands them to it. */
+export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'> & {
+  slug?: string;
+  publishOn?: string;
+};
+export type PostInput = z.output<typeof postFormSchema>;
+export type BlogPageQuery = z.infer<typeof blogPageQuerySchema>;
 export type PostBookmark = z.infer<typeof postBookmarkSchema>;
 export type BlogComment = z.infer<typeof blogCommentSchema>;
 export type NewPost = z.infer<typeof newPostSchema>;

@@ -6,6 +6,7 @@ export const blogFeature: Feature = {
   icon: FileText,
   path: '/pages/blog/list',
   need: 'Blog',
+  texts: 'blog',
   records: [
     recordType('blogPosts', {
       label: 'post',
@@ -13,11 +14,12 @@ export const blogFeature: Feature = {
       quiet: ['bookmarked'],
       title: ({ title }) => title,
       detail: ({ authorName }) => authorName,
-      url: ({ id }) => `/pages/blog/detail/${id}`,
+      url: ({ slug }) => `/pages/blog/detail/${slug}`,
     }),
     recordType('blogComments', {
       label: 'comment',
-      changes: ['created', 'deleted'],
+      changes: ['created', 'deleted', 'hidden', 'shown'],
+      quiet: ['hidden', 'shown'],
       title: ({ commentText }) => commentText,
       detail: ({ userFullName }) => userFullName,
       url: ({ postId }) => `/pages/blog/detail/${postId}`,

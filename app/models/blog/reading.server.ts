@@ -1,0 +1,205 @@
+import { AppError, found } from '~/lib/errors';
+import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { rowsOf, searchText, sortRows } from '~/models/shared/list';
+import { memoByIdentity } from '~/lib/memo';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { bookmarksOf, commentCounts, newestFirst, publishedPosts } from './queries.server';
+import { isPublic, type PostStatus, readingMinutes } from './rules';
+import type { BlogComment, BlogPageQuery, BlogPost } from './schema';
+
+const perPage = 6;
+const recentCount = 4;
+const relatedCount = 3;
+
+/** Whether an account may write: only then drafts exist for it. */
+function mayWrite(account: Account): boolean {
+  return abilityFrom(rulesFor(account)).can('manage', 'Post');
+}
+
+const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
+
+/** A post in a list, with what is counted about it. */
+export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt' | 'tags' | 'avatar'> & {
+  author: string;
+  publishedAt: string;
+  status: PostStatus;
+  minutes: number;
+  comments: number;
+};
+
+function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>): PostCard {
+  const { id, slug, title, img, excerpt, tags, avatar, authorName, publishedAt, status } = post;
+  const comments = commentCounts(blogComments).get(id) ?? 0;
+  return {
+    id,
+    slug,
+    title,
+    img,
+    excerpt,
+    tags,
+    avatar,
+    author: authorName,
+    publishedAt,
+    status,
+    minutes: minutesOf(post),
+    comments,
+  };
+}
+
+function bookmarkedBy({ postBookmarks }: Collections, accountId: number): Set<number> {
+  return new Set(Object.values(postBookmarks).flatMap((one) => (one.accountId === accountId ? one.postId : [])));
+}
+
+/** Names with how many of the posts have each, the most frequent first. */
+function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const name of posts.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return sortRows(
+    [...counts].map(([name, count]) => ({ name, count })),
+    ({ count }) => count,
+    'desc',
+  );
+}
+
+/**
+ * What the page of posts shows an account: a page of the posts that match, the newest first, and beside them the newest
+ * posts, the categories, tags and authors with their numbers. With `status`, for who may write, the posts that stand so.
+ */
+export async function blogPage(query: BlogPageQuery, account: Account) {
+  const collections = await store.snapshot();
+  const readable = publishedPosts(collections);
+  const writes = mayWrite(account);
+  const posts =
+    writes && query.status
+      ? newestFirst(collections.blogPosts).filter((post) => post.status === query.status)
+      : readable;
+  const bookmarked = bookmarkedBy(collections, account.id);
+  const text = query.q.trim().toLowerCase();
+  const matches = posts.filter(
+    (post) =>
+      (query.tag === '' || post.tags.includes(query.tag)) &&
+      (query.category === '' || post.categories.includes(query.category)) &&
+      (query.author === '' || post.authorName === query.author) &&
+      (query.bookmarked === undefined || bookmarked.has(post.id)) &&
+      (text === '' || searchText([post.title, post.excerpt, post.content]).includes(text)),
+  );
+  const pages = Math.max(1, Math.ceil(matches.length / perPage));
+  const page = Math.min(query.page, pages);
+  return {
+    query: { ...query, page },
+    pages,
+    total: matches.length,
+    posts: matches.slice((page - 1) * perPage, page * perPage).map((post) => cardOf(post, collections)),
+    recent: readable.slice(0, recentCount).map((post) => cardOf(post, collections)),
+    categories: rowsOf(collections.blogCategories).map(({ category, icon }) => ({
+      name: category,
+      icon,
+      count: posts.filter((post) => post.categories.includes(category)).length,
+    })),
+    tags: countsOf(posts, (post) => post.tags).slice(0, 12),
+    authors: countsOf(posts, (post) => [post.authorName]),
+    bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
+    mayWrite: writes,
+  };
+}
+
+type CommentView = Pick<BlogComment, 'id' | 'userFullName' | 'avatar' | 'commentedAt' | 'commentText'> & {
+  hidden: boolean;
+  mayDelete: boolean;
+  replies: CommentView[];
+};
+
+/** The comments of a post, the oldest first, each with its replies; hidden ones for moderators only. */
+function threadOf({ blogComments }: Collections, postId: number, account: Account): CommentView[] {
+  const moderates = mayWrite(account);
+  const own = rowsOf(blogComments).filter((one) => one.postId === postId && (moderates || !one.hidden));
+  const inOrder = sortRows(own, ({ commentedAt }) => commentedAt, 'asc');
+  const known = new Set(own.map(({ id }) => id));
+  const view = (comment: BlogComment): CommentView => ({
+    id: comment.id,
+    userFullName: comment.userFullName,
+    avatar: comment.avatar,
+    commentedAt: comment.commentedAt,
+    commentText: comment.commentText,
+    hidden: comment.hidden ?? false,
+    mayDelete: moderates || comment.accountId === account.id,
+    replies: inOrder.filter(({ parentId }) => parentId === comment.id).map(view),
+  });
+  return inOrder.filter(({ parentId }) => parentId === undefined || !known.has(parentId)).map(view);
+}
+
+/** A post as it is read by an account. */
+export interface PostReading {
+  post: PostCard & { html: string; categories: string[]; bookmarked: number; isBookmarked: boolean };
+  headings: Heading[];
+  comments: CommentView[];
+  related: PostCard[];
+  previous: PostCard | null;
+  next: PostCard | null;
+  mayWrite: boolean;
+}
+
+function likeness(a: BlogPost, b: BlogPost): number {
+  const shared = (of: 'tags' | 'categories') => a[of].filter((name) => b[of].includes(name)).length;
+  return 2 * shared('tags') + shared('categories');
+}
+
+/**
+ * One post with contents, comments, related posts and neighbours by date.
+ * @param slug its address, one it had before, or its id; the newest without one
+ * @throws AppError `not_found`, also for what is not published unless the account may write
+ */
+export async function readPost({ slug, account }: { slug?: string; account: Account }): Promise<PostReading> {
+  const collections = await store.snapshot();
+  const readable = publishedPosts(collections);
+  const writes = mayWrite(account);
+  const post = slug === undefined ? found(readable[0], 'Post') : postAt(collections, slug);
+  if (!writes && !isPublic(post, new Date().toISOString())) throw new AppError('not_found', 'Post not found');
+  const card = (one: BlogPost | undefined) => (one ? cardOf(one, collections) : null);
+  const at = readable.indexOf(post);
+  const { html, headings } = withContents(contentHtml(post));
+  const alike = sortRows(
+    readable.filter((one) => one.id !== post.id && likeness(one, post) > 0),
+    (one) => likeness(one, post),
+    'desc',
+  );
+  const bookmarks = bookmarksOf(collections, post.id);
+  return {
+    post: {
+      ...cardOf(post, collections),
+      html,
+      categories: post.categories,
+      bookmarked: post.bookmarked + bookmarks.length,
+      isBookmarked: bookmarks.some(({ accountId }) => accountId === account.id),
+    },
+    headings,
+    comments: threadOf(collections, post.id, account),
+    related: alike.slice(0, relatedCount).map((one) => cardOf(one, collections)),
+    previous: at < 0 ? null : card(readable[at + 1]),
+    next: at < 0 ? null : card(readable[at - 1]),
+    mayWrite: writes,
+  };
+}
+
+/** The post at an address: its own, one it had before, or its id; throws `not_found`. */
+function postAt({ blogPosts }: Collections, slug: string): BlogPost {
+  const posts = rowsOf(blogPosts);
+  const post = posts.find((one) => one.slug === slug) ?? posts.find((one) => one.oldSlugs.includes(slug));
+  return found(post ?? (/^\d+$/.test(slug) ? blogPosts[slug] : undefined), 'Post');
+}
+
+/** The post a form is for: the one with an id, else the newest; throws `not_found`. */
+export async function postForEdit(id?: number): Promise<{ post: BlogPost; tag: string }> {
+  const { blogPosts } = await store.snapshot();
+  const post = found(id === undefined ? newestFirst(blogPosts)[0] : blogPosts[id], 'Post');
+  return { post, tag: recordTag(post) };
+}
+
+/** The categories posts can have. */
+export async function blogCategoryNames(): Promise<string[]> {
+  return rowsOf((await store.snapshot()).blogCategories).map(({ category }) => category);
+}

@@ -1,0 +1,134 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextareaField } from '~/components/form/textarea-field';
+import { Moment } from '~/components/text/day';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { Textarea } from '~/components/ui/input';
+import type { PostReading } from '~/models/blog/reading.server';
+import { postUrl } from '../links';
+import type { action, loader } from './route';
+
+type CommentView = PostReading['comments'][number];
+
+/** What readers said, each with its replies, and the form to say something. */
+export function Comments({
+  post,
+  comments,
+  mayModerate,
+}: Pick<PostReading, 'post' | 'comments'> & { mayModerate: boolean }) {
+  const { t } = useTranslation('blog');
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ commentText: string }>({ id: `comment-${comments.length}`, constraint, lastResult });
+  return (
+    <Card aria-labelledby="comments">
+      <h2 className="card__title post-comments__title" id="comments">
+        {t('comments', { count: post.comments })}
+      </h2>
+      <ul className="post-comments" role="list">
+        {comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            action={postUrl(post)}
+            mayModerate={mayModerate}
+            threadId={comment.id}
+          />
+        ))}
+      </ul>
+      <Form method="post" action={postUrl(post)} {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields />
+        <ErrorSummary form={form} />
+        <TextareaField field={fields.commentText} label={t('comment.label')} />
+        <div>
+          <SubmitButton intent={{ name: 'intent', value: 'comment' }}>{t('comment.send')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Comment({
+  comment,
+  action,
+  mayModerate,
+  threadId,
+}: {
+  comment: CommentView;
+  action: string;
+  mayModerate: boolean;
+  /** The comment a reply stands below. */
+  threadId: number;
+}) {
+  const { t } = useTranslation('blog');
+  const { id, userFullName, avatar, commentedAt, commentText, hidden, mayDelete, replies } = comment;
+  return (
+    <li className="post-comment" id={`comment-${id}`}>
+      <Avatar name={userFullName} src={avatar} size={36} />
+      <div className="post-comment__body">
+        <p className="post-comment__by">
+          <bdi>{userFullName}</bdi> <Moment at={commentedAt} time className="post-comment__at" />
+          {hidden && <Chip color="warning">{t('comment.hidden')}</Chip>}
+        </p>
+        <p className="post-comment__text" dir="auto">
+          {commentText}
+        </p>
+        <Form method="post" action={action} className="post-comment__actions" preventScrollReset>
+          <HiddenFields />
+          <details className="post-reply">
+            <summary>{t('comment.reply')}</summary>
+            <Textarea
+              name="commentText"
+              minRows={2}
+              maxLength={5000}
+              aria-label={t('comment.replyTo', { name: userFullName })}
+              dir="auto"
+            />
+            <Button size="sm" name="intent" value={`comment:${threadId}`}>
+              {t('comment.send')}
+            </Button>
+          </details>
+          {mayDelete && (
+            <Button
+              variant="plain"
+              color="neutral"
+              size="sm"
+              name="intent"
+              value={`uncomment:${id}`}
+              startDecorator={<Trash2 size={14} aria-hidden />}
+            >
+              {t('comment.delete')}
+            </Button>
+          )}
+          {mayModerate && (
+            <Button
+              variant="plain"
+              color="neutral"
+              size="sm"
+              name="intent"
+              value={`${hidden ? 'show' : 'hide'}:${id}`}
+              startDecorator={hidden ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
+            >
+              {t(hidden ? 'comment.show' : 'comment.hide')}
+            </Button>
+          )}
+        </Form>
+        {replies.length > 0 && (
+          <ul className="post-comments" role="list">
+            {replies.map((reply) => (
+              <Comment key={reply.id} comment={reply} action={action} mayModerate={mayModerate} threadId={threadId} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { Bookmark, BookmarkCheck, Mail, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/art/avatar';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { Prose } from '~/components/text/prose';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { ChipLink } from '~/components/ui/chip';
+import { CopyButton } from '~/components/ui/copy-button';
+import { type PostReading, readPost } from '~/models/blog/reading.server';
+import { commentFormSchema } from '~/models/blog/schema';
+import { originOf } from '~/http/address.server';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { blogPath, blogUrl, editUrl, postUrl } from '../links';
+import { PostRow } from '../post-card';
+import { PostStatusChip } from '../status-chip';
+import { actOnPost } from './actions.server';
+import { Comments } from './comments';
+import proseCss from '~/styles/prose.css?url';
+import blogCss from '../blog.css?url';
+import postCss from '../post.css?url';
+
+export const handle = { i18n: ['blog', 'form'] };
+export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, excerpt, img } = data.post;
+  return [
+    { title: `${title} · Atrium` },
+    { name: 'description', content: excerpt },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: excerpt },
+    { property: 'og:image', content: img },
+    { property: 'og:url', content: data.link },
+  ];
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Blog');
+  const reading = await orThrow(readPost({ slug: params.slug, account }));
+  const { slug } = reading.post;
+  // It had this address once.
+  if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
+    throw redirect(postUrl(reading.post), 301);
+  }
+  return { ...reading, link: originOf(request) + postUrl(reading.post), constraint: constraintsOf(commentFormSchema) };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ request, slug: params.slug });
+
+/** A post with its contents and comments, and what to read next (design §7). */
+export default function Post() {
+  const { t } = useTranslation(['blog', 'common']);
+  const { post, headings, comments, related, previous, next, mayWrite, link } = useLoaderData<typeof loader>();
+  const follow = useFollowLinks(() => false);
+  useLiveUpdates(['blogPosts', 'blogComments', 'postBookmarks']);
+  const Mark = post.isBookmarked ? BookmarkCheck : Bookmark;
+  return (
+    <Page>
+      <PageHeader
+        title={post.title}
+        sub={
+          <span className="post-by">
+            <Avatar name={post.author} src={post.avatar} size={32} />
+            <Link to={blogUrl({ author: post.author })}>
+              <bdi>{post.author}</bdi>
+            </Link>
+            <Moment at={post.publishedAt} />
+            <span>{t('minutes', { count: post.minutes })}</span>
+            {post.status !== 'published' && <PostStatusChip status={post.status} />}
+          </span>
+        }
+        crumbs={[{ label: t('common:nav.blog'), to: blogPath }, { label: post.title }]}
+        actions={
+          <>
+            <PostButton
+              action={postUrl(post)}
+              fields={{ intent: 'bookmark' }}
+              pressed={post.isBookmarked}
+              label={t('detail.bookmark')}
+            >
+              <Mark size={16} aria-hidden />
+              <Num>{post.bookmarked}</Num>
+            </PostButton>
+            {mayWrite && (
+              <ButtonLink
+                variant="outlined"
+                color="neutral"
+                size="sm"
+                to={editUrl(post)}
+                startDecorator={<Pencil size={16} aria-hidden />}
+              >
+                {t('detail.edit')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="blog-grid">
+        <div className="blog-main">
+          <Card component="div">
+            <img className="post-hero" src={post.img} alt="" width={960} height={400} decoding="async" />
+            <p className="blog-chips">
+              {[...post.tags].map((tag) => (
+                <ChipLink key={tag} to={blogUrl({ tag })}>
+                  {tag}
+                </ChipLink>
+              ))}
+            </p>
+            <Prose html={post.html} />
+            <p className="post-share">
+              <span>{t('detail.share')}</span>
+              <CopyButton text={link} />
+              <a href={`mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(link)}`}>
+                <Mail size={16} aria-hidden />
+                {t('detail.mail')}
+              </a>
+            </p>
+          </Card>
+          <nav className="post-neighbours" aria-label={t('detail.neighbours')}>
+            {previous && (
+              <Link to={postUrl(previous)} rel="prev">
+                <span>{t('detail.previous')}</span>
+                <bdi>{previous.title}</bdi>
+              </Link>
+            )}
+            {next && (
+              <Link to={postUrl(next)} rel="next">
+                <span>{t('detail.next')}</span>
+                <bdi>{next.title}</bdi>
+              </Link>
+            )}
+          </nav>
+          <Comments post={post} comments={comments} mayModerate={mayWrite} />
+        </div>
+        <PostSide headings={headings} related={related} follow={follow} />
+      </div>
+    </Page>
+  );
+}
+
+function PostSide({
+  headings,
+  related,
+  follow,
+}: Pick<PostReading, 'headings' | 'related'> & { follow: ReturnType<typeof useFollowLinks> }) {
+  const { t } = useTranslation('blog');
+  return (
+    <aside className="blog-side" aria-label={t('detail.side')}>
+      {headings.length > 0 && (
+        <Card component="nav" aria-label={t('detail.contents')}>
+          <h2 className="blog-title">{t('detail.contents')}</h2>
+          <ol className="blog-links">
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} dir="auto">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {related.length > 0 && (
+        <Card aria-label={t('detail.related')}>
+          <h2 className="blog-title">{t('detail.related')}</h2>
+          <ul className="blog-rows" role="list" onClick={follow}>
+            {related.map((one) => (
+              <PostRow key={one.id} post={one} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </aside>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

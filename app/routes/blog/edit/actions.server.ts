@@ -1,0 +1,112 @@
+import { createPost, deletePost, updatePost } from '~/models/blog/commands.server';
+import { postForEdit } from '~/models/blog/reading.server';
+import { type PostInput, postFormSchema } from '~/models/blog/schema';
+import type { SignedIn } from '~/models/session/queries.server';
+import { wallClockAt, timeAt } from '~/models/shared/zoned-time';
+import type { Actor } from '~/models/store/change-log';
+import { saveUpload } from '~/models/upload/commands.server';
+import { formLimit } from './limit';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { previewForm } from '~/http/preview-form.server';
+import { saveForm } from '~/http/save-form.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { AppError } from '~/lib/errors';
+import { blogPath, postUrl } from '../links';
+
+interface Posted extends SignedIn {
+  request: Request;
+  actor: Actor;
+  form: FormData;
+  zone: string;
+  /** The post that is edited; none for a new one. */
+  id: number | undefined;
+}
+
+/** The chosen picture, stored; nothing when none was chosen. */
+async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
+  const file = form.get('picture');
+  if (!(file instanceof File) || file.size === 0) return undefined;
+  if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'fileType' });
+  try {
+    return (await saveUpload({ file, actor, once })).url;
+  } catch (error) {
+    if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
+    const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
+    throw new AppError(error.code, error.message, { picture: message });
+  }
+}
+
+/** A time as a person's clock shows it (`2026-03-07T09:30`) as an instant. */
+function instantOf(local: string, zone: string): string {
+  const [day = '', time = ''] = local.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(timeAt({ day, minute: hours * 60 + minutes }, zone)).toISOString();
+}
+
+/** An instant as the person's clock shows it, for `datetime-local`. */
+export function localTimeOf(instant: string, zone: string): string {
+  const { day, minute } = wallClockAt(Date.parse(instant), zone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+const save = (posted: Posted) => {
+  const { request, account, actor, form, zone, id } = posted;
+  return saveForm({
+    request,
+    actor,
+    form,
+    schema: postFormSchema,
+    texts: 'blog',
+    save: async ({ publishOn, slug, ...input }: PostInput, { tag, once }) => {
+      if (input.status === 'scheduled' && !publishOn) {
+        throw new AppError('invalid', 'No time', { publishOn: 'required' });
+      }
+      const img = await pictureOf(posted, once);
+      const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};
+      const facts = { ...input, ...when, ...(slug && { slug }), ...(img && { img }) };
+      return id === undefined
+        ? createPost({ input: facts, account, actor, once })
+        : updatePost({ changes: { id, ...facts }, tag, actor });
+    },
+    done: ({ result: { post }, t }) => ({
+      to: postUrl(post),
+      message: t(id === undefined ? 'toast.added' : 'toast.saved', { title: post.title }),
+      undo: id !== undefined,
+    }),
+    stored: async () => {
+      const { post, tag } = await postForEdit(id);
+      const { title, slug, status, excerpt, content } = post;
+      return { tag, values: { title, slug, status, excerpt, content, tags: post.tags.join(', ') } };
+    },
+  });
+};
+
+const preview = ({ request, form }: Posted) => previewForm(request, form, postFormSchema);
+
+async function remove({ request, actor, id }: Posted) {
+  if (id === undefined) throw new Response('Unknown intent', { status: 400 });
+  const { title } = (await postForEdit(id)).post;
+  const { changeId } = await deletePost({ id, actor });
+  const message = (await translatorFor(request, 'blog'))('toast.deleted', { title });
+  return redirectWithToast(request, blogPath, { type: 'success', message, changeId });
+}
+
+type Answer = ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof remove>;
+
+const act = intents<Posted, Answer>({ save, preview, delete: remove });
+
+/**
+ * The buttons of a post's form: save, preview, delete.
+ * @param id of the post; `newest` for the newest one, `undefined` for a new one
+ */
+export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {
+  const person = await requireAccess(request, 'Post');
+  const form = await readForm(request, formLimit);
+  const { zone } = await readTimeZone(request);
+  const known = id === undefined ? undefined : (await orThrow(postForEdit(id === 'newest' ? undefined : id))).post.id;
+  return act(form, { ...person, request, form, zone, id: known });
+}

@@ -1,0 +1,113 @@
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FieldShell } from '~/components/form/field-shell';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { MarkdownField } from '~/components/form/markdown-field';
+import { SaveBar } from '~/components/form/save-bar';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
+import { postStatuses } from '~/models/blog/rules';
+import type { PostForm as Values } from '~/models/blog/schema';
+
+type Fields = Values & { picture?: string };
+type FormOptions = Parameters<typeof useForm<Fields>>[0];
+type Answer = { result: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
+
+/** Everything of a post; `children` stand in the bar at the end. */
+export function PostForm({
+  values,
+  picture,
+  tag,
+  categories,
+  constraint,
+  answer,
+  cancelTo,
+  children,
+}: {
+  values?: Values;
+  /** The picture it has now. */
+  picture?: string;
+  tag?: string;
+  categories: readonly string[];
+  constraint: FormOptions['constraint'];
+  /** What the action answered, when it did not save. */
+  answer: Answer | undefined;
+  cancelTo: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('blog');
+  const [form, fields] = useForm<Fields>({
+    id: 'post',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values ?? { status: 'draft' },
+  });
+  const labels = {
+    title: t('form.title'),
+    slug: t('form.slug'),
+    content: t('form.text'),
+    excerpt: t('form.excerpt'),
+    tags: t('form.tags'),
+  };
+  const status = { label: t('form.status'), show: (value: string) => t(`status.${value as 'draft'}`) };
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
+    type: 'checkbox',
+    options: [...categories],
+  });
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
+      <HiddenFields tag={answer?.tag ?? tag} />
+      {/* Enter in a field presses the first submit button. */}
+      <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <ErrorSummary form={form} labels={labels} />
+      <ConflictNote result={answer?.result ?? undefined} stored={answer?.stored} fields={{ ...labels, status }} />
+      <FormCard title={t('form.text')} columns={1}>
+        <TextField field={fields.title} label={labels.title} dir="auto" />
+        <TextareaField field={fields.excerpt} label={labels.excerpt} optional minRows={2} />
+        <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
+      </FormCard>
+      <FormCard title={t('form.facts')}>
+        <TextField field={fields.slug} label={labels.slug} helper={t('form.slugHint')} optional dir="ltr" />
+        <TextField field={fields.tags} label={labels.tags} helper={t('form.tagsHint')} optional dir="auto" />
+        <SelectField
+          field={fields.status}
+          label={status.label}
+          options={postStatuses.map((value) => ({ value, label: status.show(value) }))}
+        />
+        <TextField
+          field={fields.publishOn}
+          label={t('form.publishOn')}
+          helper={t('form.publishHint')}
+          type="datetime-local"
+          optional
+        />
+        <fieldset className="post-categories form-card__wide">
+          <FormLabel component="legend">{t('form.categories')}</FormLabel>
+          {boxes.map(({ key: _, ...box }) => (
+            <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
+          ))}
+        </fieldset>
+        <FieldShell field={fields.picture} label={t('form.picture')} helper={t('form.pictureHint')} optional>
+          {picture && <img className="post-picture" src={picture} alt="" width={320} height={180} />}
+          <input
+            type="file"
+            id={fields.picture.id}
+            name={fields.picture.name}
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            aria-invalid={fields.picture.errors ? true : undefined}
+            aria-describedby={fields.picture.errors ? fields.picture.errorId : fields.picture.descriptionId}
+          />
+        </FieldShell>
+      </FormCard>
+      <SaveBar cancelTo={cancelTo}>{children}</SaveBar>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button } from '~/components/ui/button';
+import { blogCategoryNames, postForEdit } from '~/models/blog/reading.server';
+import { postFormSchema } from '~/models/blog/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { blogPath, postUrl } from '../links';
+import { PostStatusChip } from '../status-chip';
+import { actOnPostForm, localTimeOf } from './actions.server';
+import { PostForm } from './form';
+import proseCss from '~/styles/prose.css?url';
+import blogCss from '../blog.css?url';
+import postCss from '../post.css?url';
+
+export const handle = { i18n: ['blog', 'form'] };
+export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Post');
+  const { post, tag } = await orThrow(postForEdit(params.id === undefined ? undefined : idParam(params.id)));
+  const [{ zone }, t, names] = await Promise.all([
+    readTimeZone(request),
+    translatorFor(request, 'blog'),
+    blogCategoryNames(),
+  ]);
+  const { title, slug, status, categories, excerpt, content, tags, img, publishedAt } = post;
+  return {
+    title: t('form.editTitle'),
+    status,
+    form: {
+      values: {
+        title,
+        slug,
+        status,
+        categories,
+        excerpt,
+        content,
+        tags: tags.join(', '),
+        publishOn: localTimeOf(publishedAt, zone),
+      },
+      picture: img,
+      tag,
+      categories: [...new Set([...names, ...categories])],
+      constraint: constraintsOf(postFormSchema),
+      cancelTo: postUrl(post),
+    },
+  };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  actOnPostForm({ request, id: params.id === undefined ? 'newest' : idParam(params.id) });
+
+/** One post, to be changed, published or deleted; the newest without an id (design §7). */
+export default function EditPost() {
+  const { t } = useTranslation(['blog', 'common']);
+  const { title, status, form } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={<PostStatusChip status={status} />}
+        crumbs={[
+          { label: t('common:nav.blog'), to: blogPath },
+          { label: form.values.title, to: form.cancelTo },
+          { label: title },
+        ]}
+      />
+      <PostForm key={form.cancelTo} {...form} answer={useActionData<typeof action>()}>
+        <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
+          <Trash2 size={16} aria-hidden />
+          {t('form.delete')}
+        </Button>
+      </PostForm>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,109 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Newspaper, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '~/components/data-table/pager';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { ChipLink } from '~/components/ui/chip';
+import { blogPage } from '~/models/blog/reading.server';
+import { blogPageQuerySchema } from '~/models/blog/schema';
+import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { blogPath, blogUrl, newPostPath } from '../links';
+import { PostCard } from '../post-card';
+import { BlogSide } from './side';
+import blogCss from '../blog.css?url';
+
+export const handle = { i18n: ['blog', 'table'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: blogCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Blog');
+  const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
+  const t = await translatorFor(request, 'blog');
+  return { title: t('list.title'), ...(await blogPage(query, account)) };
+}
+
+/** The posts as cards, with search, tags, categories, authors and bookmarks (design §7). */
+export default function BlogList() {
+  const { t } = useTranslation(['blog', 'table', 'common']);
+  const { title, query, posts, total, pages, mayWrite, ...side } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const follow = useFollowLinks(() => false);
+  useLiveUpdates(['blogPosts', 'blogComments']);
+  const { page: _, ...filters } = query;
+  const chips = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('list.sub', { count: total })}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+        actions={
+          mayWrite && (
+            <ButtonLink size="sm" to={newPostPath} startDecorator={<Plus size={16} aria-hidden />}>
+              {t('list.add')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="blog-grid">
+        <div className="blog-main">
+          {chips.length > 0 && (
+            <p className="blog-chips">
+              {chips.map(([name, value]) => (
+                <ChipLink
+                  key={name}
+                  to={blogUrl({ ...filters, [name]: undefined })}
+                  aria-label={`${t('table:removeFilter')}: ${value}`}
+                >
+                  {name === 'bookmarked' && t('list.bookmarked')}
+                  {name === 'status' && t(`status.${value as 'draft'}`)}
+                  {name !== 'bookmarked' && name !== 'status' && value} ×
+                </ChipLink>
+              ))}
+            </p>
+          )}
+          {posts.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<Newspaper size={24} />}
+                title={t(chips.length > 0 ? 'list.none.title' : 'list.empty.title')}
+                text={t(chips.length > 0 ? 'list.none.text' : 'list.empty.text')}
+                action={
+                  chips.length > 0 && (
+                    <ButtonLink variant="outlined" color="neutral" to={blogPath}>
+                      {t('table:clearFilters')}
+                    </ButtonLink>
+                  )
+                }
+              />
+            </Card>
+          ) : (
+            <div className="blog-cards" onClick={follow}>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </div>
+          )}
+          <Pager page={query.page} pages={pages} search={search} />
+        </div>
+        <BlogSide query={query} mayWrite={mayWrite} {...side} />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

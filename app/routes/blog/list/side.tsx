@@ -1,0 +1,114 @@
+import { Form, Link } from '@remix-run/react';
+import { Bookmark, Coffee, Gamepad2, Hash, Quote, Scissors, Search, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
+import { ChipLink } from '~/components/ui/chip';
+import { Input } from '~/components/ui/input';
+import type { blogPage } from '~/models/blog/reading.server';
+import { postStatuses } from '~/models/blog/rules';
+import { blogPath, blogUrl } from '../links';
+import { PostRow } from '../post-card';
+
+type BlogPage = Awaited<ReturnType<typeof blogPage>>;
+
+const icons = { scissors: Scissors, coffee: Coffee, 'gamepad-2': Gamepad2, quote: Quote, video: Video };
+
+/** Search, categories, newest posts, tags, authors and bookmarks; for who may write the posts that are not out yet. */
+export function BlogSide({
+  query,
+  recent,
+  categories,
+  tags,
+  authors,
+  bookmarked,
+  mayWrite,
+}: Pick<BlogPage, 'query' | 'recent' | 'categories' | 'tags' | 'authors' | 'bookmarked' | 'mayWrite'>) {
+  const { t } = useTranslation('blog');
+  const follow = useFollowLinks(() => false);
+  return (
+    <aside className="blog-side" aria-label={t('side.label')}>
+      <Form method="get" action={blogPath} role="search">
+        <Input
+          key={query.q}
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={200}
+          aria-label={t('side.search')}
+          placeholder={t('side.search')}
+          dir="auto"
+          startDecorator={<Search size={17} aria-hidden />}
+        />
+      </Form>
+      <Card component="nav" aria-label={t('side.categories')}>
+        <h2 className="blog-title">{t('side.categories')}</h2>
+        <ul className="blog-links">
+          {categories.map(({ name, icon, count }) => {
+            const Icon = icons[icon as keyof typeof icons] ?? Hash;
+            return (
+              <li key={name}>
+                <Link to={blogUrl({ category: name })} aria-current={query.category === name ? 'true' : undefined}>
+                  <Icon size={16} aria-hidden />
+                  <span dir="auto">{name}</span>
+                  <Num>{count}</Num>
+                </Link>
+              </li>
+            );
+          })}
+          <li>
+            <Link to={blogUrl({ bookmarked: '1' })} aria-current={query.bookmarked ? 'true' : undefined}>
+              <Bookmark size={16} aria-hidden />
+              <span>{t('list.bookmarked')}</span>
+              <Num>{bookmarked}</Num>
+            </Link>
+          </li>
+        </ul>
+      </Card>
+      {mayWrite && (
+        <Card component="nav" aria-label={t('side.status')}>
+          <h2 className="blog-title">{t('side.status')}</h2>
+          <p className="blog-chips">
+            {postStatuses.map((status) => (
+              <ChipLink key={status} to={blogUrl({ status })} color={query.status === status ? 'primary' : 'neutral'}>
+                {t(`status.${status}`)}
+              </ChipLink>
+            ))}
+          </p>
+        </Card>
+      )}
+      <Card aria-label={t('side.recent')}>
+        <h2 className="blog-title">{t('side.recent')}</h2>
+        <ul className="blog-rows" role="list" onClick={follow}>
+          {recent.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      </Card>
+      <Card component="nav" aria-label={t('side.tags')}>
+        <h2 className="blog-title">{t('side.tags')}</h2>
+        <p className="blog-chips">
+          {tags.map(({ name }) => (
+            <ChipLink key={name} to={blogUrl({ tag: name })} color={query.tag === name ? 'primary' : 'neutral'}>
+              {name}
+            </ChipLink>
+          ))}
+        </p>
+      </Card>
+      <Card>
+        <Form method="get" action={blogPath} className="blog-author">
+          <label className="blog-title" htmlFor="author">
+            {t('side.author')}
+          </label>
+          <Input id="author" name="author" list="authors" defaultValue={query.author} autoComplete="off" dir="auto" />
+          <datalist id="authors">
+            {authors.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </Form>
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { blogCategoryNames } from '~/models/blog/reading.server';
+import { postFormSchema } from '~/models/blog/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { actOnPostForm } from '../edit/actions.server';
+import { PostForm } from '../edit/form';
+import { blogPath } from '../links';
+import proseCss from '~/styles/prose.css?url';
+import blogCss from '../blog.css?url';
+import postCss from '../post.css?url';
+
+export const handle = { i18n: ['blog', 'form'] };
+export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Post');
+  const t = await translatorFor(request, 'blog');
+  return {
+    title: t('form.addTitle'),
+    categories: await blogCategoryNames(),
+    constraint: constraintsOf(postFormSchema),
+  };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => actOnPostForm({ request, id: undefined });
+
+/** A new post. */
+export default function WritePost() {
+  const { t } = useTranslation('common');
+  const { title, ...form } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader title={title} crumbs={[{ label: t('nav.blog'), to: blogPath }, { label: title }]} />
+      <PostForm {...form} answer={useActionData<typeof action>()} cancelTo={blogPath} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

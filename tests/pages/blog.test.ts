@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { postForEdit, type PostReading } from '~/models/blog/reading.server';
+import { store } from '~/models/store/store.server';
+import * as detail from '~/routes/blog/detail/route';
+import * as edit from '~/routes/blog/edit/route';
+import * as list from '~/routes/blog/list/route';
+import * as write from '~/routes/blog/write/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/pages/blog';
+const bakery = 'what-a-bakery-taught-us-about-queues';
+let browser = browserWith('');
+let client = browserWith('');
+
+const listed = async (query: string, by = browser) =>
+  (await (await by.get(list.loader, `${path}/list${query}`)).json()) as { posts: { id: number }[]; total: number };
+const read = (slug: string, by = browser) => by.get(detail.loader, `${path}/detail/${slug}`, { slug });
+const reading = async (slug: string, by = browser) => (await (await read(slug, by)).json()) as PostReading;
+const act = (fields: Record<string, string>, by = client, slug = bakery) =>
+  by.post(detail.action, `${path}/detail/${slug}`, fields, { slug });
+const save = (id: number, fields: Record<string, string>) =>
+  browser.post(edit.action, `${path}/edit/${id}`, { intent: 'save', ...fields }, { id: String(id) });
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+  client = browserWith(await cookieFor('client'));
+});
+
+describe('the list', () => {
+  it('pages through what is published, and filters it', async () => {
+    expect((await listed('')).posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await listed('?page=99')).posts.map(({ id }) => id)).toEqual([7, 8, 9, 10]);
+    expect((await listed('?tag=Invoicing')).posts.map(({ id }) => id)).toEqual([1, 7]);
+    expect((await listed('?category=Food&author=Mateus+Carvalho')).posts.map(({ id }) => id)).toEqual([2]);
+    expect((await listed('?q=BAKERY')).posts[0]?.id).toBe(2);
+  });
+
+  it('shows drafts to who may write, and nobody else', async () => {
+    expect((await listed('?status=draft')).posts.map(({ id }) => id)).toEqual([12]);
+    expect((await listed('?status=draft', client)).total).toBe(10);
+  });
+
+  it('shows a scheduled post once its time has come', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[11]) Object.assign(blogPosts[11], { status: 'scheduled' });
+    });
+    expect((await listed('?q=launch+day', client)).total).toBe(0);
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[11]) blogPosts[11].publishedAt = '2020-01-01T00:00:00.000Z';
+    });
+    expect((await listed('?q=launch+day', client)).total).toBe(1);
+  });
+});
+
+describe('a post', () => {
+  it('has contents, neighbours and related posts; the newest comes without an address', async () => {
+    const view = await reading(bakery);
+    expect(view.headings.map(({ text }) => text)).toContain('Look at the work before you count it');
+    expect([view.previous?.id, view.next?.id]).toEqual([3, 1]);
+    expect(view.related.map(({ id }) => id)).toContain(9);
+    const newest = (await (await client.get(detail.loader, `${path}/detail`)).json()) as PostReading;
+    expect(newest.post.id).toBe(1);
+    expect((await read('notes-on-naming-things-in-a-warehouse', client)).status).toBe(404);
+  });
+
+  it('is bookmarked and no longer', async () => {
+    await act({ intent: 'bookmark' });
+    expect((await listed('?bookmarked=1', client)).posts.map(({ id }) => id)).toEqual([2]);
+    await act({ intent: 'bookmark' });
+    expect((await listed('?bookmarked=1', client)).total).toBe(0);
+  });
+
+  it('takes comments and replies, which their author deletes and an admin hides', async () => {
+    expect((await act({ intent: 'comment', commentText: ' ' })).status).toBe(400);
+    expect(await outcomeOf(await act({ intent: 'comment', commentText: 'Yes.' }))).toMatchObject({
+      to: `${path}/detail/${bakery}#comment-22`,
+      undo: true,
+    });
+    await act({ intent: 'comment:22', commentText: 'And no.' }, browser);
+    const { comments } = await reading(bakery, client);
+    expect(comments.find(({ id }) => id === 22)?.replies.map(({ commentText }) => commentText)).toEqual(['And no.']);
+    expect((await act({ intent: 'hide:22' })).status).toBe(403);
+    await act({ intent: 'hide:22' }, browser);
+    expect((await reading(bakery, client)).comments.map(({ id }) => id)).not.toContain(22);
+    expect((await act({ intent: 'uncomment:23' })).status).toBe(403);
+    await act({ intent: 'uncomment:22' });
+    expect((await store.snapshot()).blogComments[22]).toBeUndefined();
+  });
+});
+
+describe('writing', () => {
+  const fields = { title: 'A shelf', status: 'published', tags: 'Habits, Work, Habits', content: '# One\n\nText.' };
+
+  it('is for admins', async () => {
+    const response = await client.post(write.action, `${path}/edit/new`, { intent: 'save', ...fields });
+    expect(response.headers.get('location')).toContain('/misc/not-authorized');
+  });
+
+  it('publishes a post, and a changed address leads on', async () => {
+    const response = await browser.post(write.action, `${path}/edit/new`, { intent: 'save', ...fields });
+    expect(await outcomeOf(response)).toMatchObject({ to: `${path}/detail/a-shelf` });
+    expect((await postForEdit(13)).post).toMatchObject({ tags: ['Habits', 'Work'], oldSlugs: [] });
+    await save(13, { ...fields, slug: 'the-shelf', tag: (await postForEdit(13)).tag });
+    const old = await read('a-shelf', client);
+    expect([old.status, old.headers.get('location')]).toEqual([301, `${path}/detail/the-shelf`]);
+    expect(await outcomeOf(await save(13, { intent: 'delete' }))).toMatchObject({ to: `${path}/list`, undo: true });
+    expect((await read('the-shelf')).status).toBe(404);
+  });
+
+  it('schedules on the clock of the person, and asks for the time', async () => {
+    expect((await save(12, { ...fields, status: 'scheduled' })).status).toBe(400);
+    await save(12, { ...fields, status: 'scheduled', publishOn: '2031-03-07T09:30' });
+    expect((await postForEdit(12)).post.publishedAt).toBe('2031-03-07T09:30:00.000Z');
+  });
+
+  it('keeps what was typed when somebody else was faster, and previews without storing', async () => {
+    expect((await save(2, { ...fields, tag: 'older' })).status).toBe(409);
+    const before = await store.snapshot();
+    expect(await (await save(2, { ...fields, intent: 'preview' })).json()).toMatchObject({
+      preview: '<h2>One</h2>\n<p>Text.</p>',
+    });
+    expect(await store.snapshot()).toBe(before);
+  });
+});

@@ -138,6 +138,17 @@ export default [
     ]),
     route('datatables/large', 'routes/data-table/large/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
+    route('ui-element', 'routes/ui-kit/ui-element/route.tsx'),
+    route('colors', 'routes/ui-kit/colors/route.tsx'),
+    route('icons', 'routes/ui-kit/icons/route.tsx'),
+    route('cards', 'routes/ui-kit/cards/route.tsx'),
+    route('components', 'routes/ui-kit/components/route.tsx'),
+    route('extensions', 'routes/ui-kit/extensions/route.tsx'),
+    route('page-layout', 'routes/ui-kit/page-layout/route.tsx'),
+    route('forms', 'routes/ui-kit/forms/route.tsx'),
+    route('tables', 'routes/ui-kit/tables/route.tsx'),
+    route('datatables', 'routes/ui-kit/datatables/route.tsx'),
+    route('charts', 'routes/ui-kit/charts/route.tsx'),
   ]),
 
   // Every other address; its own page decides whether the shell is around it

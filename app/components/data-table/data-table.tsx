@@ -17,6 +17,8 @@ import { RowPick } from './row-pick';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
 import { useTableModel } from './use-table-model';
+import './table.css';
+import './list.css';
 
 export type DataTableProps<Row extends RowData> = {
   /** Names the table for assistive technology: "Invoices". */

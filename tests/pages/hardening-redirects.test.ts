@@ -74,7 +74,11 @@ describe.each(redirects)('redirectTo %j', (redirectTo, expected) => {
     expect(placeOf(await act(login.loader, pageRequest(`/pages/login-cover${query}`, cookie)))).toBe(expected);
     const admin = { email: 'admin@demo.com', password: 'admin' };
     expect(placeOf(await act(login.action, formRequest(`/pages/login-cover${query}`, admin)))).toBe(expected);
-    const somebody = { email: `${++registered}@example.com`, username: `somebody-${registered}`, password: 'mill-stone-4711' };
+    const somebody = {
+      email: `${++registered}@example.com`,
+      username: `somebody-${registered}`,
+      password: 'mill-stone-4711',
+    };
     expect(placeOf(await act(register.action, formRequest(`/pages/register-cover${query}`, somebody)))).toBe(expected);
   });
 });

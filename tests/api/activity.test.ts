@@ -55,7 +55,7 @@ describe('GET /api/changes/data', () => {
       label: 'comment.created',
       about: 'What a bakery taught us about queues',
       count: 1,
-      link: null,
+      link: '/pages/blog/detail/2',
       undoable: true,
     });
     expect((await changes('?q=beta')).changes).toEqual([all[2]]);

@@ -63,8 +63,30 @@ const memberLoaders = [
   '/uploads/00000000-0000-4000-8000-000000000000/x.txt',
 ];
 
+const kitSections = [
+  '/ui-element',
+  '/colors',
+  '/icons',
+  '/cards',
+  '/components',
+  '/extensions',
+  '/page-layout',
+  '/forms',
+  '/tables',
+  '/datatables',
+  '/charts',
+];
+
 /** Areas that every client account may use as a whole (contract §0.3), by the beginning of their addresses. */
-const memberAreas = ['/pages/faq', '/pages/knowledge-base', '/pages/pricing', '/pages/blog', '/search', '/bookmarks'];
+const memberAreas = [
+  '/pages/faq',
+  '/pages/knowledge-base',
+  '/pages/pricing',
+  '/pages/blog',
+  '/search',
+  '/bookmarks',
+  ...kitSections,
+];
 
 const authPages = ['login-', 'register-', 'forgot-password-', 'reset-password-', 'verify-email-', 'two-steps-'];
 const openForms = [...authPages.map((name) => `/pages/${name}`), '/pages/invitation', '/preferences', '/session/'];

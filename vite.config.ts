@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
-import { readVariables } from './scripts/lib/read-variables.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
 
 declare module '@remix-run/server-runtime' {
@@ -24,15 +23,13 @@ const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[
 
 /** In characters of source: parts that come to more, with their libraries, go into a file for the pages that need them. */
 const heavy = 60_000;
-/** In characters of source: what an area shares between features is worth a request of its own from here on. */
-const large = 12_000;
 /** In characters of source: what two features share and is smaller is not worth a request of its own. */
 const smallModule = 6_000;
 
 /**
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
  * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
- * and `chart` with their libraries, `data-table` with its own) are a file, so are the other parts of an area where they are large, and so is what several pages of one feature share: one file for
+ * with its library, `data-table` with its own) are a file, and so is what several pages of one feature share: one file for
  * what brings heavy parts with it, one for the rest, so that a list does not load what only forms need. All else, and
  * what is only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
  * its own (58 requests on the invoice list).
@@ -55,29 +52,26 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const weightOf = (id: string) =>
     [...reach([id], 'importedIds')].reduce((sum, one) => sum + (always.has(one) ? 0 : length(one)), 0);
 
-  /** In characters of source: what an area has besides what every page needs and what is heavy. */
-  const sizes = new Map<string, number>();
-  for (const id of getModuleIds()) {
-    const area = areaOf(id);
-    if (area && !always.has(id) && weightOf(id) <= heavy) sizes.set(area, (sizes.get(area) ?? 0) + length(id));
-  }
-  const sizeOf = (area: string) => sizes.get(area) ?? 0;
+  /** The heavy area that alone uses a library, such as the charts theirs. */
+  const libraryOf = (id: string) => {
+    if (!id.includes('/node_modules/')) return undefined;
+    const users = [...reach([id], 'importers')].filter((one) => areaOf(one) && !always.has(one));
+    const areas = new Set(users.map((one) => (weightOf(one) > heavy ? areaOf(one) : undefined)));
+    return areas.size === 1 ? [...areas][0] : undefined;
+  };
 
   return function chunkOf(id: string): string | undefined {
     if (isPage(id)) return undefined;
-    // Styles a component imports stay with it.
-    const [importer] = id.endsWith('.css') ? (getModuleInfo(id)?.importers ?? []) : [];
-    if (importer) return chunkOf(importer);
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
     const features = new Set(pages.map(featureOf));
     if (features.size < 2) return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : ''}`;
     const area = areaOf(id);
-    if (area) return weightOf(id) > heavy ? area : sizeOf(area) > large ? `${area}-light` : 'app';
-    // A library goes with the area that brings it; icons are a library of single small files.
-    if (id.includes('/node_modules/') && !id.includes('/lucide-react/')) return undefined;
-    return length(id) <= smallModule ? 'app' : undefined;
+    if (area) return weightOf(id) > heavy ? area : 'app';
+    const brought = libraryOf(id);
+    if (brought) return brought;
+    return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;
   };
 }
 
@@ -124,12 +118,25 @@ const sharedPages: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild, command }) => ({
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  define: {
-    __ROUTED_PAGES__: JSON.stringify(routedPages(routes)),
-    ...(command === 'build' && { __READ_VARIABLES__: JSON.stringify(readVariables(join(root, 'app'))) }),
+/** Files that wait for each other would leave every page dead: such a build fails instead. */
+const noCycles: Plugin = {
+  name: 'no-cycles',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    const visit = (file: string, path: string[]) => {
+      if (path.includes(file)) this.error(`Files of the build import each other: ${[...path, file].join(' → ')}`);
+      const chunk = bundle[file];
+      if (done.has(file) || chunk?.type !== 'chunk') return;
+      for (const next of chunk.imports) if (next !== file) visit(next, [...path, file]);
+      done.add(file);
+    };
+    Object.keys(bundle).forEach((file) => visit(file, []));
   },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
   plugins: [
     // Tests import loaders and models directly; the Remix compiler would strip their server code.
     process.env.VITEST
@@ -147,6 +154,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
+    isSsrBuild || process.env.VITEST ? null : noCycles,
   ],
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,

@@ -44,6 +44,7 @@ import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
 import { statisticsCardsSchema } from '~/models/statistics-card/schema';
+import { waitlistEntrySchema } from '~/models/waitlist/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoSchema } from '~/models/todo/schema';
@@ -117,6 +118,7 @@ export const collectionsSchema = z.object({
   selectOptions: collection(selectOptionSchema),
   subscriptions: collection(subscriptionSchema),
   statisticsCards: statisticsCardsSchema.partial().default({}),
+  waitlist: collection(waitlistEntrySchema),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),

@@ -23,7 +23,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       return { id: '1' };
     },
   },
-  '/misc/coming-soon': { fields: { email: 'ada@byron.example', feature: 'mobileApp' } },
+  '/misc/coming-soon': { fields: { intent: 'join', email: 'ada@byron.example', feature: 'mobileApp' } },
   '/misc/not-authorized': { fields: { area: 'Invoice' } },
   '/pages/invitation': {
     fields: { newPassword: 'a rather long sentence 7' },

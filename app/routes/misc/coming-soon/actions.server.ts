@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { publicUrl } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { orThrow } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { layoutConfig } from '~/layout.config';
@@ -14,8 +15,13 @@ import { joinFormSchema } from '~/models/waitlist/schema';
 const path = '/misc/coming-soon';
 const app = layoutConfig.appName;
 
+interface Posted {
+  request: Request;
+  form: FormData;
+}
+
 /** Takes an address off its list by the token of its mail; 404 for one that is on none. */
-export async function leave(form: FormData) {
+async function leave({ form }: Posted) {
   await orThrow(leaveWaitlist(String(form.get('token') ?? '')));
   return redirect(`${path}?left=1`);
 }
@@ -24,7 +30,7 @@ export async function leave(form: FormData) {
  * Puts an address on the list and mails the link to leave; the answer does not tell who is on the list already. Not by
  * `saveForm`: nobody is signed in. 429 when one address is sent more than five times in a quarter of an hour.
  */
-export async function join(request: Request, form: FormData) {
+async function join({ request, form }: Posted) {
   const submission = await parseForm(request, form, joinFormSchema);
   if (submission.status !== 'success') return formAgain(submission.reply());
   const { email, feature } = submission.value;
@@ -49,3 +55,6 @@ export async function join(request: Request, form: FormData) {
   }
   return redirect(`${path}?${new URLSearchParams({ feature, joined: '1' })}`);
 }
+
+/** What the two forms of the page do. */
+export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join>> | Response>>({ join, leave });

@@ -18,7 +18,7 @@ import { waitingWith } from '~/models/waitlist/queries.server';
 import { type JoinForm, joinFormSchema, plannedFeatures } from '~/models/waitlist/schema';
 import { MiscPage } from '../misc-page';
 import miscCss from '../misc.css?url';
-import { join, leave } from './actions.server';
+import { act } from './actions.server';
 
 export const handle = { i18n: ['misc', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: miscCss }];
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  return form.get('intent') === 'leave' ? leave(form) : join(request, form);
+  return act(form, { request, form });
 }
 
 export default function ComingSoon() {
@@ -99,7 +99,9 @@ function JoinList() {
         autoComplete="email"
         icon={<Mail size={17} aria-hidden />}
       />
-      <SubmitButton fullWidth>{t('soon.notify')}</SubmitButton>
+      <SubmitButton fullWidth intent={{ name: 'intent', value: 'join' }}>
+        {t('soon.notify')}
+      </SubmitButton>
     </Form>
   );
 }

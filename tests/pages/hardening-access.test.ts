@@ -30,6 +30,7 @@ const openLoaders = [
   '/pages/invitation',
   '/misc/not-authorized',
   '/misc/coming-soon',
+  '/misc/maintenance',
   '/misc/error',
   '/no/such/page',
   '/preferences',

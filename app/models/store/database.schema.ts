@@ -19,6 +19,7 @@ import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
+import { maintenanceSchema } from '~/models/maintenance/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
@@ -79,6 +80,7 @@ export const collectionsSchema = z.object({
   articleVotes: collection(articleVoteSchema),
   postBookmarks: collection(postBookmarkSchema),
   machines: collection(machineSchema),
+  maintenance: collection(maintenanceSchema),
   notificationReads: collection(notificationReadSchema),
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),

@@ -6,5 +6,5 @@ export const miscFeature: Feature = {
   icon: TriangleAlert,
   path: '/misc/not-authorized',
   texts: 'misc',
-  keeps: ['waitlist'],
+  keeps: ['maintenance', 'waitlist'],
 };

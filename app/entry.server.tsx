@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { maintenanceNow } from './models/access/maintenance.server';
 import { store } from './models/store/store.server';
 import { StoreFileError } from './models/store/disk.server';
 import { logAccessChanges } from './http/access-log.server';
@@ -81,6 +82,8 @@ export default async function handleRequest(request: Request, status: number, he
   );
   await addRenewedSession(request, headers);
   await endShownToast(request, headers, { asDocument: true });
+  const closed = status === 503 && (await maintenanceNow());
+  if (closed) headers.set('Retry-After', String(closed.retryAfter));
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(withoutZeros(html), { status: failed ? 500 : status, headers });

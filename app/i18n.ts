@@ -17,6 +17,7 @@ import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
 import type machine from '../public/locales/en/machine.json';
+import type misc from '../public/locales/en/misc.json';
 import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type permission from '../public/locales/en/permission.json';
@@ -50,6 +51,7 @@ export interface Resources {
   invoice: typeof invoice;
   kanban: typeof kanban;
   machine: typeof machine;
+  misc: typeof misc;
   order: typeof order;
   overlay: typeof overlay;
   permission: typeof permission;

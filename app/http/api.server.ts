@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { mayUse, needText } from '~/models/access/ability';
+import { closedFor } from '~/models/access/maintenance.server';
 import { covers, scopeOf } from '~/models/api-key/rules';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Contract, Endpoint, Handlers } from './contract';
-import { AppError, httpStatus, TooManyAttempts } from '~/lib/errors';
+import { AppError, httpStatus, TooManyAttempts, UnderMaintenance } from '~/lib/errors';
 import { validationMessages } from './i18n.server';
 import { identifyCaller } from './identity.server';
 import { jsonAnswer } from './json-answer.server';
@@ -47,6 +48,8 @@ function pathValues(route: Route, pathname: string): Record<string, string> {
 async function authorise(request: Request, { access, path, method }: Endpoint): Promise<SignedIn | null> {
   if (access === 'open') return null;
   const { caller, via } = await identifyCaller(request);
+  const closed = await closedFor(caller.account);
+  if (closed) throw new UnderMaintenance(closed.retryAfter);
   const scope = scopeOf({ path, method });
   if (caller.scopes && path !== '/jwt/logout' && !covers(caller.scopes, scope)) {
     logSecurity('access.refused', { account: caller.account.id, need: scope, path: new URL(request.url).pathname });
@@ -83,8 +86,9 @@ function sentences(fields: Record<string, string>): Record<string, string> {
 
 function toResponse(error: unknown, request: Request): Response {
   if (error instanceof AppError) {
-    const seconds = error instanceof TooManyAttempts ? error.seconds : 60;
-    const retry: Record<string, string> = error.code === 'too_many' ? { 'Retry-After': String(seconds) } : {};
+    const seconds = error instanceof TooManyAttempts || error instanceof UnderMaintenance ? error.seconds : 60;
+    const later = error.code === 'too_many' || error.code === 'unavailable';
+    const retry: Record<string, string> = later ? { 'Retry-After': String(seconds) } : {};
     const body = { error: error.fields ? sentences(error.fields) : error.message };
     return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
   }

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { areaOf, mayUse, type Need, needText } from '~/models/access/ability';
 import type { Actor } from '~/models/store/change-log';
+import { closedFor } from '~/models/access/maintenance.server';
 import { keepForm } from '~/models/session/resume.server';
 import { actorOf, type SignedIn } from '~/models/session/queries.server';
 import { accountOf } from '~/models/session/token.server';
@@ -33,13 +34,26 @@ async function toSignIn(request: Request): Promise<Response> {
   return redirect(`${signInPath}?${query}`, { headers });
 }
 
+/** What stays open during maintenance: signing in and out, and the page that ends it. */
+const alwaysOpen = /^\/(misc|session)\//;
+
+/** Throws 503 with Retry-After, message and end of the maintenance that keeps a person out. */
+async function assertOpen(request: Request, person: SignedIn | null): Promise<void> {
+  if (alwaysOpen.test(new URL(request.url).pathname)) return;
+  const closed = await closedFor(person && person.account);
+  if (!closed) return;
+  const { message, until, retryAfter } = closed;
+  throw Response.json({ message, until }, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
+}
+
 /**
  * The signed-in person, allowed to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`); every loader and action
  * of a page begins with it (architecture §4). Otherwise throws a redirect: to sign-in, keeping a posted form, or to the
- * page that says which ability is missing.
+ * page that says which ability is missing; during maintenance a 503, unless an administrator asks.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
+  await assertOpen(request, person);
   if (!person) throw await toSignIn(request);
   if (need !== 'signed-in' && !mayUse(person.account, need)) {
     const path = new URL(request.url).pathname;

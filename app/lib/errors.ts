@@ -1,6 +1,14 @@
 /** What can go wrong in a model, in words that know nothing of HTTP. */
 export type AppErrorCode =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'too_many' | 'unexpected';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable'
+  | 'unexpected';
 
 /**
  * The one error models throw. `fields` (name → message) accompanies `invalid`.
@@ -25,6 +33,16 @@ export class UndoConflict extends AppError {
   constructor(who: string | null) {
     super('conflict', who === null ? 'This change has already been undone.' : `${who} has changed this since.`);
     this.who = who;
+  }
+}
+
+/** The product is closed for maintenance; a client may try again after `seconds`. */
+export class UnderMaintenance extends AppError {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('unavailable', 'This is closed for maintenance');
+    this.seconds = seconds;
   }
 }
 
@@ -72,6 +90,7 @@ const statusOf: Record<AppErrorCode, number> = {
   conflict: 409,
   too_large: 413,
   too_many: 429,
+  unavailable: 503,
   unexpected: 500,
 };
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import { isRouteErrorResponse, Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { BlankLayout } from '~/components/layout/blank-layout';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
 import { translatorFor } from '~/http/i18n.server';
@@ -64,6 +65,15 @@ export default function ShellRoute() {
 
 /** Errors of a page keep the menu around them. */
 export function ErrorBoundary() {
+  const error = useRouteError();
+  // During maintenance no page of the menu is open.
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <BlankLayout>
+        <RouteError full />
+      </BlankLayout>
+    );
+  }
   return (
     <Shell>
       <RouteError />

@@ -16,7 +16,7 @@ const heavy = [{ start: '/apps/calendar', script: 215_000 }];
 const lists: Record<string, number> = { '/apps/invoice/list': 14_000, '/apps/todo': 14_000 };
 
 /** Pages whose answer is a refusal, because that is what they are for. */
-const refusals: Record<string, number> = { '/*': 404, '/misc/not-authorized': 403 };
+const refusals: Record<string, number> = { '/*': 404, '/misc/not-authorized': 403, '/misc/error': 404 };
 
 /** What the skin can break; all else is the same markup as in the light one. */
 const skinRules = ['color-contrast', 'link-in-text-block'];

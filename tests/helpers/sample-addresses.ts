@@ -73,6 +73,7 @@ const states: Record<string, string[]> = {
   '/pages/knowledge-base': ['/pages/knowledge-base?q=invoice', '/pages/knowledge-base?q=zzzzzz'],
   '/apps/email': ['/apps/email?mail=14', '/apps/email?mail=999', '/apps/email?q=is%3Aunread+from%3Aingrid'],
   '/apps/email/compose': ['/apps/email/compose?reply=26'],
+  '/misc/coming-soon': ['/misc/coming-soon?feature=accounting&joined=1'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
 };
 

@@ -29,6 +29,9 @@ const openLoaders = [
   '/pages/two-steps-cover',
   '/pages/invitation',
   '/misc/not-authorized',
+  '/misc/coming-soon',
+  '/misc/maintenance',
+  '/misc/error',
   '/no/such/page',
   '/preferences',
   '/changes/undo',
@@ -89,7 +92,13 @@ const memberAreas = [
 ];
 
 const authPages = ['login-', 'register-', 'forgot-password-', 'reset-password-', 'verify-email-', 'two-steps-'];
-const openForms = [...authPages.map((name) => `/pages/${name}`), '/pages/invitation', '/preferences', '/session/'];
+const openForms = [
+  ...authPages.map((name) => `/pages/${name}`),
+  '/pages/invitation',
+  '/preferences',
+  '/session/',
+  '/misc/coming-soon',
+];
 const memberForms = [
   '/notifications',
   '/bookmarks',

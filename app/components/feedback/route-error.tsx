@@ -1,12 +1,14 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { refusedPath } from '~/lib/refused';
+import { Moment } from '~/components/text/day';
+import { useRootData } from '~/lib/root-data';
 import { ErrorPage } from './error-page';
 import { buttonClass } from '~/components/ui/class-names';
 
-const known = [400, 403, 404, 409, 413, 429] as const;
+const known = [400, 403, 404, 409, 413, 429, 503] as const;
 /** Trying the same address again may help. */
-const retryable = [409, 429, 500];
+const retryable = [409, 429, 500, 503];
 
 /**
  * `ErrorBoundary` of every route: a sentence per status, never a stack or the error's own words, which may be in the
@@ -16,6 +18,7 @@ export function RouteError({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();
   const error = useRouteError();
+  const account = useRootData()?.account;
   const thrown = isRouteErrorResponse(error) ? error.status : 500;
   const status = known.find((code) => code === thrown) ?? (thrown < 500 ? 400 : 500);
   // Refused before it was routed, and not for want of a permission.
@@ -26,13 +29,20 @@ export function RouteError({ full = false }: { full?: boolean }) {
       status={status}
       full={full}
       title={t(`${key}.title`)}
-      text={t(`${key}.text`)}
+      text={status === 503 && isRouteErrorResponse(error) ? <Maintenance facts={error.data} /> : t(`${key}.text`)}
       requestId={isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined}
       action={
         retryable.includes(status) ? (
-          <Link className={button} to={`${pathname}${search}`} reloadDocument>
-            {t('retry')}
-          </Link>
+          <div className="error-page__actions">
+            <Link className={button} to={`${pathname}${search}`} reloadDocument>
+              {t('retry')}
+            </Link>
+            {status === 503 && !account && (
+              <Link className={buttonClass({ variant: 'outlined', color: 'neutral' })} to="/pages/login-cover">
+                {t('signIn')}
+              </Link>
+            )}
+          </div>
         ) : (
           <Link className={button} to="/">
             {t('home')}
@@ -40,6 +50,23 @@ export function RouteError({ full = false }: { full?: boolean }) {
         )
       }
     />
+  );
+}
+
+/** What the administrators say of a maintenance, and when it is to be over. */
+function Maintenance({ facts }: { facts: unknown }) {
+  const { t } = useTranslation('errors');
+  const { message, until } = (facts ?? {}) as { message?: string; until?: string };
+  return (
+    <>
+      <span dir="auto">{message || t('503.text')}</span>
+      {until && (
+        <>
+          <br />
+          {t('until')} <Moment at={until} time />
+        </>
+      )}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
+import { maintenanceSchema } from '~/models/maintenance/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
 import { orderSchema } from '~/models/order/schema';
 import { outboxMailSchema } from '~/models/outbox/schema';
@@ -44,6 +45,7 @@ import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
 import { statisticsCardsSchema } from '~/models/statistics-card/schema';
+import { waitlistEntrySchema } from '~/models/waitlist/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoSchema } from '~/models/todo/schema';
@@ -78,6 +80,7 @@ export const collectionsSchema = z.object({
   articleVotes: collection(articleVoteSchema),
   postBookmarks: collection(postBookmarkSchema),
   machines: collection(machineSchema),
+  maintenance: collection(maintenanceSchema),
   notificationReads: collection(notificationReadSchema),
   onceKeys: collection(onceKeySchema),
   orders: collection(orderSchema),
@@ -117,6 +120,7 @@ export const collectionsSchema = z.object({
   selectOptions: collection(selectOptionSchema),
   subscriptions: collection(subscriptionSchema),
   statisticsCards: statisticsCardsSchema.partial().default({}),
+  waitlist: collection(waitlistEntrySchema),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),

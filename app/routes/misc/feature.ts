@@ -5,5 +5,6 @@ export const miscFeature: Feature = {
   name: 'misc',
   icon: TriangleAlert,
   path: '/misc/not-authorized',
-  texts: 'errors',
+  texts: 'misc',
+  keeps: ['maintenance', 'waitlist'],
 };

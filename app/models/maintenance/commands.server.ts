@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { Actor } from '~/models/store/change-log';
+import { type Committed, store } from '~/models/store/store.server';
+import type { maintenanceFormSchema } from './schema';
+
+/** Closes the product for everybody but administrators, or opens it again. */
+export async function switchMaintenance(
+  input: z.output<typeof maintenanceFormSchema>,
+  { actor, once }: { actor: Actor; once?: string },
+): Promise<Committed<void>> {
+  const on = input.switch === 'on';
+  const until = on && input.minutes > 0 ? new Date(Date.now() + input.minutes * 60_000).toISOString() : '';
+  return store.commit({ actor, label: 'maintenance.switched', logged: false, once }, ({ maintenance }) => {
+    maintenance['1'] = { id: 1, on, message: on ? input.message : '', until };
+  });
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { found } from '~/lib/errors';
+import { nextId, store } from '~/models/store/store.server';
+import type { PlannedFeature } from './schema';
+
+/**
+ * Puts an address on the list of a feature; once only, however often it is asked for and by whom.
+ * @returns the token of the link to leave, for a mail; `null` when the address was on the list already
+ */
+export async function joinWaitlist({ email, feature }: { email: string; feature: PlannedFeature }) {
+  const { result } = await store.commit({ actor: null, label: 'waitlist.joined', logged: false }, ({ waitlist }) => {
+    const known = (one: { email: string; feature: string }) =>
+      one.feature === feature && one.email.toLowerCase() === email.toLowerCase();
+    if (Object.values(waitlist).some(known)) return null;
+    const id = nextId(waitlist);
+    const token = randomBytes(18).toString('base64url');
+    waitlist[id] = { id, email, feature, token, at: new Date().toISOString() };
+    return token;
+  });
+  return result;
+}
+
+/**
+ * Takes the address of a token off its list.
+ * @throws AppError `not_found` for a token that is not on any list
+ */
+export async function leaveWaitlist(token: string): Promise<void> {
+  await store.commit({ actor: null, label: 'waitlist.left', logged: false }, ({ waitlist }) => {
+    const entry = found(
+      Object.values(waitlist).find((one) => one.token === token),
+      'Address',
+    );
+    delete waitlist[entry.id];
+  });
+}

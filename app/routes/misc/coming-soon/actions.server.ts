@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node';
+import { publicUrl } from '~/http/address.server';
+import { formAgain, parseForm } from '~/http/form.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow } from '~/http/page.server';
+import { refusalText } from '~/http/refusal.server';
+import { layoutConfig } from '~/layout.config';
+import { AppError, httpStatus } from '~/lib/errors';
+import { sendMail } from '~/models/outbox/commands.server';
+import { countAttempt } from '~/models/session/sign-in-limit.server';
+import { joinWaitlist, leaveWaitlist } from '~/models/waitlist/commands.server';
+import { joinFormSchema } from '~/models/waitlist/schema';
+
+const path = '/misc/coming-soon';
+const app = layoutConfig.appName;
+
+interface Posted {
+  request: Request;
+  form: FormData;
+}
+
+/** Takes an address off its list by the token of its mail; 404 for one that is on none. */
+async function leave({ form }: Posted) {
+  await orThrow(leaveWaitlist(String(form.get('token') ?? '')));
+  return redirect(`${path}?left=1`);
+}
+
+/**
+ * Puts an address on the list and mails the link to leave; the answer does not tell who is on the list already. Not by
+ * `saveForm`: nobody is signed in. 429 when one address is sent more than five times in a quarter of an hour.
+ */
+async function join({ request, form }: Posted) {
+  const submission = await parseForm(request, form, joinFormSchema);
+  if (submission.status !== 'success') return formAgain(submission.reply());
+  const { email, feature } = submission.value;
+  try {
+    countAttempt(`waitlist of ${email.toLowerCase()}`, 5);
+    const token = await joinWaitlist({ email, feature });
+    if (token) {
+      const t = await translatorFor(request, 'misc');
+      const name = t(`feature.${feature}`);
+      const link = publicUrl(request, `${path}?${new URLSearchParams({ leave: token })}`);
+      await sendMail({
+        kind: 'notice',
+        to: email,
+        subject: t('soon.mail.subject', { name, app }),
+        text: t('soon.mail.text', { name, app, link }),
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const formErrors = [refusalText(error, await languageOf(request))];
+    return formAgain(submission.reply({ formErrors }), httpStatus(error.code));
+  }
+  return redirect(`${path}?${new URLSearchParams({ feature, joined: '1' })}`);
+}
+
+/** What the two forms of the page do. */
+export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join>> | Response>>({ join, leave });

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from '~/components/feedback/error-page';
+import { ButtonLink } from '~/components/ui/button';
+import { translatorFor } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { logError } from '~/lib/log.server';
+
+const codes = [404, 500, 503] as const;
+
+export const handle = { i18n: ['errors'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** An error in words, answered with its own status: `?code=404`, `500` or `503`; 404 for anything else (design §7). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('code'));
+  const code = codes.find((one) => one === asked) ?? 404;
+  const t = await translatorFor(request, 'errors');
+  const requestId = randomUUID();
+  logError(`GET /misc/error (${requestId})`, `shown for ${code}`);
+  return data({ title: t(`${code}.title`), code, requestId }, { status: code });
+}
+
+export default function ErrorExample() {
+  const { t } = useTranslation('errors');
+  const { title, code, requestId } = useLoaderData<typeof loader>();
+  return (
+    <ErrorPage
+      full
+      status={code}
+      title={title}
+      text={t(`${code}.text`)}
+      requestId={requestId}
+      action={<ButtonLink to="/">{t('home')}</ButtonLink>}
+    />
+  );
+}

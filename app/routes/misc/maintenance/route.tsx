@@ -1,0 +1,125 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { Moment } from '~/components/text/day';
+import { ButtonLink } from '~/components/ui/button';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { switchMaintenance } from '~/models/maintenance/commands.server';
+import { maintenanceNow, staysIn } from '~/models/access/maintenance.server';
+import { type MaintenanceForm, maintenanceFormSchema } from '~/models/maintenance/schema';
+import { signedIn } from '~/sessions.server';
+import { MiscPage } from '../misc-page';
+import miscCss from '../misc.css?url';
+
+const path = '/misc/maintenance';
+
+export const handle = { i18n: ['misc', 'form', 'errors'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: miscCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Whether maintenance is going on: 503 with Retry-After for those it keeps out; an administrator gets the switch. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [t, now, person] = await Promise.all([translatorFor(request, 'misc'), maintenanceNow(), signedIn(request)]);
+  const may = person !== null && staysIn(person.account);
+  const value = {
+    title: now ? (await translatorFor(request, 'errors'))('503.title') : t('down.none'),
+    now: now && { message: now.message, until: now.until },
+    may,
+    visitor: person === null,
+    constraint: constraintsOf(maintenanceFormSchema),
+  };
+  return now && !may ? data(value, { status: 503, headers: { 'Retry-After': String(now.retryAfter) } }) : data(value);
+}
+
+/** Switches maintenance on or off. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Permission');
+  return saveForm({
+    request,
+    actor,
+    schema: maintenanceFormSchema,
+    texts: 'misc',
+    save: switchMaintenance,
+    done: ({ input, t }) => ({ to: path, message: t(`down.switched.${input.switch}`), undo: false }),
+  });
+}
+
+export default function MaintenancePage() {
+  const { t } = useTranslation(['misc', 'errors']);
+  const { title, now, may, visitor } = useLoaderData<typeof loader>();
+  return (
+    <MiscPage
+      scene="wrench"
+      title={title}
+      text={
+        <>
+          {now ? <span dir="auto">{now.message || t('errors:503.text')}</span> : t('down.noneText')}
+          {now?.until && (
+            <>
+              <br />
+              {t('errors:until')} <Moment at={now.until} time />
+            </>
+          )}
+        </>
+      }
+    >
+      {may && <Switch />}
+      <div className="error-page__actions">
+        <ButtonLink to="/" variant={may ? 'outlined' : 'solid'} color={may ? 'neutral' : 'primary'}>
+          {t('home')}
+        </ButtonLink>
+        {visitor && (
+          <ButtonLink to="/pages/login-cover?redirectTo=/misc/maintenance" variant="outlined" color="neutral">
+            {t('errors:signIn')}
+          </ButtonLink>
+        )}
+      </div>
+    </MiscPage>
+  );
+}
+
+function Switch() {
+  const { t } = useTranslation('misc');
+  const { now, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<MaintenanceForm>({
+    id: 'maintenance',
+    constraint,
+    lastResult,
+    defaultValue: { message: now?.message ?? '', minutes: '30' },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="misc-page__form">
+      <HiddenFields />
+      <ErrorSummary form={form} />
+      <TextareaField field={fields.message} label={t('down.message')} helper={t('down.messageHelper')} optional />
+      <TextField field={fields.minutes} label={t('down.minutes')} helper={t('down.minutesHelper')} type="number" />
+      <div className="misc-page__buttons">
+        <SubmitButton intent={{ name: 'switch', value: 'on' }} color={now ? 'primary' : 'danger'}>
+          {t(now ? 'down.change' : 'down.on')}
+        </SubmitButton>
+        {now && (
+          <SubmitButton intent={{ name: 'switch', value: 'off' }} variant="outlined">
+            {t('down.off')}
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -111,6 +111,7 @@ export default [
       route('reschedule', 'routes/todo/reschedule/route.tsx'),
       route('purge', 'routes/todo/purge/route.tsx'),
     ]),
+    route('pages/license', 'routes/help/license/route.tsx'),
     route('pages/faq', 'routes/help/faq/route.tsx'),
     route('pages/blog/list', 'routes/blog/list/route.tsx'),
     route('pages/blog/detail', 'routes/blog/detail/route.tsx', { id: 'blog-newest' }),

@@ -55,6 +55,7 @@ const memberLoaders = [
   '/access-control',
   '/notifications',
   '/pages/faq',
+  '/pages/license',
   '/datatables/basic',
   '/datatables/advanced',
   '/datatables/editing',

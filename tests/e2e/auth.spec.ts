@@ -103,6 +103,8 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type('admin@demo.com');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('admin');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();

@@ -62,8 +62,8 @@ function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }
             <Money cents={billed} short />
           </dd>
         </div>
-        {sample && <Chip>{t('sample')}</Chip>}
       </dl>
+      {sample && <Chip>{t('sample')}</Chip>}
       {!sample && (
         <AreaChart
           label={t('report.label', { year, received: money(received), billed: money(billed) })}

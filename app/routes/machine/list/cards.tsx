@@ -31,11 +31,11 @@ function MachineCard({ machine }: { machine: MachineCardFacts }) {
   return (
     <Card className="machine-card">
       <div className="machine-card__head">
-        <h3 className="machine-card__name">
+        <h2 className="machine-card__name">
           <Link to={`${machinesPath}/${id}`}>
             <bdi>{name}</bdi>
           </Link>
-        </h3>
+        </h2>
         <MachineStateChip state={state} />
       </div>
       <p className="machine-sub">

@@ -39,7 +39,6 @@ const pending = [
   'routes/misc/coming-soon/',
   'routes/misc/error/',
   'routes/misc/maintenance/',
-  'routes/misc/license/',
   'routes/order/edit/',
   'routes/permission/',
   'routes/pricing/',

@@ -7,7 +7,7 @@ import { type Gallery, type Look, type Person, test, weightOf } from '../helpers
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 /** In bytes as sent, compressed. */
-const limits = { script: 205_000, styles: 30_000, html: 23_000, requests: 20 };
+const limits = { script: 205_000, styles: 30_000, html: 27_000, requests: 20 };
 
 /** Pages that bring a large part of their own, and what they may weigh instead. */
 const heavy = [{ start: '/apps/calendar', script: 225_000 }];
@@ -40,6 +40,7 @@ const pending = [
   'routes/misc/error/',
   'routes/misc/maintenance/',
   'routes/order/edit/',
+  'routes/order/view/',
   'routes/permission/',
   'routes/pricing/',
   'routes/profile/',

@@ -51,6 +51,6 @@ export async function answerAccess({ id, grant, actor }: { id: number; grant: bo
     const stored = user && draft.users[user.id];
     if (stored) stored.grants = [...new Set([...stored.grants, request.area])];
     else account.ability.push({ action: 'manage', subject: request.area });
-    syncAbilities(draft);
+    syncAbilities(draft, actor);
   });
 }

@@ -47,7 +47,7 @@ export async function assignRoles({ id, assignedTo, actor }: By & { id: number; 
     const permission = permissionIn(draft.permissions, id);
     const own = permission.assignedTo.filter((key) => !isWireRole(key));
     permission.assignedTo = [...permissionRoles.filter((role) => assignedTo.includes(role)), ...own];
-    syncAbilities(draft);
+    syncAbilities(draft, actor);
     return { permission: toWirePermission(current(permission)) };
   });
 }
@@ -71,7 +71,7 @@ export async function updatePermission({
     permission.name = name;
     permission.assignedTo = keys.filter((key) => key === allMighty || assignedTo.includes(key));
     if (!permission.core) permission.areas = areas;
-    syncAbilities(draft);
+    syncAbilities(draft, actor);
     return { id };
   });
 }
@@ -87,7 +87,7 @@ export async function deletePermissions({ ids, actor }: By & { ids: number[] }) 
       if (permission.core) throw new AppError('conflict', 'The product depends on it.', { id: 'permissionCore' });
       delete draft.permissions[permission.id];
     }
-    syncAbilities(draft);
+    syncAbilities(draft, actor);
     return { count: ids.length };
   });
 }

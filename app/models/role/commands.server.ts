@@ -70,7 +70,7 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
       permission.assignedTo = permission.assignedTo.filter((key) => key !== role.key);
     }
     delete draft.roles[id];
-    syncAbilities(draft);
+    syncAbilities(draft, actor);
     return { id };
   });
 }
@@ -99,7 +99,7 @@ export async function saveMatrix({
       permission.assignedTo = next;
       changed += 1;
     }
-    syncAbilities(draft);
+    syncAbilities(draft, actor);
     return { changed };
   });
 }

@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { current, type Draft } from 'immer';
 import type { Collections } from '~/models/store/database.schema';
 import { userOfAccount } from '~/models/user/account.server';
+import type { Actor } from '~/models/store/change-log';
+import { assertMayGive } from './giving.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
 
 /**
  * Writes what people may do into their accounts, within the commit that changes a user's role or a role's permissions:
  * every account that belongs to a managed user has the ability list of that user's role. Undo thus takes it back, too.
+ * @throws AppError `forbidden` when somebody would get more than `actor` has, see `assertMayGive`
  */
-export function syncAbilities(draft: Draft<Collections>): void {
+export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
+  assertMayGive(draft, actor);
   const users = current(draft.users);
   const permissions = Object.values(current(draft.permissions));
   for (const account of Object.values(current(draft.accounts))) {

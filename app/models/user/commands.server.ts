@@ -4,6 +4,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
+import { assertMayGive } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { assertKeepsAdmin } from './guard.server';
 import { toWireUser } from './queries.server';
@@ -28,7 +29,7 @@ function guarded<T>(draft: Draft<Collections>, actor: Actor, change: () => T): T
   const before = original(draft.users) as Users;
   const result = change();
   assertKeepsAdmin({ before, after: current(draft.users), actor });
-  syncAbilities(draft);
+  syncAbilities(draft, actor);
   return result;
 }
 
@@ -65,6 +66,7 @@ export async function createUser({
       addedAt: new Date().toISOString(),
     };
     draft.users[id] = user;
+    assertMayGive(draft, actor);
     return { user: toWireUser(user) };
   });
 }

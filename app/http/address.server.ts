@@ -7,7 +7,7 @@ export function isHttps(request: Request): boolean {
 }
 
 /** Where this site is reached, as far as the request tells: `https://example.com`. */
-export function originOf(request: Request): string {
+function originOf(request: Request): string {
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
   return `${isHttps(request) ? 'https' : 'http'}://${host}`;
 }
@@ -34,10 +34,9 @@ export function pageUrl(request: Request): string {
 }
 
 /**
- * The full address of a local path, for mails: below `PUBLIC_URL` when it is set, else below the host the request names,
+ * The full address of a local path, for mails and links to share: below `PUBLIC_URL` when it is set, else below the host the request names,
  * which only a proxy in front can vouch for.
  */
 export function publicUrl(request: Request, path: string): string {
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
-  return new URL(path, env.PUBLIC_URL ?? `${isHttps(request) ? 'https' : 'http'}://${host}`).href;
+  return new URL(path, env.PUBLIC_URL ?? originOf(request)).href;
 }

@@ -9,8 +9,9 @@ export function wordsOf(query: string): string[] {
  * @param words in lower case, see `wordsOf`
  */
 export function cutAtWords(text: string, words: readonly string[]): string[] {
-  if (words.length === 0) return [text];
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const wanted = words.filter((word) => word !== '');
+  if (wanted.length === 0) return [text];
+  const longestFirst = wanted.sort((a, b) => b.length - a.length);
   const pattern = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return text.split(new RegExp(`(${pattern})`, 'giu'));
 }

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import type { PostCard as Post } from '~/models/blog/reading.server';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Day } from '~/components/text/day';
-import { Marked } from '~/components/text/marked';
+import { MarkedText } from '~/components/text/marked-text';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { Chip } from '~/components/ui/chip';
@@ -23,7 +23,7 @@ export function useEmployeeColumns(q = ''): Column<EmployeeRow>[] {
   const { t } = useTranslation('employee');
   const marked = (text: string) => (
     <bdi>
-      <Marked text={text} q={q} />
+      <MarkedText text={text} words={[q.trim().toLowerCase()]} />
     </bdi>
   );
   return [

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
-import { Marked } from '~/components/text/marked';
+import { MarkedText } from '~/components/text/marked-text';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { HitGroup } from '~/models/search/find.server';
 
@@ -43,11 +43,11 @@ export function Results({
               <li key={key} className="search-hit">
                 <Hit url={url}>
                   <bdi className="search-hit__title">
-                    <Marked text={title} q={word} />
+                    <MarkedText text={title} words={[word.trim().toLowerCase()]} />
                   </bdi>
                   {detail && (
                     <bdi className="search-hit__detail">
-                      <Marked text={detail} q={word} />
+                      <MarkedText text={detail} words={[word.trim().toLowerCase()]} />
                     </bdi>
                   )}
                 </Hit>

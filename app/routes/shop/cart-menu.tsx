@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { ShoppingCart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '~/components/layout/menu';
+import { Menu } from '~/components/ui/menu';
 import { PostButton } from '~/components/form/post-button';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar, pictureOf } from '~/components/art/avatar';
+import { Avatar, pictureOf } from '~/components/ui/avatar';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';

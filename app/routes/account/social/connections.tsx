@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 import type { Network } from '~/models/account-settings/form.schema';

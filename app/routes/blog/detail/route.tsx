@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Link, useLoaderData } from '@remix-run/react';
 import { Bookmark, BookmarkCheck, Mail, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
@@ -19,7 +19,7 @@ import { ChipLink } from '~/components/ui/chip';
 import { CopyButton } from '~/components/ui/copy-button';
 import { type PostReading, readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
-import { originOf } from '~/http/address.server';
+import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { blogPath, blogUrl, editUrl, postUrl } from '../links';
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }
-  return { ...reading, link: originOf(request) + postUrl(reading.post), constraint: constraintsOf(commentFormSchema) };
+  return { ...reading, link: publicUrl(request, postUrl(reading.post)), constraint: constraintsOf(commentFormSchema) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ request, slug: params.slug });

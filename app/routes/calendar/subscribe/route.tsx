@@ -11,7 +11,7 @@ import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
 import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
-import { originOf } from '~/http/address.server';
+import { publicUrl } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('feed.title'),
     feeds: feeds.map((feed) => ({
       id: feed.id,
-      url: `${originOf(request)}/calendar/feed/${feedToken(feed)}.ics`,
+      url: publicUrl(request, `/calendar/feed/${feedToken(feed)}.ics`),
       shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
       all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
       fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, locale, zone),

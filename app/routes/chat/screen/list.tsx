@@ -4,7 +4,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
-import { Marked } from '~/components/text/marked';
+import { MarkedText } from '~/components/text/marked-text';
 import { Num } from '~/components/text/num';
 import { ChipLink } from '~/components/ui/chip';
 import { chatPath, chatUrl } from '../links';
@@ -96,7 +96,7 @@ function Hits() {
                   <span className="chat-row__time">{time}</span>
                 </span>
                 <span className="chat-row__hit" dir="auto">
-                  <Marked text={text} q={q} />
+                  <MarkedText text={text} words={[q.trim().toLowerCase()]} />
                 </span>
               </span>
             </a>

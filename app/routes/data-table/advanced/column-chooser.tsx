@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
-import { Menu } from '~/components/layout/menu';
+import { Menu } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass } from '~/components/ui/class-names';

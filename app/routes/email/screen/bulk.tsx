@@ -1,6 +1,6 @@
 import { Clock, FolderInput, Mail, MailOpen, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuDivider } from '~/components/layout/menu';
+import { Menu, MenuDivider } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { mailLabels, type MailView } from '~/models/email/rules';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Alert } from '~/components/ui/alert';
 import type { MailPart } from '../view.server';

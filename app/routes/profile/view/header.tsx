@@ -1,6 +1,6 @@
 import { MapPin, Pencil, UserCheck, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import type { ProfileView } from '~/models/profile/queries.server';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Heart, MessageCircle, MessagesSquare, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { OnceKey } from '~/components/form/once-key';
 import { Moment } from '~/components/text/day';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { UserCheck, UserPlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/art/avatar';
+import { Avatar } from '~/components/ui/avatar';
 import { OnceKey } from '~/components/form/once-key';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';

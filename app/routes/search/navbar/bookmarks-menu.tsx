@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/layout/menu';
+import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
 export interface MarkLink {
   id: number;

@@ -16,7 +16,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import { type ArticleLink, type ArticleReading, readArticle } from '~/models/knowledge/reading.server';
-import { originOf } from '~/http/address.server';
+import { publicUrl } from '~/http/address.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { articleUrl, knowledgePath } from '../../links';
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const reading = await orThrow(readArticle({ slug: params.question ?? '', accountId: account.id }));
   // Its card has changed since the link was made.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
-  return { ...reading, link: originOf(request) + articleUrl(reading.article) };
+  return { ...reading, link: publicUrl(request, articleUrl(reading.article)) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -42,6 +42,23 @@ beforeEach(async () => {
 });
 
 describe('GET /api/changes/data', () => {
+  it('tells others that somebody dealt with a mail, and not with which', async () => {
+    await store.commit({ actor: jonas, label: 'email.moved', about: 'My test results' }, ({ emails }) => {
+      const mail = Object.values(emails)[0];
+      if (mail) mail.isRead = !mail.isRead;
+    });
+    await store.commit({ actor: dana, label: 'email.moved', about: 'My own' }, ({ emails }) => {
+      const mail = Object.values(emails)[0];
+      if (mail) mail.isRead = !mail.isRead;
+    });
+    const { changes: told } = await changes();
+    expect(told.map(({ actor, about }) => [actor, about])).toEqual([
+      ['Dana Whitfield', 'My own'],
+      ['Jonas Keller', '…'],
+    ]);
+    expect(told[1]?.link).toBeNull();
+  });
+
   it('answers the changes newest first, searched and paged', async () => {
     expect(await changes()).toEqual({ changes: [], total: 0 });
     for (const name of ['Alpha', 'Beta', 'Gamma']) await createPermission({ name, actor: dana });

@@ -21,10 +21,13 @@ export function watchChanges(listener: (change: { id: number; collections: strin
 /** The feature a change belongs to; `''` for Undo and for labels no feature has any more. */
 const appOf = (label: string): string => kindOfChange(label)?.feature.name ?? '';
 
+const isOwnBusiness = (label: string): boolean => kindOfChange(label)?.type.quiet === 'all';
+
 const logIndex = listIndex({
   rows: (log: readonly Change[]) => log,
   id: ({ id }: Change) => id,
-  search: ({ actor, label, about }) => [actor?.name ?? '', label, about],
+  // What is somebody's own business is not found by what it was about either, see `isPrivate`.
+  search: ({ actor, label, about }) => [actor?.name ?? '', label, isOwnBusiness(label) ? '' : about],
   filters: {
     record: (change) => [...touchedRecords(change)],
     app: ({ label }) => appOf(label),
@@ -39,21 +42,27 @@ export async function changesOf(record: string): Promise<Change[]> {
   return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
 }
 
-function toWire(data: Collections, log: readonly Change[], change: Change): WireChange {
+/** What is somebody's own business (their mails, cart, keys) is told to others without what it was about. */
+const isPrivate = ({ label, actor }: Change, viewer: number): boolean =>
+  isOwnBusiness(label) && actor !== null && actor.id !== viewer;
+
+function toWire(data: Collections, log: readonly Change[], change: Change, viewer: number): WireChange {
   const { id, at, actor, label, about, undoneBy } = change;
   const undoable = undoneBy === undefined && !isPermanent(change) && !blockingChange(log, change);
   const { url, count } = recordsOfChange(data, change);
-  return { id, at, actor: actor?.name ?? null, label, about, count, link: url, undoable };
+  const told = isPrivate(change, viewer) ? { about: '…', link: null } : { about, link: url };
+  return { id, at, actor: actor?.name ?? null, label, count, undoable, ...told };
 }
 
 /**
  * One page of the logged changes that match a search, newest first, and how many match. `record` (`collection/id`) asks
  * for the history of one record.
+ * @param viewer id of the account that asks, here and below
  */
-export async function listChanges({ q, record, ...page }: ChangeQuery) {
+export async function listChanges({ q, record, ...page }: ChangeQuery, viewer: number) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const { rows, total } = logIndex(log).page({ q, record, ...page, sortColumn: 'id', sort: 'desc' });
-  return { changes: rows.map((change) => toWire(data, log, change)), total };
+  return { changes: rows.map((change) => toWire(data, log, change, viewer)), total };
 }
 
 /**
@@ -61,7 +70,10 @@ export async function listChanges({ q, record, ...page }: ChangeQuery) {
  * choose from, each with the number of its changes under the other filters.
  * @param zone the one the days of the query are meant in
  */
-export async function listPageChanges({ atFrom, atTo, ...query }: ChangePageQuery, zone = dayZone) {
+export async function listPageChanges(
+  { atFrom, atTo, ...query }: ChangePageQuery,
+  { viewer, zone = dayZone }: { viewer: number; zone?: string },
+) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const asked = {
     ...query,
@@ -73,7 +85,7 @@ export async function listPageChanges({ atFrom, atTo, ...query }: ChangePageQuer
   const index = logIndex(log);
   const { rows, total } = index.page(asked);
   return {
-    rows: rows.map((change) => ({ ...toWire(data, log, change), app: appOf(change.label) })),
+    rows: rows.map((change) => ({ ...toWire(data, log, change, viewer), app: appOf(change.label) })),
     total,
     apps: index.counts('app', asked),
     actors: index.counts('actor', asked),

@@ -68,9 +68,9 @@ export function marked(changes: readonly Change[]): Change[] {
   });
 }
 
-/** Whether a logged change can never be undone: a revoked key or feed must stay revoked. */
+/** Whether a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do stays gone. */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
-  return /^(apiKey|calendarFeed)\./.test(label);
+  return /^(apiKey|calendarFeed)\.|^todo\.purged$/.test(label);
 }
 
 /** The records a change touched, each as `collection/id`. */

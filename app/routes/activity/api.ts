@@ -8,7 +8,7 @@ import { todayOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
 const api = serve(activityContract, {
-  changes: (query) => listChanges(query),
+  changes: (query, { caller }) => listChanges(query, caller.account.id),
   undo: async ({ id }, { caller }) => {
     await undoChange({ changeId: id, account: caller.account, actor: actorOf(caller) });
     return {};

@@ -33,11 +33,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCs
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Activity');
+  const { account } = await requireAccess(request, 'Activity');
   const { zone } = await readTimeZone(request);
   const [t, names] = await Promise.all([translatorFor(request, 'activity'), translatorFor(request, 'common')]);
   const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
-  const { rows, total, apps, actors, query } = await pageWithin(asked, (page) => listPageChanges(page, zone));
+  const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
+    listPageChanges(page, { viewer: account.id, zone }),
+  );
   return {
     title: t('title'),
     query,

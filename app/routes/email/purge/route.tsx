@@ -63,9 +63,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = mailUrl(new URLSearchParams(String(form.get('query') ?? '')), { mail: null });
   try {
     const ids = await chosen(request, form, (query) => matchingMailIds(query, reader));
-    const { result, changeId } = await purgeMails({ ids, accountId: account.id, actor });
+    const { result } = await purgeMails({ ids, accountId: account.id, actor });
     const message = t('toast.purged', { count: result.count });
-    return await redirectWithToast(request, back, { type: 'success', message, changeId });
+    return await redirectWithToast(request, back, { type: 'success', message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast(request, back, { type: 'error', message: t('toast.gone') });

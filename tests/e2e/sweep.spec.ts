@@ -40,7 +40,6 @@ const pending = [
   'routes/misc/error/',
   'routes/misc/maintenance/',
   'routes/order/edit/',
-  'routes/order/view/',
   'routes/permission/',
   'routes/pricing/',
   'routes/profile/',

@@ -100,7 +100,7 @@ export default function Matrix() {
         <Who matrix={matrix} q={search.get('q') ?? ''} />
         <Form method="post" action={matrixPath} preventScrollReset>
           <HiddenFields tag={answer?.tag ?? matrix.tag} />
-          <Card aria-label={matrix.title}>
+          <Card>
             {answer && <Alert color="danger" role="alert" title={t('matrix.stale')} />}
             <Grid matrix={matrix} ticked={answer?.ticked} />
           </Card>

@@ -112,7 +112,7 @@ function Mapping({ roles }: { roles: readonly RoleFacts[] }) {
   const { t } = useTranslation(['permission', 'user', 'common']);
   const nameOf = useRoleName();
   return (
-    <Card className="role-mapping" aria-label={t('mapping.title')}>
+    <Card className="role-mapping">
       <h2 className="card__title">{t('mapping.title')}</h2>
       <p className="permission-note">{t('mapping.text')}</p>
       <div className="permission-scroll" tabIndex={0} role="region" aria-label={t('mapping.title')}>

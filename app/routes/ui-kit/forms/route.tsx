@@ -123,7 +123,12 @@ export default function Forms() {
               <FormControl key={type}>
                 <FormLabel htmlFor={`kit-${type}`}>{t(`form.type.${type}`)}</FormLabel>
                 {type === 'range' || type === 'color' || type === 'file' ? (
-                  <input id={`kit-${type}`} type={type} className="kit-native" />
+                  <input
+                    id={`kit-${type}`}
+                    type={type}
+                    className="kit-native"
+                    defaultValue={type === 'color' ? '#5b55e0' : undefined}
+                  />
                 ) : (
                   <Input id={`kit-${type}`} type={type} />
                 )}

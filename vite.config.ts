@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
+import { iconSprite } from './scripts/lib/icon-sprite.js';
+import { readVariables } from './scripts/lib/read-variables.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
 
 declare module '@remix-run/server-runtime' {
@@ -62,6 +64,9 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
 
   return function chunkOf(id: string): string | undefined {
     if (isPage(id)) return undefined;
+    // Styles a component imports stay with it.
+    const [importer] = id.endsWith('.css') ? (getModuleInfo(id)?.importers ?? []) : [];
+    if (importer) return chunkOf(importer);
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
@@ -134,10 +139,14 @@ const noCycles: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
+  define: {
+    __ROUTED_PAGES__: JSON.stringify(routedPages(routes)),
+    ...(command === 'build' && { __READ_VARIABLES__: JSON.stringify(readVariables(join(root, 'app'))) }),
+  },
   plugins: [
+    process.env.VITEST ? null : iconSprite(join(root, 'app')),
     // Tests import loaders and models directly; the Remix compiler would strip their server code.
     process.env.VITEST
       ? null

@@ -5,6 +5,7 @@ import { lingerAfter } from './linger.server';
 import { watchStream } from './open-streams.server';
 import type { Contract } from './contract';
 import { isForeign } from './origin.server';
+import { answerCompressed } from './precompressed.server';
 import { refusedPath } from '~/lib/refused';
 import { headersForAll } from './security-headers.server';
 
@@ -89,6 +90,7 @@ export function guardRequests(contracts: Readonly<Record<string, Contract>>): vo
     watchStream(request, response);
     watchAnswer(request, response);
     lingerAfter(request, response);
+    answerCompressed(request, response);
     const status = refusedStatus(request, callPrefixes);
     if (status === null) return;
     request.headers[refusal] = String(status);

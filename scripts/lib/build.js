@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.js';
 import { complain, say, SetupError } from './log.js';
 import { inRoot, serverBuild } from './paths.js';
 import { runNode } from './run.js';
@@ -35,6 +36,7 @@ export async function build() {
     complain(result.output.trim());
     throw new SetupError('the build failed (its output is above).');
   }
+  await compressAssets();
   writeFileSync(STAMP, wanted);
 }
 

@@ -90,7 +90,7 @@ export async function sidewaysScroll(page: Page): Promise<string> {
     const root = document.documentElement;
     const sticksOut = (element: Element) => {
       const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.right > root.clientWidth + 1 || box.left < -1);
+      return element.checkVisibility() && box.width > 0 && (box.right > root.clientWidth + 1 || box.left < -1);
     };
     const found = [...document.body.querySelectorAll('*')].filter(sticksOut).slice(0, 8);
     return {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
+import { Tab, Tabs } from '~/components/ui/tabs';
 import { isRouted } from '~/routed-pages';
 
 const pages = ['basic', 'advanced', 'editing', 'large'] as const;
@@ -27,18 +28,13 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
           { label: t(`page.${page}.title`) },
         ]}
       />
-      <nav className="list-tabs table-tabs" aria-label={t('pages')}>
+      <Tabs className="table-tabs" aria-label={t('pages')}>
         {pages.map((one) => (
-          <Link
-            key={one}
-            className="list-tabs__tab"
-            to={`/datatables/${one}`}
-            aria-current={pathname.startsWith(`/datatables/${one}`) ? 'page' : undefined}
-          >
+          <Tab key={one} to={`/datatables/${one}`} selected={pathname.startsWith(`/datatables/${one}`)}>
             {t(`page.${one}.short`)}
-          </Link>
+          </Tab>
         ))}
-      </nav>
+      </Tabs>
       {children}
     </Page>
   );

@@ -43,7 +43,7 @@ export function VirtualTable({
   const table = useTableModel({ columns, rows: noRows, rowId: ({ id }) => String(id), query });
   const places = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
   return (
-    <Card className="data-table" aria-label={t('page.large.title')}>
+    <Card className="data-table">
       {toolbar}
       <p className="large-note" role="status">
         {t('large.rows', { count: total, total: formatNumber(total, language) })}

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Tab, Tabs } from '~/components/ui/tabs';
 
 /** The parts of a user's page, each an address of its own; the first one is the page without `tab`. */
 export const userTabs = [
@@ -18,18 +18,12 @@ export type UserTab = (typeof userTabs)[number];
 export function UserTabs({ shown }: { shown: UserTab }) {
   const { t } = useTranslation('user');
   return (
-    <nav className="list-tabs user-tabs" aria-label={t('view.tabs')}>
+    <Tabs aria-label={t('view.tabs')}>
       {userTabs.map((tab) => (
-        <Link
-          key={tab}
-          className="list-tabs__tab"
-          to={tab === userTabs[0] ? '?' : `?tab=${tab}`}
-          aria-current={tab === shown ? 'page' : undefined}
-          preventScrollReset
-        >
+        <Tab key={tab} to={tab === userTabs[0] ? '?' : `?tab=${tab}`} selected={tab === shown}>
           {t(`tab.${tab}`)}
-        </Link>
+        </Tab>
       ))}
-    </nav>
+    </Tabs>
   );
 }

@@ -29,8 +29,6 @@ const refused = /status of 40[34]/;
  */
 const pending = [
   'routes/blog/',
-  'routes/chat/',
-  'routes/email/',
   'routes/help/',
   'routes/misc/coming-soon/',
   'routes/misc/error/',

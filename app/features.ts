@@ -17,6 +17,7 @@ import { invoiceFeature } from './routes/invoice/feature';
 import { kanbanFeature } from './routes/kanban/feature';
 import { machineFeature } from './routes/machine/feature';
 import { miscFeature } from './routes/misc/feature';
+import { modalExamplesFeature } from './routes/modal-examples/feature';
 import { orderFeature } from './routes/order/feature';
 import { accessControlFeature, permissionFeature } from './routes/permission/feature';
 import { pricingFeature } from './routes/pricing/feature';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   activityFeature,
   employeeFeature,
   uiKitFeature,
+  modalExamplesFeature,
   authFeature,
   miscFeature,
   apiDocsFeature,

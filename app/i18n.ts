@@ -17,6 +17,7 @@ import type home from '../public/locales/en/home.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type kanban from '../public/locales/en/kanban.json';
 import type machine from '../public/locales/en/machine.json';
+import type modals from '../public/locales/en/modals.json';
 import type misc from '../public/locales/en/misc.json';
 import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
@@ -52,6 +53,7 @@ export interface Resources {
   kanban: typeof kanban;
   machine: typeof machine;
   misc: typeof misc;
+  modals: typeof modals;
   order: typeof order;
   overlay: typeof overlay;
   permission: typeof permission;

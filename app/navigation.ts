@@ -1,6 +1,5 @@
 import {
   ChartColumn,
-  Files,
   type LucideIcon,
   Newspaper,
   Palette,
@@ -23,6 +22,7 @@ import { invoiceFeature } from './routes/invoice/feature';
 import { kanbanFeature } from './routes/kanban/feature';
 import { machineFeature } from './routes/machine/feature';
 import { miscFeature } from './routes/misc/feature';
+import { modalExamplesFeature } from './routes/modal-examples/feature';
 import { orderFeature } from './routes/order/feature';
 import { accessControlFeature, permissionFeature } from './routes/permission/feature';
 import { pricingFeature } from './routes/pricing/feature';
@@ -138,7 +138,7 @@ export const navigation: NavigationGroup[] = [
       whole(licenseFeature),
       whole(apiKeyFeature),
       whole(apiDocsFeature),
-      page('modalExamples', '/pages/modal-examples', uiKitFeature, Files),
+      whole(modalExamplesFeature),
       section(authFeature, [
         ...authPages('login', 'login'),
         ...authPages('register', 'register'),

@@ -28,12 +28,6 @@ const refused = /status of 40[34]/;
  * that is not named is covered by being routed.
  */
 const pending = [
-  'routes/blog/',
-  'routes/help/',
-  'routes/misc/coming-soon/',
-  'routes/misc/error/',
-  'routes/misc/maintenance/',
-  'routes/pricing/',
   'routes/ui-kit/',
 ];
 const isPending = ({ file }: RoutedAddress) => pending.some((start) => file.startsWith(start));

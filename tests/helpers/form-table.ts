@@ -14,6 +14,7 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { modalForms } from './modal-forms';
 import { peopleForms } from './people-forms';
 import { shopForms } from './shop-forms';
 
@@ -82,6 +83,7 @@ const file = [
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {
   ...peopleForms,
+  ...modalForms,
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,
   '/pages/register-basic': register,

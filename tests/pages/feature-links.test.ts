@@ -117,6 +117,7 @@ describe('menu, search items and routes agree', () => {
         'faq',
         'knowledgeBase',
         'license',
+        'modalExamples',
         'pricing',
         'profile',
         'search',

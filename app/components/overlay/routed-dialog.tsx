@@ -15,6 +15,7 @@ export function RoutedDialog({
   color = 'primary',
   closeTo,
   width = 420,
+  className,
   children,
 }: {
   title: ReactNode;
@@ -24,6 +25,7 @@ export function RoutedDialog({
   closeTo: string;
   /** Widest it gets, in px. */
   width?: number;
+  className?: string;
   children: ReactNode;
 }) {
   const id = useId();
@@ -33,6 +35,7 @@ export function RoutedDialog({
       <ModalDialog
         aria-labelledby={`${id}-title`}
         aria-describedby={text ? `${id}-text` : undefined}
+        className={className}
         style={{ maxInlineSize: width }}
         {...dialog}
       >

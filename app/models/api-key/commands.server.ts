@@ -136,3 +136,10 @@ export async function revokeApiKey({ id, accountId, actor, device }: Own & { id:
     note(draft, { accountId, event: 'keyRevoked', device });
   });
 }
+
+/** Revokes a key of the account whose name was typed; throws `invalid` under `name` for another one, and `not_found`. */
+export async function revokeApiKeyByName({ name, ...by }: Own & { id: number; name: string }) {
+  const key = ownKey((await store.snapshot()).apiKeys[by.id], by.accountId);
+  if (key.name.trim() !== name.trim()) throw new AppError('invalid', 'Another name', { name: 'nameDiffers' });
+  return revokeApiKey(by);
+}

@@ -47,6 +47,10 @@ export const apiKeyFormSchema = newApiKeySchema
 
 export const apiKeyIdSchema = z.object({ id: idNumber });
 
+/** The end of a key, confirmed by typing its name. */
+export const revokeKeyFormSchema = z.object({ id: idNumber, name: requiredText.max(100) });
+
 export type ApiKey = z.infer<typeof apiKeySchema>;
 export type WireApiKey = z.infer<typeof wireApiKeySchema>;
 export type ApiKeyForm = z.input<typeof apiKeyFormSchema>;
+export type RevokeKeyForm = z.input<typeof revokeKeyFormSchema>;

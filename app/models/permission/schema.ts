@@ -44,6 +44,9 @@ export const permissionFormSchema = z.object({ name: requiredText.max(80), areas
 /** The form of a permission: its name, what it opens and who has it. */
 export const permissionEditSchema = permissionFormSchema.extend({ assignedTo: roleKeys });
 
+/** Who has a permission, and nothing else of it. */
+export const permissionRolesSchema = permissionEditSchema.pick({ assignedTo: true });
+
 /** Query of the list's page; a role that does not exist asks for nothing. */
 export const permissionPageQuerySchema = permissionQuerySchema.extend({
   assignedTo: z

@@ -47,3 +47,11 @@ const byName = new Map(countries.map((one) => [one.name, one]));
 export function countryCalled(name: string): Country | undefined {
   return byName.get(name);
 }
+
+/** The countries as choices of a form, by their names in a language. */
+export function countryOptions(language: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return countries
+    .map(({ code, name }) => ({ value: name, label: names.of(code) ?? name }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}

@@ -41,6 +41,7 @@ import { pricingPlanSchema, pricingQuestionSchema } from '~/models/pricing/schem
 import { storedProductSchema } from '~/models/product/schema';
 import { subscriptionSchema } from '~/models/subscription/schema';
 import { profileSchema } from '~/models/profile/schema';
+import { referralSchema } from '~/models/referral/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
@@ -113,6 +114,7 @@ export const collectionsSchema = z.object({
   pricingQuestions: collection(pricingQuestionSchema),
   products: collection(storedProductSchema),
   profiles: collection(profileSchema),
+  referrals: collection(referralSchema),
   savedViews: collection(savedViewSchema),
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),

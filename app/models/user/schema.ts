@@ -83,6 +83,9 @@ export const userFormSchema = z.object({
   contact: shortText,
 });
 
+/** What a short form changes of a user. */
+export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true, company: true, status: true });
+
 /** What the bulk bar sets for all chosen users; what is empty stays. */
 export const bulkChangesSchema = z.object({
   role: z.enum(['', ...userRoles]).default(''),
@@ -105,3 +108,4 @@ export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;
 export type NewUser = z.infer<typeof newUserSchema>;
 export type UserFormValues = z.input<typeof userFormSchema>;
+export type QuickUserForm = z.input<typeof quickUserSchema>;

@@ -36,10 +36,8 @@ export default function License() {
         </h2>
         <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
       </Card>
-      <Card aria-labelledby="license-packages">
-        <h2 className="card__title" id="license-packages">
-          {t('license.packages', { count: packages.length })}
-        </h2>
+      <Card component="div">
+        <h2 className="card__title">{t('license.packages', { count: packages.length })}</h2>
         <p className="card__sub">{t('license.packagesText')}</p>
         <TableScroll label={t('license.packages', { count: packages.length })}>
           <Table size="sm">

@@ -7,13 +7,10 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Day } from '~/components/text/day';
-import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { getPricingPlan } from '~/models/pricing/queries.server';
-import type { Quote } from '~/models/pricing/rules';
 import { choosePlan } from '~/models/subscription/commands.server';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
 import { planChoiceSchema } from '~/models/subscription/schema';
@@ -22,6 +19,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { formatDate } from '~/lib/format';
+import { Arithmetic } from '../arithmetic';
 import { pricingPath } from '../links';
 import pricingCss from '../pricing.css?url';
 
@@ -91,51 +89,6 @@ export default function ChangePlan() {
         </Form>
       </Card>
     </Page>
-  );
-}
-
-function Arithmetic({ quote, names }: { quote: Quote; names: Record<string, string> }) {
-  const { t } = useTranslation('pricing');
-  return (
-    <>
-      <p className="quote__when">
-        {t(`change.${quote.when}`)} <Day date={quote.effectiveOn} />
-      </p>
-      {quote.lines.length > 0 && (
-        <table className="quote">
-          <caption className="vh">{t('change.arithmetic')}</caption>
-          <tbody>
-            {quote.lines.map(({ kind, planId, days, ofDays, price, amount }) => (
-              <tr key={kind}>
-                <th scope="row">
-                  {t(`change.${kind}`, { plan: names[planId] ?? planId })}
-                  <span className="quote__how">
-                    <Money cents={price} /> × {t('change.days', { days, ofDays })}
-                  </span>
-                </th>
-                <td>
-                  <Money cents={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('change.total')}</th>
-              <td>
-                <Money cents={quote.total} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      )}
-      {quote.total > 0 && <p className="quote__note">{t('change.invoice')}</p>}
-      {quote.renewsOn && (
-        <p className="quote__note">
-          {t('change.renews')} <Day date={quote.renewsOn} />
-        </p>
-      )}
-    </>
   );
 }
 

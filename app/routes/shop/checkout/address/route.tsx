@@ -18,7 +18,7 @@ import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
 import { type AddressValues, checkoutAddressSchema } from '~/models/checkout/schema';
-import { countries } from '~/models/shared/countries';
+import { countryOptions } from '~/models/shared/countries';
 import { stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
@@ -30,20 +30,11 @@ export const handle = { i18n: ['shop', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Countries by name in the person's language. */
-async function countryOptions(request: Request) {
-  const language = await languageOf(request);
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  return countries
-    .map(({ code, name }) => ({ value: name, label: names.of(code) ?? name }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = await loadStep(request, 'address');
   return {
     ...step,
-    countries: await countryOptions(request),
+    countries: countryOptions(await languageOf(request)),
     constraint: constraintsOf(checkoutAddressSchema),
   };
 }

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { AppError, found } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { isRegistered, stateOf } from './queries.server';
+import { referralReward } from './rules';
+
+type By = { accountId: number; actor: Actor };
+
+/**
+ * Notes that an account invites the person of an address; the page sends the mail.
+ * @throws AppError `invalid` under `email` for who has an account or was invited by this one before
+ */
+export async function refer({ email, accountId, actor, once }: By & { email: string; once?: string }) {
+  return store.commit({ actor, label: 'referral.sent', about: email, once }, (draft) => {
+    const known = Object.values(draft.referrals).some(
+      (one) => one.accountId === accountId && one.email.toLowerCase() === email.toLowerCase(),
+    );
+    if (known || isRegistered(draft, email)) throw new AppError('invalid', 'Known already', { email: 'referred' });
+    const id = nextId(draft.referrals);
+    draft.referrals[id] = { id, accountId, email, sentAt: new Date().toISOString(), rewardedAt: null };
+    return { id };
+  });
+}
+
+/**
+ * Gives an account the reward for one it has brought along: a new gift card of the shop, whose code is the result.
+ * @throws AppError `not_found`, `conflict` while the person has not registered, and for a reward that was taken
+ */
+export async function takeReward({ id, accountId, actor }: By & { id: number }) {
+  const { email } = found((await store.snapshot()).referrals[id], 'Referral');
+  return store.commit({ actor, label: 'referral.rewarded', about: email }, (draft) => {
+    const stored = draft.referrals[id];
+    const referral = found(stored?.accountId === accountId ? stored : null, 'Referral');
+    if (stateOf(draft, referral) !== 'joined') throw new AppError('conflict', 'There is no reward to take.');
+    referral.rewardedAt = new Date().toISOString();
+    const code = `REFER-${randomBytes(5).toString('hex').toUpperCase()}`;
+    const cardId = nextId(draft.giftCards);
+    draft.giftCards[cardId] = { id: cardId, code, balance: referralReward };
+    return { code };
+  });
+}

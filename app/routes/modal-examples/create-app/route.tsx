@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Day } from '~/components/text/day';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
+import { contracts } from '~/contracts';
+import { deviceOf } from '~/http/device.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { onceKey } from '~/http/save-form.server';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { scopeApps } from '~/models/api-key/rules';
+import { apiKeyFormSchema } from '~/models/api-key/schema';
+import accountCss from '~/routes/account/account.css?url';
+import { showOnce } from '~/routes/account/show-once.server';
+import { CloseLink, ExampleDialog } from '../dialog';
+import { dialogPath } from '../dialogs';
+import { openDialog } from '../open.server';
+import { NameStep, RightsStep } from './entries';
+import { createSteps, draftFields, readDraft } from './steps';
+
+export const handle = { i18n: ['account'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title } = await openDialog(request, 'create-app');
+  const { searchParams } = new URL(request.url);
+  const apps = scopeApps(Object.values(contracts).flatMap((contract) => Object.values(contract)));
+  const { step, draft } = readDraft(searchParams);
+  return { title, step, draft, apps, missing: searchParams.has('step') && searchParams.get('step') !== step };
+}
+
+/** Makes the key and shows its secret in this very answer, as the page of keys does. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await openDialog(request, 'create-app');
+  const form = await readForm(request);
+  return showOnce({
+    request,
+    form,
+    schema: apiKeyFormSchema,
+    make: async (input) => {
+      const by = { accountId: account.id, actor, device: deviceOf(request), once: onceKey(form, input) };
+      return (await createApiKey({ ...input, ...by })).result.secret;
+    },
+  });
+}
+
+/** Connects an app in steps, each an address: what it is called, what it may do, and a last look before its key is made. */
+export default function CreateAppDialog() {
+  const { t } = useTranslation(['modals', 'account']);
+  const { step, draft, apps, missing } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const at = createSteps.indexOf(step);
+  return (
+    <ExampleDialog name="create-app" width={640} look="full">
+      <ol className="modal-steps">
+        {createSteps.map((one, index) => (
+          <li key={one} aria-current={one === step && !answer?.secret ? 'step' : undefined} data-done={index < at}>
+            {t(`create.step.${one}`)}
+          </li>
+        ))}
+      </ol>
+      {answer?.secret ? (
+        <Secret secret={answer.secret} />
+      ) : step === 'name' ? (
+        <NameStep draft={draft} missing={missing} />
+      ) : step === 'rights' ? (
+        <RightsStep draft={draft} apps={apps} missing={missing} />
+      ) : (
+        <Check problem={Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? [])[0]} />
+      )}
+    </ExampleDialog>
+  );
+}
+
+/** What was entered, once more, and the button that makes the key. */
+function Check({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslation(['modals', 'account']);
+  const { draft } = useLoaderData<typeof loader>();
+  const { name, expiresOn, access, scopes } = draft;
+  const fields = draftFields(draft);
+  const back = new URLSearchParams([...fields, ['step', 'rights']]);
+  return (
+    <Form method="post" className="form-stack" preventScrollReset>
+      <HiddenFields />
+      {problem && <Alert color="danger" role="alert" title={problem} />}
+      {fields.map(([field, value]) => (
+        <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+      ))}
+      <dl className="panel-rows">
+        <dt>{t('account:key.name')}</dt>
+        <dd dir="auto">{name}</dd>
+        <dt>{t('account:key.lastDay')}</dt>
+        <dd>{expiresOn ? <Day date={expiresOn} /> : t('account:key.forever')}</dd>
+        <dt>{t('account:key.access')}</dt>
+        <dd>
+          {access === 'chosen' ? (
+            <bdi dir="ltr">{scopes.join(', ')}</bdi>
+          ) : (
+            t(access === '*' ? 'account:key.all' : 'account:key.reading')
+          )}
+        </dd>
+      </dl>
+      <div className="dialog__foot">
+        <ButtonLink variant="outlined" color="neutral" to={`${dialogPath('create-app')}?${back}`} preventScrollReset>
+          {t('create.back')}
+        </ButtonLink>
+        <SubmitButton>{t('account:key.make')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation(['modals', 'account']);
+  return (
+    <>
+      <div className="modal-note">
+        <Alert color="warning" role="status" title={t('account:key.once')} />
+      </div>
+      <p className="settings__secret" dir="ltr">
+        {secret}
+      </p>
+      <div className="dialog__foot">
+        <CopyButton text={secret} />
+        <CloseLink label={t('close')} />
+      </div>
+    </>
+  );
+}

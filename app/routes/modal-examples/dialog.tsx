@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { ButtonLink } from '~/components/ui/button';
+import { type DialogName, dialogs, modalsPath } from './dialogs';
+
+/** One of the examples: the frame every dialog of the product has, around what this one does. */
+export function ExampleDialog({
+  name,
+  width,
+  look,
+  children,
+}: {
+  name: DialogName;
+  width?: number;
+  /** `full` covers the window, `sheet` comes from the lower edge on a phone. */
+  look?: 'full' | 'sheet';
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('modals');
+  const { icon: Icon, color } = dialogs[name];
+  return (
+    <RoutedDialog
+      title={t(`dialog.${name}.title`)}
+      text={t(`dialog.${name}.text`)}
+      icon={<Icon size={19} />}
+      color={color}
+      closeTo={modalsPath}
+      width={width}
+      className={look && `dialog--${look}`}
+    >
+      {children}
+    </RoutedDialog>
+  );
+}
+
+/** The buttons of a dialog's form: away from it, and what it is for. */
+export function DialogFoot({ label, color }: { label?: string; color?: 'primary' | 'danger' }) {
+  const { t } = useTranslation(['modals', 'form']);
+  return (
+    <div className="dialog__foot">
+      <CloseLink label={t(label === undefined ? 'modals:close' : 'form:cancel')} />
+      {label !== undefined && <SubmitButton color={color}>{label}</SubmitButton>}
+    </div>
+  );
+}
+
+export function CloseLink({ label }: { label: string }) {
+  return (
+    <ButtonLink variant="outlined" color="neutral" to={modalsPath} preventScrollReset>
+      {label}
+    </ButtonLink>
+  );
+}

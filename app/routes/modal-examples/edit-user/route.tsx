@@ -1,0 +1,112 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { TextField } from '~/components/form/text-field';
+import { constraintsOf } from '~/http/form.server';
+import { orThrow } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { updateUser } from '~/models/user/commands.server';
+import { allUsers, getUser, storedUser, userTag } from '~/models/user/queries.server';
+import { userStatuses } from '~/models/user/rules';
+import { type QuickUserForm, quickUserSchema, type WireUser } from '~/models/user/schema';
+import { DialogFoot, ExampleDialog } from '../dialog';
+import { dialogPath, modalsPath } from '../dialogs';
+import { chosenId, openDialog } from '../open.server';
+import { RecordPicker } from '../record-picker';
+
+export const handle = { i18n: ['user'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const valuesOf = ({ fullName, email, company, status }: WireUser): QuickUserForm => ({
+  fullName,
+  email,
+  company,
+  status,
+});
+
+async function chosenUser(request: Request) {
+  const users = await allUsers();
+  const id = chosenId(
+    request,
+    users.map((user) => user.id),
+  );
+  return { users, id: id ?? 0 };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title } = await openDialog(request, 'edit-user');
+  const { users, id } = await chosenUser(request);
+  const user = await orThrow(storedUser(id));
+  return {
+    title,
+    id,
+    users: users.map(({ id: value, fullName }) => ({ value: String(value), label: fullName })),
+    values: valuesOf(user),
+    tag: userTag(user),
+    constraint: constraintsOf(quickUserSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await openDialog(request, 'edit-user');
+  const { id } = await chosenUser(request);
+  return saveForm({
+    request,
+    actor,
+    schema: quickUserSchema,
+    texts: 'user',
+    save: (input, { tag, once }) => updateUser({ changes: { id, ...input }, actor, tag, once, unique: true }),
+    done: ({ input, t }) => ({ to: modalsPath, message: t('toast.saved', { name: input.fullName }) }),
+    stored: async () => ({ tag: userTag(await storedUser(id)), values: valuesOf(await getUser(id)) }),
+  });
+}
+
+/** Changes what is most often changed of a user, on top of where one is. */
+export default function EditUserDialog() {
+  const { t } = useTranslation('modals');
+  const { id, users } = useLoaderData<typeof loader>();
+  return (
+    <ExampleDialog name="edit-user" width={480}>
+      <RecordPicker label={t('editUser.user')} options={users} chosen={id} />
+      <UserFields key={id} />
+    </ExampleDialog>
+  );
+}
+
+function UserFields() {
+  const { t } = useTranslation(['user', 'form']);
+  const { id, values, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<QuickUserForm>({
+    id: `user-${id}`,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const statuses = userStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
+  const names = { fullName: t('field.fullName'), email: t('field.email') };
+  return (
+    <Form
+      method="post"
+      action={`${dialogPath('edit-user')}?id=${id}`}
+      {...getFormProps(form)}
+      className="form-stack"
+      preventScrollReset
+    >
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} />
+      <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
+      <TextField field={fields.fullName} label={t('field.fullName')} dir="auto" autoComplete="off" />
+      <TextField field={fields.email} label={t('field.email')} type="email" dir="ltr" autoComplete="off" />
+      <TextField field={fields.company} label={t('field.company')} dir="auto" autoComplete="off" optional />
+      <SelectField field={fields.status} label={t('column.status')} options={statuses} />
+      <DialogFoot label={t('form:save')} />
+    </Form>
+  );
+}

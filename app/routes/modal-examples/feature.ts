@@ -1,0 +1,19 @@
+import { Files } from 'lucide-react';
+import { type Feature, recordType } from '~/models/shared/feature';
+
+export const modalExamplesFeature: Feature = {
+  name: 'modalExamples',
+  icon: Files,
+  path: '/pages/modal-examples',
+  need: 'UiKit',
+  texts: 'modals',
+  records: [
+    recordType('referrals', {
+      label: 'referral',
+      changes: ['sent', 'rewarded'],
+      quiet: 'all',
+      title: ({ email }) => email,
+      url: () => '/pages/modal-examples/refer',
+    }),
+  ],
+};

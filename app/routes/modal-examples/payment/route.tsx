@@ -1,0 +1,137 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { TextField } from '~/components/form/text-field';
+import { Alert } from '~/components/ui/alert';
+import { constraintsOf } from '~/http/form.server';
+import { languageOf } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { todayOf } from '~/http/time-zone.server';
+import { formatMoney } from '~/lib/format';
+import { recordPayment } from '~/models/invoice/commands.server';
+import { matchingInvoices } from '~/models/invoice/queries.server';
+import { paymentMethods } from '~/models/invoice/rules';
+import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
+import { toDollars } from '~/models/shared/money';
+import { DialogFoot, ExampleDialog } from '../dialog';
+import { dialogPath, modalsPath } from '../dialogs';
+import { chosenId, openDialog } from '../open.server';
+import { RecordPicker } from '../record-picker';
+
+export const handle = { i18n: ['invoice'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** The invoices on which something is due, the one that is due first in front, and the one the address names. */
+async function chosenInvoice(request: Request, today: string) {
+  const order = { sort: 'asc', sortColumn: 'dueDate' } as const;
+  const rows = await matchingInvoices({ q: '', status: '', open: true, ...order }, today);
+  const id = chosenId(
+    request,
+    rows.map(({ invoice }) => invoice.id),
+  );
+  return { rows, row: rows.find(({ invoice }) => invoice.id === id) ?? null };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title } = await openDialog(request, 'payment');
+  const [today, language] = await Promise.all([todayOf(request), languageOf(request)]);
+  const { rows, row } = await chosenInvoice(request, today);
+  return {
+    title,
+    today,
+    invoices: rows.map(({ invoice, due }) => ({
+      value: String(invoice.id),
+      label: `#${invoice.id} · ${invoice.client.name} · ${formatMoney(due, language)}`,
+    })),
+    chosen: row && { id: row.invoice.id, due: row.due },
+    constraint: constraintsOf(paymentInputSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await openDialog(request, 'payment');
+  const form = await readForm(request);
+  const [today, language] = await Promise.all([todayOf(request), languageOf(request)]);
+  const { row } = await chosenInvoice(request, today);
+  const id = row?.invoice.id ?? 0;
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: paymentInputSchema,
+    texts: 'invoice',
+    save: (input, by) => recordPayment({ id, input, ...by }),
+    done: ({ input, t }) => ({
+      to: modalsPath,
+      message: t('toast.paid', { id, amount: formatMoney(input.amount, language) }),
+    }),
+    refused: ({ code }, t) => (code === 'not_found' ? t('payment.nothingDue') : undefined),
+  });
+}
+
+/** Records money received for an open invoice. */
+export default function PaymentDialog() {
+  const { t } = useTranslation(['modals', 'invoice']);
+  const { invoices, chosen } = useLoaderData<typeof loader>();
+  return (
+    <ExampleDialog name="payment" look="sheet">
+      {chosen ? (
+        <>
+          <RecordPicker label={t('payment.invoice')} options={invoices} chosen={chosen.id} />
+          <PaymentFields key={chosen.id} {...chosen} />
+        </>
+      ) : (
+        <>
+          <div className="modal-note">
+            <Alert title={t('invoice:payment.nothingDue')} />
+          </div>
+          <DialogFoot />
+        </>
+      )}
+    </ExampleDialog>
+  );
+}
+
+function PaymentFields({ id, due }: { id: number; due: number }) {
+  const { t } = useTranslation('invoice');
+  const { today, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<PaymentFormValues>({
+    id: `payment-${id}`,
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { amount: toDollars(due).toFixed(2), paidOn: today, method: paymentMethods[0], note: '' },
+  });
+  const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
+  return (
+    <Form
+      method="post"
+      action={`${dialogPath('payment')}?id=${id}`}
+      {...getFormProps(form)}
+      className="form-stack"
+      preventScrollReset
+    >
+      <HiddenFields />
+      <ErrorSummary form={form} />
+      <TextField
+        field={fields.amount}
+        label={t('payment.amount')}
+        type="number"
+        step="0.01"
+        inputMode="decimal"
+        dir="ltr"
+      />
+      <div className="modal-pair">
+        <DateField field={fields.paidOn} label={t('payment.paidOn')} />
+        <SelectField field={fields.method} label={t('payment.method')} options={methods} />
+      </div>
+      <DialogFoot label={t('payment.submit')} />
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { Radio } from '~/components/ui/checkbox';
+import { languageOf, translator } from '~/http/i18n.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { formatDate } from '~/lib/format';
+import { getPricingPlan, pricingPage } from '~/models/pricing/queries.server';
+import { type Billing, billings, type PlanId } from '~/models/pricing/rules';
+import { choosePlan } from '~/models/subscription/commands.server';
+import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
+import { planChoiceSchema } from '~/models/subscription/schema';
+import { Arithmetic } from '~/routes/pricing/arithmetic';
+import pricingCss from '~/routes/pricing/pricing.css?url';
+import { DialogFoot, ExampleDialog } from '../dialog';
+import { dialogPath, modalsPath } from '../dialogs';
+import { openDialog } from '../open.server';
+
+export const handle = { i18n: ['pricing'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title, account } = await openDialog(request, 'plan');
+  const [{ plans }, { standing }] = await Promise.all([pricingPage(), subscriptionOf(account)]);
+  const asked = planChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const choice: { planId: PlanId; billing: Billing } = asked.success ? asked.data : standing;
+  const isOwn = choice.planId === standing.planId && choice.billing === standing.billing && !standing.trialEndsOn;
+  return {
+    title,
+    names: Object.fromEntries(plans.map((plan) => [plan.id, plan.title])),
+    choice: { planId: choice.planId, billing: choice.billing },
+    current: standing.planId,
+    quote: isOwn ? null : await quoteOf(account, choice),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await openDialog(request, 'plan');
+  const language = await languageOf(request);
+  return saveForm({
+    request,
+    actor,
+    schema: planChoiceSchema,
+    texts: 'pricing',
+    save: (choice, { once }) => choosePlan({ choice, account, actor, once }),
+    done: async ({ result: { quote }, input, t }) => {
+      const { title: plan } = await getPricingPlan(input.planId);
+      const date = formatDate(quote.effectiveOn, language);
+      return { to: modalsPath, message: t(`toast.${quote.when}`, { plan, date }) };
+    },
+    refused: ({ code }) => (code === 'conflict' ? translator(language, 'pricing')('change.same') : undefined),
+  });
+}
+
+/** Changes the plan: what the choice costs stands there before it is made. */
+export default function PlanDialog() {
+  const { t } = useTranslation('pricing');
+  const { choice, quote, names } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[''];
+  return (
+    <ExampleDialog name="plan" width={560}>
+      <PlanChoice />
+      {refusal && (
+        <div className="modal-note">
+          <Alert color="danger" role="alert" title={refusal[0]} />
+        </div>
+      )}
+      {quote && <Arithmetic quote={quote} names={names} />}
+      <Form method="post" action={dialogPath('plan')} preventScrollReset>
+        <HiddenFields />
+        <input type="hidden" name="planId" value={choice.planId} />
+        <input type="hidden" name="billing" value={choice.billing} />
+        <DialogFoot label={quote ? t('change.submit') : undefined} />
+      </Form>
+    </ExampleDialog>
+  );
+}
+
+/** Plan and period, in the address: with script the sums follow each choice. */
+function PlanChoice() {
+  const { t } = useTranslation(['pricing', 'modals']);
+  const { choice, current, names } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      key={`${choice.planId} ${choice.billing}`}
+      className="modal-picker modal-picker--wrap"
+      preventScrollReset
+      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <fieldset className="modal-ticks">
+        <legend>{t('modals:plan.plan')}</legend>
+        {Object.entries(names).map(([id, name]) => (
+          <label className="check" key={id}>
+            <Radio name="planId" value={id} defaultChecked={id === choice.planId} />
+            <span>{id === current ? t('modals:plan.current', { name }) : name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="modal-ticks">
+        <legend>{t('billing.label')}</legend>
+        {billings.map((billing) => (
+          <label className="check" key={billing}>
+            <Radio name="billing" value={billing} defaultChecked={billing === choice.billing} />
+            <span>{t(`billing.${billing}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button variant="outlined" color="neutral" className="modal-picker__go">
+        {t('modals:plan.show')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, useSubmit } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { type Option, Select } from '~/components/ui/select';
+
+/** Chooses what a dialog is about: the choice is in the address, at once with script, by the button without. */
+export function RecordPicker({ label, options, chosen }: { label: string; options: Option[]; chosen: number }) {
+  const { t } = useTranslation('modals');
+  const submit = useSubmit();
+  const id = useId();
+  return (
+    <Form method="get" className="modal-picker" preventScrollReset>
+      <FormControl>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        <Select
+          id={id}
+          name="id"
+          key={chosen}
+          defaultValue={String(chosen)}
+          options={options}
+          onChange={({ currentTarget }) => submit(currentTarget.form, { preventScrollReset: true, replace: true })}
+        />
+      </FormControl>
+      <Button variant="outlined" color="neutral" className="modal-picker__go">
+        {t('choose')}
+      </Button>
+    </Form>
+  );
+}

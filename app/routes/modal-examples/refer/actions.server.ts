@@ -1,0 +1,48 @@
+import { publicUrl } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { layoutConfig } from '~/layout.config';
+import { sendMail } from '~/models/outbox/commands.server';
+import { refer, takeReward } from '~/models/referral/commands.server';
+import { referralFormSchema } from '~/models/referral/schema';
+import type { SignedIn } from '~/models/session/queries.server';
+import type { Actor } from '~/models/store/change-log';
+import { dialogPath } from '../dialogs';
+
+interface Posted extends SignedIn {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+}
+
+/** Invites somebody: the invitation is kept, and its mail goes out through the outbox. */
+function invite({ request, form, account, actor }: Posted) {
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: referralFormSchema,
+    texts: 'modals',
+    save: ({ email }, { once }) => refer({ email, accountId: account.id, actor, once }),
+    done: async ({ input: { email, note }, t }) => {
+      const app = layoutConfig.appName;
+      const name = account.fullName || account.username;
+      const link = publicUrl(request, `/pages/register-cover?${new URLSearchParams({ email })}`);
+      const text = t('refer.mail.text', { name, app, link, note: note.trim() && `${note.trim()}\n\n` });
+      await sendMail({ kind: 'invitation', to: email, subject: t('refer.mail.subject', { name, app }), text });
+      return { to: dialogPath('refer'), message: t('refer.sent', { email }), undo: false };
+    },
+  });
+}
+
+async function reward({ request, account, actor }: Posted, id: string) {
+  const { result, changeId } = await orThrow(takeReward({ id: Number(id) || 0, accountId: account.id, actor }));
+  const message = (await translatorFor(request, 'modals'))('refer.taken', { code: result.code });
+  return redirectWithToast(request, dialogPath('refer'), { type: 'success', message, changeId });
+}
+
+/** The buttons of the dialog: `invite`, and `reward:id` for one who has joined. */
+export const act = intents<Posted, Promise<Awaited<ReturnType<typeof invite>>>>({ invite, reward });

@@ -1,0 +1,123 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { Checkbox } from '~/components/ui/checkbox';
+import { orThrow, readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { found } from '~/lib/errors';
+import { adminAreas } from '~/models/access/ability';
+import { updatePermission } from '~/models/permission/commands.server';
+import { matchingPermissions, permissionTag } from '~/models/permission/queries.server';
+import { permissionRolesSchema } from '~/models/permission/schema';
+import { listRoles } from '~/models/role/queries.server';
+import { allMighty } from '~/models/role/rules';
+import { useRoleName } from '~/routes/permission/names';
+import { DialogFoot, ExampleDialog } from '../dialog';
+import { dialogPath, modalsPath } from '../dialogs';
+import { chosenId, openDialog } from '../open.server';
+import { RecordPicker } from '../record-picker';
+
+export const handle = { i18n: ['permission'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+async function chosenPermission(request: Request) {
+  const permissions = await matchingPermissions({ q: '', assignedTo: '' });
+  const id = chosenId(
+    request,
+    permissions.map((one) => one.id),
+  );
+  const permission = found(
+    permissions.find((one) => one.id === id),
+    'Permission',
+  );
+  return { permissions, permission };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title } = await openDialog(request, 'share');
+  const [{ permissions, permission }, roles] = await Promise.all([orThrow(chosenPermission(request)), listRoles()]);
+  return {
+    title,
+    permission,
+    tag: permissionTag(permission),
+    permissions: permissions.map(({ id, name }) => ({ value: String(id), label: name })),
+    roles: roles.map(({ key, name, members }) => ({ key, name, members })),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await openDialog(request, 'share');
+  const form = await readForm(request);
+  const { permission } = await orThrow(chosenPermission(request));
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: permissionRolesSchema,
+    texts: 'modals',
+    save: ({ assignedTo }, { tag }) => {
+      const { id, name, areas } = permission;
+      return updatePermission({ id, input: { name, areas: areasOf(areas), assignedTo }, actor, tag });
+    },
+    done: ({ input, t }) => ({
+      to: modalsPath,
+      message: t('share.done', { name: permission.name, count: new Set([allMighty, ...input.assignedTo]).size }),
+    }),
+    stored: async () => {
+      const { permission: now } = await chosenPermission(request);
+      return { tag: permissionTag(now), values: { assignedTo: now.assignedTo } };
+    },
+  });
+}
+
+const areasOf = (names: readonly string[]) => adminAreas.filter((area) => names.includes(area));
+
+/** Shares a permission with roles: who has one of them may do what it opens. */
+export default function ShareDialog() {
+  const { t } = useTranslation('modals');
+  const { permission, permissions } = useLoaderData<typeof loader>();
+  return (
+    <ExampleDialog name="share">
+      <RecordPicker label={t('share.permission')} options={permissions} chosen={permission.id} />
+      <Roles key={permission.id} />
+    </ExampleDialog>
+  );
+}
+
+function Roles() {
+  const { t } = useTranslation('modals');
+  const { permission, roles, tag } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const nameOf = useRoleName();
+  const [form] = useForm({ id: 'share', lastResult: answer?.result });
+  return (
+    <Form
+      method="post"
+      action={`${dialogPath('share')}?id=${permission.id}`}
+      {...getFormProps(form)}
+      className="form-stack"
+      preventScrollReset
+    >
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} />
+      <fieldset className="modal-ticks">
+        <legend>{t('share.roles')}</legend>
+        {roles.map((role) => (
+          <Checkbox
+            key={role.key}
+            name="assignedTo"
+            value={role.key}
+            defaultChecked={role.key === allMighty || permission.assignedTo.includes(role.key)}
+            disabled={role.key === allMighty}
+            label={t('share.role', { name: nameOf(role), count: role.members })}
+          />
+        ))}
+      </fieldset>
+      <DialogFoot label={t('share.submit')} />
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { PasswordField } from '~/components/form/password-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { Moment } from '~/components/text/day';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { constraintsOf } from '~/http/form.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { type TwoStepsForm, twoStepsFormSchema } from '~/models/account/form.schema';
+import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
+import accountCss from '~/routes/account/account.css?url';
+import { act } from '~/routes/account/two-steps/actions.server';
+import { qrPath } from '~/routes/account/two-steps/qr.server';
+import { CloseLink, ExampleDialog } from '../dialog';
+import { openDialog } from '../open.server';
+
+export const handle = { i18n: ['account'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** As on the page of the settings: nothing is stored before a code proves that the app has the secret. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title, account } = await openDialog(request, 'two-factor');
+  const { since, recoveryLeft } = await twoStepsState(account.id);
+  const { secret, uri } = newTwoSteps(account);
+  const offer = { secret, qr: qrPath(uri) };
+  return { title, since, recoveryLeft, offer, constraint: constraintsOf(twoStepsFormSchema) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await openDialog(request, 'two-factor');
+  const form = await readForm(request);
+  return act(form, { request, form, account });
+}
+
+/** Sets up two steps of signing in: the secret, the first code, and then the recovery codes, once. */
+export default function TwoFactorDialog() {
+  const { t } = useTranslation(['account', 'modals']);
+  const { since, recoveryLeft } = useLoaderData<typeof loader>();
+  const codes = useActionData<typeof action>()?.codes;
+  return (
+    <ExampleDialog name="two-factor" width={560}>
+      {codes ? (
+        <>
+          <div className="modal-note">
+            <Alert color="warning" role="status" title={t('twoSteps.once')} />
+          </div>
+          <ul className="settings__codes" dir="ltr">
+            {codes.map((code: string) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className="dialog__foot">
+            <CloseLink label={t('twoSteps.kept')} />
+          </div>
+        </>
+      ) : since ? (
+        <>
+          <p className="dialog__text">
+            {t('twoSteps.since')} <Moment at={since} /> · {t('twoSteps.left', { count: recoveryLeft })}
+          </p>
+          <div className="dialog__foot">
+            <CloseLink label={t('modals:close')} />
+            <ButtonLink to="/pages/account-settings/two-steps">{t('twoSteps.manage')}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <SetUp />
+      )}
+    </ExampleDialog>
+  );
+}
+
+function SetUp() {
+  const { t } = useTranslation(['account', 'form']);
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { secret, qr } = answer?.offer ?? loaded.offer;
+  const { constraint } = loaded;
+  const [form, fields] = useForm<TwoStepsForm>({
+    id: 'set-up',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: { secret },
+  });
+  const { key: _, defaultValue: __, ...hidden } = getInputProps(fields.secret, { type: 'hidden' });
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+      <ErrorSummary form={form} />
+      <input {...hidden} value={secret} readOnly />
+      <div className="modal-qr">
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('twoSteps.qr')} shapeRendering="crispEdges">
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <div>
+          <p className="settings__note">{t('twoSteps.byHand')}</p>
+          <p className="settings__secret" dir="ltr">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </div>
+      </div>
+      <TextField
+        field={fields.code}
+        label={t('twoSteps.firstCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
+      <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+      <div className="dialog__foot">
+        <CloseLink label={t('form:cancel')} />
+        <SubmitButton intent={{ name: 'intent', value: 'switchOn' }}>{t('twoSteps.switchOn')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

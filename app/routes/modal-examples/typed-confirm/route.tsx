@@ -1,0 +1,96 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { TextField } from '~/components/form/text-field';
+import { Alert } from '~/components/ui/alert';
+import { constraintsOf } from '~/http/form.server';
+import { deviceOf } from '~/http/device.server';
+import { orThrow, readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { revokeApiKeyByName } from '~/models/api-key/commands.server';
+import { listApiKeys } from '~/models/api-key/queries.server';
+import { type RevokeKeyForm, revokeKeyFormSchema } from '~/models/api-key/schema';
+import { DialogFoot, ExampleDialog } from '../dialog';
+import { dialogPath, modalsPath } from '../dialogs';
+import { chosenId, openDialog } from '../open.server';
+import { RecordPicker } from '../record-picker';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title, account } = await openDialog(request, 'typed-confirm');
+  const keys = await orThrow(listApiKeys(account.id));
+  const id = chosenId(
+    request,
+    keys.map((key) => key.id),
+  );
+  return {
+    title,
+    keys: keys.map((key) => ({ value: String(key.id), label: `${key.name} (${key.start}…)` })),
+    chosen: keys.find((key) => key.id === id) ?? null,
+    constraint: constraintsOf(revokeKeyFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await openDialog(request, 'typed-confirm');
+  return saveForm({
+    request,
+    form: await readForm(request),
+    actor,
+    schema: revokeKeyFormSchema,
+    texts: 'modals',
+    save: (input) => revokeApiKeyByName({ ...input, accountId: account.id, actor, device: deviceOf(request) }),
+    done: ({ input, t }) => ({ to: modalsPath, message: t('typed.done', { name: input.name }), undo: false }),
+    refused: ({ code }, t) => (code === 'not_found' ? t('typed.gone') : undefined),
+  });
+}
+
+/** What others depend on and cannot be undone wants its name typed: the end of an API key. */
+export default function TypedConfirmDialog() {
+  const { t } = useTranslation('modals');
+  const { keys, chosen } = useLoaderData<typeof loader>();
+  return (
+    <ExampleDialog name="typed-confirm">
+      {chosen ? (
+        <>
+          <RecordPicker label={t('typed.key')} options={keys} chosen={chosen.id} />
+          <TypedForm key={chosen.id} id={chosen.id} name={chosen.name} />
+        </>
+      ) : (
+        <>
+          <div className="modal-note">
+            <Alert
+              title={
+                <>
+                  {t('typed.none')} <Link to={dialogPath('create-app')}>{t('dialog.create-app.title')}</Link>
+                </>
+              }
+            />
+          </div>
+          <DialogFoot />
+        </>
+      )}
+    </ExampleDialog>
+  );
+}
+
+function TypedForm({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('modals');
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<RevokeKeyForm>({ id: 'typed', constraint, lastResult });
+  return (
+    <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+      <HiddenFields />
+      <input type="hidden" name="id" value={id} />
+      <ErrorSummary form={form} />
+      <TextField field={fields.name} label={t('typed.name', { name })} autoComplete="off" dir="auto" />
+      <DialogFoot label={t('typed.submit')} color="danger" />
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAccount } from '~/models/account/commands.server';
+import { store } from '~/models/store/store.server';
+import { dialogNames, dialogPath, dialogs } from '~/routes/modal-examples/dialogs';
+import * as confirm from '~/routes/modal-examples/confirm/route';
+import { readDraft } from '~/routes/modal-examples/create-app/steps';
+import * as createApp from '~/routes/modal-examples/create-app/route';
+import * as payment from '~/routes/modal-examples/payment/route';
+import * as refer from '~/routes/modal-examples/refer/route';
+import * as share from '~/routes/modal-examples/share/route';
+import * as typed from '~/routes/modal-examples/typed-confirm/route';
+import { mayUse } from '~/models/access/ability';
+import { openPage } from '../helpers/open-page';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let cookie = '';
+let browser = browserWith('');
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+  browser = browserWith(cookie);
+});
+
+describe('the ten dialogs', () => {
+  it('open at addresses of their own, for a client those alone that the client may use', async () => {
+    expect(dialogNames).toHaveLength(10);
+    const client = await cookieFor('client');
+    const { accounts } = await store.snapshot();
+    for (const name of dialogNames) {
+      expect(await openPage(dialogPath(name), cookie), name).toEqual({ status: 200, to: null });
+      const may = mayUse(accounts[2] as NonNullable<(typeof accounts)[string]>, dialogs[name].need);
+      expect((await openPage(dialogPath(name), client)).status, name).toBe(may ? 200 : 302);
+    }
+  });
+
+  it('ends the other sessions and keeps this one', async () => {
+    await cookieFor('admin');
+    const own = () =>
+      store.snapshot().then(({ sessions }) => Object.values(sessions).filter((one) => one.accountId === 1));
+    expect((await own()).length).toBeGreaterThan(1);
+    const outcome = await outcomeOf(await browser.post(confirm.action, dialogPath('confirm'), {}));
+    expect(outcome).toMatchObject({ status: 302, to: '/pages/modal-examples', undo: false });
+    expect(await own()).toHaveLength(1);
+    expect((await browser.get(confirm.loader, dialogPath('confirm'))).status).toBe(200);
+  });
+
+  it('revokes a key only under its own name', async () => {
+    const revoke = (name: string) => browser.post(typed.action, dialogPath('typed-confirm'), { id: '1', name });
+    const refused = await revoke('Nightly');
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('This is not the name.');
+    expect((await store.snapshot()).apiKeys[1]).toBeDefined();
+    expect((await outcomeOf(await revoke('Nightly report'))).undo).toBe(false);
+    expect((await store.snapshot()).apiKeys[1]).toBeUndefined();
+  });
+
+  it('shares the chosen permission and leaves its name and areas as they are', async () => {
+    const before = (await store.snapshot()).permissions[4];
+    const outcome = await outcomeOf(
+      await browser.post(share.action, `${dialogPath('share')}?id=4`, { assignedTo: ['manager', 'support'] }),
+    );
+    expect(outcome).toMatchObject({ status: 302, undo: true });
+    expect((await store.snapshot()).permissions[4]).toEqual({
+      ...before,
+      assignedTo: ['administrator', 'manager', 'support'],
+    });
+  });
+
+  it('records a payment for the chosen invoice and refuses more than is due', async () => {
+    const fields = { amount: '9999999', paidOn: '2031-03-07', method: 'Card' };
+    expect((await browser.post(payment.action, dialogPath('payment'), fields)).status).toBe(400);
+    const paid = await browser.post(payment.action, dialogPath('payment'), { ...fields, amount: '0.50' });
+    expect(await outcomeOf(paid)).toMatchObject({ status: 302, undo: true });
+    const payments = Object.values((await store.snapshot()).invoices).flatMap((invoice) => invoice.payments);
+    expect(payments.filter((one) => one.amount === 50 && one.paidOn === '2031-03-07')).toHaveLength(1);
+  });
+});
+
+describe('refer and earn', () => {
+  const path = dialogPath('refer');
+  const invite = (email: string) => browser.post(refer.action, path, { intent: 'invite', email, note: 'Come along!' });
+  const cards = async () => Object.values((await store.snapshot()).giftCards);
+
+  it('sends the invitation through the outbox, once for each person', async () => {
+    expect((await invite('nils@example.com')).status).toBe(302);
+    const mail = Object.values((await store.snapshot()).outboxMails).at(-1);
+    expect(mail).toMatchObject({ to: 'nils@example.com', kind: 'invitation' });
+    expect(mail?.text).toContain('Come along!');
+    expect(mail?.text).toContain('/pages/register-cover?email=nils%40example.com');
+    expect((await invite('NILS@example.com')).status).toBe(400);
+    expect((await invite('client@demo.com')).status).toBe(400);
+  });
+
+  it('gives a gift card for who has registered, once, and to who invited them', async () => {
+    await invite('nils@example.com');
+    const before = (await cards()).length;
+    expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
+    await registerAccount({ email: 'Nils@example.com', password: 'walnut orchard', username: 'nils' });
+    const client = browserWith(await cookieFor('client'));
+    expect((await client.post(refer.action, path, { intent: 'reward:3' })).status).toBe(404);
+    const { message = '', undo } = await outcomeOf(await browser.post(refer.action, path, { intent: 'reward:3' }));
+    const card = (await cards()).at(-1);
+    expect(message).toContain(card?.code);
+    expect([undo, card?.balance, (await cards()).length]).toEqual([true, 1000, before + 1]);
+    expect((await browser.post(refer.action, path, { intent: 'reward:3' })).status).toBe(409);
+  });
+});
+
+describe('the wizard', () => {
+  const at = (query: string) => readDraft(new URLSearchParams(query));
+
+  it('goes no further than what was entered allows', () => {
+    expect(at('step=check').step).toBe('name');
+    expect(at('step=rights&name=Export').step).toBe('rights');
+    expect(at('step=check&name=Export&access=chosen').step).toBe('rights');
+    expect(at('step=check&name=Export&access=chosen&scopes=invoice:read')).toMatchObject({
+      step: 'check',
+      draft: { name: 'Export', scopes: ['invoice:read'] },
+    });
+  });
+
+  it('shows the secret of the key it makes in that very answer, which nothing may keep', async () => {
+    const fields = { name: 'Export', access: '*:read' };
+    const made = await browser.post(createApp.action, dialogPath('create-app'), fields);
+    expect(made.headers.get('Cache-Control')).toBe('no-store');
+    expect(await made.text()).toContain('atrium_');
+  });
+});

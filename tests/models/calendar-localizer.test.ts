@@ -17,7 +17,9 @@ describe('which row of the month an event is in', () => {
   });
 
   it('an event until a quarter past midnight is', () => {
-    expect(inEventRange({ event: { start: at('2031-03-09', 1380), end: at('2031-03-10', 15) }, range: next })).toBe(true);
+    expect(inEventRange({ event: { start: at('2031-03-09', 1380), end: at('2031-03-10', 15) }, range: next })).toBe(
+      true,
+    );
   });
 
   it('an event without a length at the first moment of a row is in it', () => {

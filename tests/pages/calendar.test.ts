@@ -218,7 +218,11 @@ describe('the zone', () => {
 
 describe('how the person writes times', () => {
   it('the week begins and hours are written as the preferences say', async () => {
-    const chosen = await browser.post(preferences.action, '/preferences', { weekStart: '7', hours: '12', redirectTo: '/' });
+    const chosen = await browser.post(preferences.action, '/preferences', {
+      weekStart: '7',
+      hours: '12',
+      redirectTo: '/',
+    });
     const mine = browserWith(`${session}; ${cookieFrom(chosen)}`);
     const { screen } = (await (await mine.get(calendar.loader, '/apps/calendar?view=week&date=2031-03-07')).json()) as {
       screen: { range: { from: string }; weekdays: { long: string }[] };

@@ -146,6 +146,19 @@ export function formatRelativeDay(day: string, today: string, ahead: number, loc
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
 /**
+ * A minute of the day as a clock shows it: `08:30`, with `24:00` for the end of the day.
+ * @param hours `12` writes `8:30 am`; every other choice counts to 24
+ */
+export function formatClock(minute: number, locale: string, hours = 'auto'): string {
+  if (hours !== '12') {
+    return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  }
+  const tag = tagOf(dateTags, locale);
+  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
+  return remembered(`clock ${tag}`, () => new Intl.DateTimeFormat(tag, options))(minute * 60_000);
+}
+
+/**
  * An ISO instant as day and time in the person's zone: `03 Nov 2026, 09:30`.
  * @param hours `12` writes `03 Nov 2026, 09:30 am`; every other choice counts to 24, as all our languages do
  */

@@ -69,7 +69,10 @@ describe('subscription', () => {
     expect(text).toContain('SUMMARY:School concert');
     expect(text).not.toContain('CATEGORIES:Business');
     expect((await feeds())[0]?.fetched).not.toBeNull();
-    expect(await outcomeOf(await post({ intent: 'revoke', id: made?.id ?? '' }))).toMatchObject({ undo: true });
+    expect(await outcomeOf(await post({ intent: 'revoke', id: made?.id ?? '' }))).toMatchObject({
+      type: 'success',
+      undo: false,
+    });
     expect((await read(made?.url ?? '')).status).toBe(404);
     expect((await outcomeOf(await post({ intent: 'revoke', id: made?.id ?? '' }))).type).toBe('error');
   });

@@ -215,3 +215,35 @@ describe('the zone', () => {
     expect((await outcomeOf(wrong)).type).toBe('error');
   });
 });
+
+describe('how the person writes times', () => {
+  it('the week begins and hours are written as the preferences say', async () => {
+    const chosen = await browser.post(preferences.action, '/preferences', {
+      weekStart: '7',
+      hours: '12',
+      redirectTo: '/',
+    });
+    const mine = browserWith(`${session}; ${cookieFrom(chosen)}`);
+    const { screen } = (await (await mine.get(calendar.loader, '/apps/calendar?view=week&date=2031-03-07')).json()) as {
+      screen: { range: { from: string }; weekdays: { long: string }[] };
+    };
+    expect([screen.range.from, screen.weekdays[0]?.long]).toEqual(['2031-03-02', 'Sunday']);
+    await addEvent({ zone: 'UTC' });
+    const id = (await newest())?.id ?? 0;
+    const panel = await mine.get(event.loader, `/apps/calendar/event/${id}`, { id: String(id) });
+    expect(((await panel.json()) as { when: string }).when).toMatch(/9:00\sam – 10:30\sam$/);
+  });
+});
+
+describe('dates that are not meant', () => {
+  it('refuses a year that was typed with two digits', async () => {
+    const response = await addEvent({ startDay: '0027-03-07', endDay: '0027-03-07' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('four digits');
+  });
+
+  it('an event in the hour that clocks skip ends after it starts', async () => {
+    await addEvent({ startDay: '2031-03-30', endDay: '2031-03-30', startTime: '02:30', endTime: '03:00' });
+    expect(await newest()).toMatchObject({ start: '2031-03-30T01:30:00.000Z', end: '2031-03-30T02:00:00.000Z' });
+  });
+});

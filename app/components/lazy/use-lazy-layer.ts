@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** For this long (ms) nothing must have been pressed and no focus moved before one element takes another's place. */
+/** For this long (ms) nothing must have been pressed, no pointer moved on it and no focus before one element takes another's place. */
 const restMs = 250;
 
 interface LazyLayerOptions {
@@ -18,20 +18,22 @@ const loaded = new WeakMap<object, ComponentType<never>>();
  * Code that comes later (architecture §2a): a component that is loaded when `wake` is called (somebody comes near: a
  * pointer enters, a focus arrives) or a while after the page, and never keeps the page waiting. Until then, and without
  * connection, `Layer` is null and the page goes on as the server sent it; the next `wake` tries again. A layer that
- * replaces something comes only while no pointer is down, nothing in it has the focus and nothing was pressed just now,
- * so that no press, click or focus is lost.
+ * replaces something comes only while no pointer is down or on the move, nothing in it has the focus and nothing was
+ * pressed just now, so that no press, click or focus is lost. `showNow` shows it once it is loaded without waiting for
+ * rest: for a drag that has begun, which only the layer can go on with.
  * @param load makes the import; a constant of the module, because what it has loaded is remembered by it
  */
 export function useLazyLayer<Props>(load: () => Promise<ComponentType<Props>>, options: LazyLayerOptions = {}) {
   const { after, afterTouch = after, replaces } = options;
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null);
   const wanted = useRef(false);
+  const hurried = useRef(false);
   const isAtRest = useRest(replaces);
 
   const show = useCallback(
     (layer: ComponentType<Props>): void => {
       if (!wanted.current) return;
-      if (isAtRest()) setLayer(() => layer);
+      if (hurried.current || isAtRest()) setLayer(() => layer);
       else setTimeout(() => show(layer), restMs);
     },
     [isAtRest],
@@ -49,6 +51,13 @@ export function useLazyLayer<Props>(load: () => Promise<ComponentType<Props>>, o
     );
   }, [load, show]);
 
+  const showNow = useCallback(() => {
+    hurried.current = true;
+    wake();
+    const known = loaded.get(load);
+    if (known) setLayer(() => known as ComponentType<Props>);
+  }, [load, wake]);
+
   useEffect(() => {
     const known = loaded.has(load);
     const wait = window.matchMedia('(hover: none)').matches ? afterTouch : after;
@@ -59,7 +68,7 @@ export function useLazyLayer<Props>(load: () => Promise<ComponentType<Props>>, o
     };
   }, [load, wake, after, afterTouch]);
 
-  return { Layer, wake };
+  return { Layer, wake, showNow };
 }
 
 /** Whether what is in an element may be exchanged at this moment; always, without an element. */
@@ -74,9 +83,11 @@ function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
       if (type === 'pointerup' || type === 'pointercancel') pressed.current = false;
       lastAt.current = performance.now();
     };
+    const listening = { capture: true, passive: true, signal: ended.signal };
     for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'focusin', 'keydown']) {
-      document.addEventListener(type, hear, { capture: true, signal: ended.signal });
+      document.addEventListener(type, hear, listening);
     }
+    element.current?.addEventListener('pointermove', hear, listening);
     return () => ended.abort();
   }, [element]);
   return useCallback(() => {

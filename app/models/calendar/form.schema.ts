@@ -5,6 +5,9 @@ import { isTimeZone } from '~/models/shared/zoned-time';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** A year typed with two digits is a year of Rome to the browser; nothing is planned before 1900 or after 2199. */
+const plannedDay = day.refine((text) => text >= '1900-01-01' && text < '2200-01-01', { params: { key: 'earlyYear' } });
+
 const webAddress = z.string().refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), {
   params: { key: 'url' },
 });
@@ -21,9 +24,9 @@ export const eventFormSchema = z
       .literal('on')
       .optional()
       .transform((value) => value === 'on'),
-    startDay: day,
+    startDay: plannedDay,
     startTime: blankable(clock.optional()),
-    endDay: blankable(day.optional()),
+    endDay: blankable(plannedDay.optional()),
     endTime: blankable(clock.optional()),
     zone: z.string().refine(isTimeZone, { params: { key: 'invalid' } }),
     url: blankable(webAddress.max(500).optional()),
@@ -52,7 +55,7 @@ export const eventShiftSchema = z.object({
 });
 
 /** An event moved to a day, and a time of it (form). */
-export const eventDaySchema = z.object({ day, time: blankable(clock.optional()) });
+export const eventDaySchema = z.object({ day: plannedDay, time: blankable(clock.optional()) });
 
 /** An event moved to a place (drag). */
 export const eventPlaceSchema = z

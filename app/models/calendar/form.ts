@@ -2,8 +2,8 @@ import { clockText, minuteOf } from './rules';
 import type { CalendarEvent, EventInput } from './schema';
 import type { EventForm } from './form.schema';
 import { spanOf } from './span';
-import { instantAt } from '~/models/shared/zoned-time';
-import { addDays } from '~/models/shared/day';
+import { instantAt, shiftInstant } from '~/models/shared/zoned-time';
+import { addDays, daysBetween } from '~/models/shared/day';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -26,7 +26,12 @@ function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'
     return { start: startDay, end: endDay === startDay ? null : addDays(endDay, 1), allDay };
   }
   const at = (day: string, clock: string) => instantAt({ day, minute: minuteOf(clock) }, zone);
-  return { start: at(startDay, startTime), end: endTime === undefined ? null : at(endDay, endTime), allDay };
+  const start = at(startDay, startTime);
+  if (endTime === undefined) return { start, end: null, allDay };
+  const end = at(endDay, endTime);
+  // A start in the hour that clocks skip is an hour later; the event then keeps its length.
+  const length = minuteOf(endTime) - minuteOf(startTime) + daysBetween(startDay, endDay) * 1440;
+  return { start, end: end > start ? end : shiftInstant(start, { days: 0, minutes: length }, zone), allDay };
 }
 
 /**

@@ -16,6 +16,18 @@ const isDue = ({ eventId }: CalendarEntry) => Number(eventId === null);
 
 type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
 
+const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDay);
+
+/** The order in which entries get their lanes: several days before one, what is due last, then by time and length. */
+export function laneOrder(a: CalendarEntry, b: CalendarEntry): number {
+  return (
+    Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
+    isDue(a) - isDue(b) ||
+    byTime(a, b) ||
+    lengthOf(b) - lengthOf(a)
+  );
+}
+
 /**
  * Places entries as bars in a row of consecutive days: several days before one, earlier before later, each in the first
  * free lane.
@@ -23,16 +35,7 @@ type Placed = Pick<CalendarEntry, 'firstDay' | 'lastDay'>;
 export function layLanes<Entry extends CalendarEntry>(entries: readonly Entry[], days: readonly string[]) {
   const first = days[0] ?? '';
   const last = days.at(-1) ?? '';
-  const lengthOf = ({ firstDay, lastDay }: Placed) => daysBetween(firstDay, lastDay);
-  const shown = entries
-    .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
-    .sort(
-      (a, b) =>
-        Number(lengthOf(b) > 0) - Number(lengthOf(a) > 0) ||
-        isDue(a) - isDue(b) ||
-        byTime(a, b) ||
-        lengthOf(b) - lengthOf(a),
-    );
+  const shown = entries.filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first).sort(laneOrder);
   const lanes: (readonly [number, number])[][] = [];
   return shown.map((entry): LaneBar<Entry> => {
     const column = entry.firstDay < first ? 0 : daysBetween(first, entry.firstDay);

@@ -1,20 +1,43 @@
-import { type CalendarEntry, clockText } from '~/models/calendar/rules';
-import { formatDate, formatDays } from '~/lib/format';
+import type { CalendarEntry } from '~/models/calendar/rules';
+import { languageOf } from '~/http/i18n.server';
+import { readPreferences } from '~/http/preferences.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { formatClock, formatDate, formatDays } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 
+/** How somebody sees the calendar: their zone, their language, and how they write weeks and hours. */
+export interface Reader {
+  zone: string;
+  locale: Language;
+  /** The first day of the week, Monday 1 to Sunday 7. */
+  weekStart: number;
+  /** `12`, `24`, or `auto` for what the language does. */
+  hours: string;
+}
+
 /** The first day of the week where the language is at home, Monday 1 to Sunday 7. */
-export function weekStartOf(locale: Language): number {
+function weekStartOf(locale: Language): number {
   return locale === 'ar' ? 6 : 1;
 }
 
+/** The zone, language and way to write times of whoever asks (preferences, specification §1). */
+export async function readerOf(request: Request): Promise<Reader> {
+  const [{ zone }, locale, { weekStart, hours }] = await Promise.all([
+    readTimeZone(request),
+    languageOf(request),
+    readPreferences(request),
+  ]);
+  return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours };
+}
+
 /** When an entry is, in words: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
-export function whenText(entry: CalendarEntry, locale: Language): string {
+export function whenText(entry: CalendarEntry, { locale, hours }: Pick<Reader, 'locale' | 'hours'>): string {
   const { allDay, firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
   const long = (day: string) => formatDate(day, locale, 'long');
   const far = (day: string) => formatDate(day, locale, 'far');
   if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, locale);
-  const start = clockText(startMinute);
-  const end = endMinute === 1440 ? '24:00' : clockText(endMinute);
+  const start = formatClock(startMinute, locale, hours);
+  const end = formatClock(endMinute, locale, hours);
   if (firstDay === lastDay) return `${long(firstDay)}, ${start}${hasEnd ? ` – ${end}` : ''}`;
   return `${far(firstDay)}, ${start} – ${far(lastDay)}, ${end}`;
 }

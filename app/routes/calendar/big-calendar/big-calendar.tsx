@@ -5,12 +5,13 @@ import withDragAndDropModule from 'react-big-calendar/lib/addons/dragAndDrop';
 import CalendarModule from 'react-big-calendar/lib/Calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import { laneOrder } from '~/models/calendar/layout';
 import type { EventPlace } from '~/models/calendar/move';
 import { instantAt } from '~/models/shared/zoned-time';
 import { bigComponents, BigScreen } from './parts';
 import './big-calendar.css';
 import { useLocalizer } from './localizer';
-import { type BigEvent, bigEvent, dayAt, type Drop, placeOfDrop, placeOfResize, withMoves } from './times';
+import { type BigEvent, bigEvent, dayAt, type Drop, layColumn, placeOfDrop, placeOfResize, withMoves } from './times';
 import { overlayUrl } from '../query';
 import type { CalendarScreen } from '../screen/view.server';
 import { useDayLinks } from '../screen/day-links';
@@ -41,17 +42,21 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
   const navigate = useNavigate();
   const { query, day, zone, weekStart, entries, weeks, time, title } = screen;
   const { view } = query;
-  const localizer = useLocalizer(zone, weekStart);
   const droppedAt = useRef(0);
   const root = useRef<HTMLDivElement>(null);
   const links = useDayLinks(query);
+  const localizer = useLocalizer(zone, weekStart, links.clock);
   const shown = useMemo(() => ({ screen, links }), [screen, links]);
   useWithoutTableRoles(root);
 
   const events = useMemo(
-    () => withMoves(entries, queue, zone).map((entry) => bigEvent(entry, view, zone)),
+    () =>
+      withMoves(entries, queue, zone)
+        .sort(laneOrder)
+        .map((entry) => bigEvent(entry, view, zone)),
     [entries, queue, view, zone],
   );
+  const layout = useMemo(() => layColumn(zone, time?.hours ?? { from: 0, to: 24 }), [zone, time?.hours]);
   const hour = (at: number) => new Date(instantAt({ day, minute: Math.min(at * 60, 1439) }, zone));
 
   useEffect(() => {
@@ -125,7 +130,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
           resizableAccessor={({ entry }) => entry.eventId !== null}
           selectable
           showMultiDayTimes
-          dayLayoutAlgorithm="no-overlap"
+          dayLayoutAlgorithm={layout}
           step={30}
           timeslots={2}
           min={time ? hour(time.hours.from) : undefined}

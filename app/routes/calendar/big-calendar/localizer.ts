@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import type { DateRange } from 'react-big-calendar';
 import { DateLocalizer } from 'react-big-calendar/lib/localizer';
-import { clockText } from '~/models/calendar/rules';
 import { daysOf, visibleRange } from '~/models/calendar/range';
 import { shiftDays, timeAt, wallClockAt, zoneOffset } from '~/models/shared/zoned-time';
 import { addMonths, daysBetween, startOfMonth } from '~/models/shared/day';
 
-interface Sortable {
+interface Timed {
   start: Date;
   end: Date;
-  allDay: boolean;
 }
 
 const lengths: Record<string, number> = { hour: 3_600_000, minute: 60_000, second: 1000, millisecond: 1 };
@@ -19,7 +17,7 @@ const compare = (a: Date, b: Date) => a.getTime() - b.getTime();
 const nothing = () => '';
 
 /** The days of a zone, as react-big-calendar reckons with them: all it asks of dates, answered in that zone. */
-function arithmetic(zone: string, weekStart: number) {
+export function zonedDates(zone: string, weekStart: number) {
   const clockOf = (date: Date) => wallClockAt(date.getTime(), zone);
   const dayOf = (date: Date) => clockOf(date).day;
   const midnight = (day: string) => new Date(timeAt({ day, minute: 0 }, zone));
@@ -102,14 +100,13 @@ function arithmetic(zone: string, weekStart: number) {
     continuesPrior: (start: Date, first: Date) => start < first,
     // An end at midnight is not yet the next week.
     continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
-    // By time of day, as in the server's grid; the default puts longer events first.
-    sortEvents: ({ evtA, evtB }: Record<'evtA' | 'evtB', Sortable>) =>
-      compare(startOf(evtA.start, 'day'), startOf(evtB.start, 'day')) ||
-      Number(evtB.allDay) - Number(evtA.allDay) ||
-      compare(evtA.start, evtB.start) ||
-      compare(evtB.end, evtA.end),
-    inEventRange: ({ event, range: shown }: Record<'event' | 'range', Sortable>) =>
-      lte(startOf(event.start, 'day'), shown.end, 'day') && event.end >= shown.start,
+    // The order of lanes is the one the events are given in (`laneOrder`), as in the server's grid.
+    sortEvents: () => 0,
+    daySpan: () => 1,
+    inEventRange: ({ event, range: shown }: Record<'event' | 'range', Timed>) =>
+      // An end at midnight is the day before; what takes no time at all is where it starts.
+      lte(startOf(event.start, 'day'), shown.end, 'day') &&
+      (event.end > shown.start || (compare(event.start, event.end) === 0 && event.start >= shown.start)),
   };
 }
 
@@ -117,9 +114,9 @@ function arithmetic(zone: string, weekStart: number) {
  * Dates in the person's zone, whatever the browser's own is. What is written comes from the server with the page; only
  * the hours at the edge and the time that is being drawn are written here.
  */
-export function useLocalizer(zone: string, weekStart: number): DateLocalizer {
+export function useLocalizer(zone: string, weekStart: number, clockOf: (minute: number) => string): DateLocalizer {
   return useMemo(() => {
-    const clock = (date: Date) => clockText(wallClockAt(date.getTime(), zone).minute);
+    const clock = (date: Date) => clockOf(wallClockAt(date.getTime(), zone).minute);
     const formats = {
       timeGutterFormat: clock,
       selectRangeFormat: ({ start, end }: DateRange) => `${clock(start)} – ${clock(end)}`,
@@ -128,6 +125,6 @@ export function useLocalizer(zone: string, weekStart: number): DateLocalizer {
       eventTimeRangeEndFormat: nothing,
     };
     const localizer = new DateLocalizer({ format: nothing, formats, firstOfWeek: () => weekStart });
-    return Object.assign(localizer, arithmetic(zone, weekStart));
-  }, [zone, weekStart]);
+    return Object.assign(localizer, zonedDates(zone, weekStart));
+  }, [zone, weekStart, clockOf]);
 }

@@ -33,10 +33,12 @@ function Entry({ event: { entry }, continuesPrior = false, continuesAfter = fals
       // Slots are used again for other events; a link that has the focus must not turn into another one.
       key={entry.key}
       entry={entry}
-      search={shown.links.search}
+      links={shown.links}
       before={continuesPrior}
       after={continuesAfter}
       draggable={false}
+      // The wrapper that starts a drag asks for the main button, which touches do not have.
+      onTouchStart={(event) => Object.assign(event, { button: 0 })}
     />
   );
 }

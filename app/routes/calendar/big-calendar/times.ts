@@ -2,6 +2,7 @@ import type { CalendarEntry } from '~/models/calendar/rules';
 import { isBanner } from '~/models/calendar/rules';
 import { type EventPlace, shifted } from '~/models/calendar/move';
 import type { CalendarView } from '~/models/calendar/range';
+import { layDay } from '~/models/calendar/layout';
 import { spanOf } from '~/models/calendar/span';
 import { instantAt, wallClockAt } from '~/models/shared/zoned-time';
 import type { EntryView } from '../screen/view.server';
@@ -49,6 +50,30 @@ export function withMoves(entries: readonly EntryView[], queue: readonly Pending
         }
       }, entry),
   );
+}
+
+/** What react-big-calendar asks the layout of a column with: its first slot tells which day it is. */
+interface Column {
+  events: BigEvent[];
+  slotMetrics: { groups: Date[][] };
+}
+
+/** Lays the events of a day as the server's grid does (`layDay`), in percent of the hours that are shown. */
+export function layColumn(zone: string, hours: { from: number; to: number }) {
+  const percent = (minutes: number) => (minutes / ((hours.to - hours.from) * 60)) * 100;
+  return ({ events, slotMetrics }: Column) => {
+    const day = dayAt(slotMetrics.groups[0]?.[0] ?? new Date(), zone);
+    const entries = events.map((event) => ({ ...event.entry, event }));
+    return layDay(entries, day).map(({ entry, from, to, column, columns }) => ({
+      event: entry.event,
+      style: {
+        top: Math.max(0, percent(from - hours.from * 60)),
+        height: percent(to - from),
+        width: 100 / columns,
+        xOffset: (column / columns) * 100,
+      },
+    }));
+  };
 }
 
 /** The last minutes of a day: where the month puts what is due, after the events that have a time. */

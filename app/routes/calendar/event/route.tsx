@@ -11,15 +11,14 @@ import { clockText } from '~/models/calendar/rules';
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
+import { formatClock } from '~/lib/format';
 import { recordTag } from '~/models/shared/tag.server';
 import { constraintsOf } from '~/http/form.server';
-import { languageOf } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { readTimeZone } from '~/http/time-zone.server';
 import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
-import { whenText } from '../text.server';
+import { readerOf, whenText } from '../text.server';
 import { EventForm } from '../form/form';
 import { actOnEvent } from '../form/form.server';
 import { MoveForm } from './move-form';
@@ -32,7 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');
   const event = await orThrow(getEvent(idParam(params.id)));
-  const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
+  const reader = await readerOf(request);
+  const { zone, locale, hours } = reader;
   const conflicts = await conflictsWith(event, { except: event.id, zone });
   const entry = entryOf(event, zone);
   const { url } = eventDetails(event);
@@ -42,10 +42,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     allDay: entry.allDay,
     firstDay: entry.firstDay,
     startTime: clockText(entry.startMinute),
-    when: whenText(entry, locale),
+    when: whenText(entry, reader),
     link: /^https?:\/\//i.test(url) ? url : null,
     values: formFromEvent(event, zone),
-    conflicts: conflicts.map(({ key, title, to, startMinute }) => ({ key, title, to, time: clockText(startMinute) })),
+    conflicts: conflicts.map(({ key, title, to, startMinute }) => ({
+      key,
+      title,
+      to,
+      time: formatClock(startMinute, locale, hours),
+    })),
     tag: recordTag(event),
     constraint: constraintsOf(eventFormSchema),
   };

@@ -11,30 +11,34 @@ import { spanOf } from '~/models/calendar/span';
 import { recordTag } from '~/models/shared/tag.server';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { AppError } from '~/lib/errors';
-import { languageOf, translatorFor } from '~/http/i18n.server';
+import { formatClock } from '~/lib/format';
+import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
-import { weekStartOf } from '../text.server';
+import { type Reader, readerOf } from '../text.server';
 import { isDay, today } from '~/models/shared/day';
 
 /** The calendar as it was behind a panel, or on the event's own day when that would not show it. */
 export async function urlShowing(request: Request, event: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) {
   const query = readCalendarQuery(new URL(request.url).searchParams);
-  const [{ zone }, locale] = await Promise.all([readTimeZone(request), languageOf(request)]);
+  const { zone, weekStart } = await readerOf(request);
   const { firstDay, lastDay } = spanOf(event, zone);
   const shown = query.date ?? today(zone);
-  const { from, to } = visibleRange(query.view, shown, weekStartOf(locale));
+  const { from, to } = visibleRange(query.view, shown, weekStart);
   return calendarUrl(query, firstDay < to && lastDay >= from ? {} : { date: firstDay });
 }
 
 /** The titles of events at the same time, for a hint; empty when there are none. */
-export async function conflictTitles(event: CalendarEvent, zone: string): Promise<string> {
+export async function conflictTitles(
+  event: CalendarEvent,
+  { zone, locale, hours }: Omit<Reader, 'weekStart'>,
+): Promise<string> {
   const others = await conflictsWith(event, { except: event.id, zone });
-  return others.map(({ title, startMinute }) => `${title} (${clockText(startMinute)})`).join(', ');
+  return others.map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`).join(', ');
 }
 
 /** What the add panel begins with: what was picked in the grid, else the coming hour of the day that is shown. */
@@ -94,7 +98,7 @@ export function saveEventForm({ id, ...asked }: Saving & { id: number | null }) 
         ? createEvent({ input: eventFromForm(typed), ...by })
         : updateEvent({ id, changes: eventFromForm(typed, await getEvent(id)), ...by }),
     done: async ({ result, input, t }) => {
-      const others = await conflictTitles(result, input.zone);
+      const others = await conflictTitles(result, { ...(await readerOf(asked.request)), zone: input.zone });
       const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
       return { to: await urlShowing(asked.request, result), message, type: others ? 'warning' : 'success' };
     },

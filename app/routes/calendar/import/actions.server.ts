@@ -6,15 +6,13 @@ import { importRows, inputFrom, kindOf, type ImportRow } from '~/models/calendar
 import type { Actor } from '~/models/store/change-log';
 import { readIcs } from '~/models/ics/read';
 import { AppError } from '~/lib/errors';
-import type { Language } from '~/lib/languages';
-import { languageOf, translator } from '~/http/i18n.server';
+import { translator } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
 import { onceKey } from '~/http/save-form.server';
-import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, readCalendarQuery } from '../query';
-import { whenText } from '../text.server';
+import { type Reader, readerOf, whenText } from '../text.server';
 
 /** The largest file that is taken, in bytes. */
 export const importLimit = 524_288;
@@ -33,8 +31,7 @@ interface Step {
   request: Request;
   form: FormData;
   actor: Actor;
-  zone: string;
-  locale: Language;
+  reader: Reader;
   t: ReturnType<typeof translator<'calendar'>>;
   text: string;
   leftOut: number;
@@ -47,8 +44,8 @@ function refuse(message: string, status: number) {
 
 /** The two steps by `intent`; what they share has been read. */
 const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | ReturnType<typeof shown>>>({
-  preview: async ({ text, leftOut, rows, zone, locale }) =>
-    shown({ text, leftOut, rows: rows.map((row) => rowView(row, zone, locale)) }),
+  preview: async ({ text, leftOut, rows, reader }) =>
+    shown({ text, leftOut, rows: rows.map((row) => rowView(row, reader)) }),
   commit: async ({ request, form, actor, t, rows }) => {
     const other = calendarKinds.find((kind) => kind === form.get('kind')) ?? 'Personal';
     const chosen = new Set(form.getAll('take').map(String));
@@ -75,18 +72,14 @@ function shown(preview: { text: string; leftOut: number; rows: ImportRowView[] }
  * one change that one Undo takes back.
  */
 export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
-  const [form, { zone }, locale] = await Promise.all([
-    readForm(request, formLimit),
-    readTimeZone(request),
-    languageOf(request),
-  ]);
-  const t = translator(locale, 'calendar');
+  const [form, reader] = await Promise.all([readForm(request, formLimit), readerOf(request)]);
+  const t = translator(reader.locale, 'calendar');
   try {
     const text = await sentText(form);
     if (text.trim() === '') return refuse(t('import.noFile'), 400);
-    const { events, leftOut } = readIcs(text, zone);
+    const { events, leftOut } = readIcs(text, reader.zone);
     const rows = await importRows(events);
-    return await step(form, { request, form, actor, zone, locale, t, text, leftOut, rows });
+    return await step(form, { request, form, actor, reader, t, text, leftOut, rows });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refuse(problemText(error, t), error.code === 'too_large' ? 413 : 400);
@@ -104,11 +97,11 @@ function problemText({ code, message }: AppError, t: ReturnType<typeof translato
 }
 
 /** An event of the file as the preview shows it. */
-function rowView({ event, state }: ImportRow, zone: string, locale: Language) {
+function rowView({ event, state }: ImportRow, reader: Reader) {
   const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
   const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };
   const kind = calendarKinds.find((one) => one.toLowerCase() === event.category.toLowerCase()) ?? null;
-  return { uid, title, state, kind, repeats, zoneGuessed, when: whenText(entryOf(shown, zone), locale) };
+  return { uid, title, state, kind, repeats, zoneGuessed, when: whenText(entryOf(shown, reader.zone), reader) };
 }
 
 export type ImportRowView = ReturnType<typeof rowView>;

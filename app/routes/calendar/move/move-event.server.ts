@@ -11,14 +11,13 @@ import type { EventPlace, EventShift } from '~/models/calendar/move';
 import { spanOf } from '~/models/calendar/span';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
-import { languageOf, translator } from '~/http/i18n.server';
+import { translator } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
-import { whenText } from '../text.server';
+import { readerOf, whenText } from '../text.server';
 import { conflictTitles } from '../form/form.server';
 import { addDays, daysBetween } from '~/models/shared/day';
 
@@ -63,7 +62,8 @@ const targetOf = intents<{ id: number; form: FormData; zone: string }, Promise<E
  * Throws a 400 response for an unknown intent.
  */
 export async function moveByForm({ request, actor, ...params }: { request: Request; actor: Actor; id?: number }) {
-  const [form, { zone }, locale] = await Promise.all([readForm(request), readTimeZone(request), languageOf(request)]);
+  const [form, reader] = await Promise.all([readForm(request), readerOf(request)]);
+  const { zone, locale } = reader;
   const id = params.id ?? idParam(String(form.get('id')));
   const t = translator(locale, 'calendar');
   const byScript = form.get('via') === 'script';
@@ -73,8 +73,8 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
     const to = await targetOf(form, { id, form, zone });
     const { result, changeId } = await moveEvent({ id, to, zone, actor });
     const entry = entryOf(result, zone);
-    const others = await conflictTitles(result, zone);
-    const values = { title: result.title, when: whenText(entry, locale), others };
+    const others = await conflictTitles(result, reader);
+    const values = { title: result.title, when: whenText(entry, reader), others };
     const message = t(others ? 'toast.movedConflict' : 'toast.moved', values);
     if (byScript) {
       const done = { message, changeId, day: entry.firstDay, warn: others !== '' };

@@ -40,7 +40,7 @@ export function AgendaList({ screen }: { screen: CalendarScreen }) {
               return entry ? (
                 <li key={entry.key} className="cal-agenda__row">
                   <span className="cal-agenda__time">
-                    <TimeOnDay entry={entry} day={cell.day} t={t} />
+                    <TimeOnDay entry={entry} day={cell.day} clock={links.clock} t={t} />
                   </span>
                   <SourceMark source={entry.source} />
                   <a

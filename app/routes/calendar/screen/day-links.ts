@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarSearch, calendarUrl, type CalendarQuery, overlayUrl } from '../query';
+import { formatClock } from '~/lib/format';
+import { useHours } from '~/lib/root-data';
+import { useLanguage } from '~/lib/use-language';
 import type { DayCell } from './view.server';
 
 /** Stands for the day in a text or address that is made once for all days. */
@@ -9,7 +12,7 @@ const anyDay = '0000-00-00';
 
 type Counted = Pick<DayCell, 'long' | 'count'>;
 
-function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>) {
+function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();
   // Plurals differ by the count alone: one text for each count instead of one for each day.
@@ -34,8 +37,17 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>) {
     /** The form for an event on a day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),
     addLabel: ({ long }: Pick<DayCell, 'long'>) => addLabel.replace(anyDay, () => long),
+    /** A minute of the day as the person writes it. */
+    clock,
     more: (count: number) => t('day.more', { count }),
   };
+}
+
+/** Writes minutes of the day as the person does: `08:30` or `8:30 am`. */
+export function useClock(): (minute: number) => string {
+  const locale = useLanguage();
+  const hours = useHours();
+  return useCallback((minute: number) => formatClock(minute, locale, hours), [locale, hours]);
 }
 
 export type DayLinks = ReturnType<typeof dayLinks>;
@@ -43,5 +55,6 @@ export type DayLinks = ReturnType<typeof dayLinks>;
 /** Addresses and texts of the links of days: made once for a grid, because a month has more than a hundred of them. */
 export function useDayLinks(query: CalendarQuery): DayLinks {
   const { t } = useTranslation('calendar');
-  return useMemo(() => dayLinks(query, t), [query, t]);
+  const clock = useClock();
+  return useMemo(() => dayLinks(query, t, clock), [query, t, clock]);
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
+import type { TouchEventHandler } from 'react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { Num } from '~/components/text/num';
 import { invoiceFeature } from '~/routes/invoice/feature';
@@ -7,8 +8,9 @@ import { kanbanFeature } from '~/routes/kanban/feature';
 import { machineFeature } from '~/routes/machine/feature';
 import { orderFeature } from '~/routes/order/feature';
 import { todoFeature } from '~/routes/todo/feature';
-import { type CalendarEntry, type CalendarLayer, clockText, isBanner } from '~/models/calendar/rules';
+import { type CalendarEntry, type CalendarLayer, isBanner } from '~/models/calendar/rules';
 import { calendarFeature } from '../feature';
+import type { DayLinks } from './day-links';
 import type { EntryView } from './view.server';
 
 /** What marks a layer besides its words. */
@@ -31,8 +33,8 @@ export function sourceClass(source: CalendarEntry['source']): string {
 }
 
 /** When it begins, as text in front of a title; nothing for all day. */
-export function startText(entry: CalendarEntry): string {
-  return isBanner(entry) ? '' : clockText(entry.startMinute);
+export function startText(entry: CalendarEntry, clock: DayLinks['clock']): string {
+  return isBanner(entry) ? '' : clock(entry.startMinute);
 }
 
 const hourMs = 3_600_000;
@@ -43,29 +45,32 @@ const hourMs = 3_600_000;
  */
 export function EntryLink({
   entry,
-  search,
+  links,
   before = false,
   after = false,
   draggable,
+  onTouchStart,
 }: {
   entry: EntryView;
-  search: string;
+  links: DayLinks;
   before?: boolean;
   after?: boolean;
   draggable?: boolean;
+  onTouchStart?: TouchEventHandler;
 }) {
-  const time = before ? '' : startText(entry);
+  const time = before ? '' : startText(entry, links.clock);
   const length = Date.parse(entry.end) - Date.parse(entry.start);
   const short = length < hourMs ? ' cal-entry--short' : length < 1.5 * hourMs ? '' : ' cal-entry--tall';
   const ends = `${short}${before ? ' cal-entry--before' : ''}${after ? ' cal-entry--after' : ''}`;
   return (
     <a
-      href={entryUrl(entry, search)}
+      href={entryUrl(entry, links.search)}
       className={`cal-entry ${sourceClass(entry.source)}${ends}`}
       aria-label={time ? `${time} ${entry.label}` : entry.label}
       title={entry.title}
       data-event={entry.eventId ?? undefined}
       draggable={draggable}
+      onTouchStart={onTouchStart}
     >
       {entry.eventId === null && <RowIcon name={entry.source} size={13} />}
       {time && <Num className="cal-entry__time">{time}</Num>}{' '}
@@ -77,12 +82,22 @@ export function EntryLink({
 }
 
 /** What an entry says of its time on one of its days: `08:30 – 09:15`, `All day`, `until 00:30`. */
-export function TimeOnDay({ entry, day, t }: { entry: CalendarEntry; day: string; t: TFunction<'calendar'> }) {
+export function TimeOnDay({
+  entry,
+  day,
+  clock,
+  t,
+}: {
+  entry: CalendarEntry;
+  day: string;
+  clock: DayLinks['clock'];
+  t: TFunction<'calendar'>;
+}) {
   const { firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
   if (entry.eventId === null) return <span>{t('entry.due')}</span>;
   if (entry.allDay || (firstDay < day && lastDay > day)) return <span>{t('entry.allDay')}</span>;
-  const start = clockText(startMinute);
-  const end = endMinute === 1440 ? '24:00' : clockText(endMinute);
+  const start = clock(startMinute);
+  const end = clock(endMinute);
   if (firstDay < day) return <Num>{`… – ${end}`}</Num>;
   if (lastDay > day) return <Num>{`${start} – …`}</Num>;
   return <Num>{hasEnd ? `${start} – ${end}` : start}</Num>;

@@ -65,7 +65,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
                   className="cal-lane"
                   style={{ inlineSize: `calc(${slot.span * 100}% + ${slot.span - 1}px)` }}
                 >
-                  <EntryLink entry={entry} search={links.search} before={slot.before} after={slot.after} />
+                  <EntryLink entry={entry} links={links} before={slot.before} after={slot.after} />
                 </li>
               );
             })}

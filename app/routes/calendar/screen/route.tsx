@@ -12,14 +12,14 @@ import { changeAction } from '~/components/optimistic/change-action';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { calendarKinds } from '~/models/calendar/rules';
-import { languageOf, translatorFor } from '~/http/i18n.server';
+import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { readTimeZone } from '~/http/time-zone.server';
 import { CalendarBody } from './body';
 import { AddLink, CalendarToolbar } from './toolbar';
 import { calendarPath, calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { moveByForm } from '../move/move-event.server';
+import { readerOf } from '../text.server';
 import { calendarScreen } from './view.server';
 import calendarCss from './calendar.css?url';
 import { layerIcons } from './entry-link';
@@ -38,15 +38,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
-  const [zone, locale, t] = await Promise.all([
-    readTimeZone(request),
-    languageOf(request),
-    translatorFor(request, 'calendar'),
-  ]);
+  const [reader, t] = await Promise.all([readerOf(request), translatorFor(request, 'calendar')]);
   const layers = layersFor(account);
   const asked = readCalendarQuery(new URL(request.url).searchParams);
   const query = { ...asked, layers: asked.layers.filter((layer) => layers.includes(layer)) };
-  const screen = await calendarScreen({ query, zone, locale, t });
+  const screen = await calendarScreen({ query, reader, t });
   // The address keeps layers that are on by default, also those this account may not see.
   return { title: t('title'), layers, screen: { ...screen, query: { ...screen.query, layers: asked.layers } } };
 }

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { clockText } from '~/models/calendar/rules';
 import { calendarUrl } from '../query';
 import type { BlockView, CalendarScreen } from './view.server';
 import { type DayLinks, useDayLinks } from './day-links';
@@ -34,7 +33,7 @@ function BannerRow({ screen, time, links }: { screen: CalendarScreen; time: Time
           const entry = screen.entries[index];
           return entry ? (
             <li key={entry.key} style={{ gridRow: lane + 1, gridColumn: `${column + 1} / span ${span}` }}>
-              <EntryLink entry={entry} search={links.search} before={before} after={after} />
+              <EntryLink entry={entry} links={links} before={before} after={after} />
             </li>
           ) : null;
         })}
@@ -67,7 +66,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
         <div className="cal-gutter cal-hours" aria-hidden>
           {rows.map((hour) => (
             <Num key={hour} as="span" className="cal-hours__text">
-              {clockText(hour * 60)}
+              {links.clock(hour * 60)}
             </Num>
           ))}
         </div>
@@ -78,7 +77,7 @@ export function TimeGrid({ screen }: { screen: CalendarScreen }) {
                 const entry = entries[block.index];
                 return entry ? (
                   <li key={entry.key} className="cal-block" style={place(block, hours)}>
-                    <EntryLink entry={entry} search={links.search} before={block.before} after={block.after} />
+                    <EntryLink entry={entry} links={links} before={block.before} after={block.after} />
                   </li>
                 ) : null;
               })}

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
+import { useEarlyDrag } from './use-early-drag';
 
 const load = () => import('../big-calendar/big-calendar').then((module) => module.default);
 
@@ -17,7 +18,9 @@ const patience = 3_000;
 export function useBigCalendar() {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(false);
-  const { Layer, wake } = useLazyLayer(load, { after: patience, afterTouch: 0, replaces: ref });
+  const { Layer, wake, showNow } = useLazyLayer(load, { after: patience, afterTouch: 0, replaces: ref });
+  const BigCalendar = room ? Layer : null;
+  useEarlyDrag(ref, { isBig: BigCalendar !== null, showNow });
 
   useEffect(() => {
     const page = ref.current?.closest('.page');
@@ -27,5 +30,5 @@ export function useBigCalendar() {
     return () => observer.disconnect();
   }, []);
 
-  return { ref, wake, BigCalendar: room ? Layer : null };
+  return { ref, wake, BigCalendar };
 }

@@ -5,10 +5,9 @@ import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
 import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
 import { offsetText, wallClock } from '~/models/shared/zoned-time';
 import type { Language } from '~/lib/languages';
-import type { ZonePreference } from '~/http/time-zone.server';
 import type { CalendarQuery } from '../query';
 import { formatDate, formatDays } from '~/lib/format';
-import { weekStartOf, whenText } from '../text.server';
+import { type Reader, whenText } from '../text.server';
 import { addDays, addMonths, startOfMonth } from '~/models/shared/day';
 
 type EntrySource = CalendarEntry['source'];
@@ -144,23 +143,21 @@ function titleOf({ view }: CalendarQuery, day: string, { from, to }: DayRange, l
 /** Everything the calendar page shows, laid out for the person's zone and language (design §7). */
 export async function calendarScreen({
   query,
-  zone: { zone },
-  locale,
+  reader,
   t,
 }: {
   query: CalendarQuery;
-  zone: ZonePreference;
-  locale: Language;
+  reader: Reader;
   t: TFunction<'calendar'>;
 }) {
+  const { zone, locale, weekStart } = reader;
   const { day: today, minute: now } = wallClock(new Date().toISOString(), zone);
-  const weekStart = weekStartOf(locale);
   const day = query.date ?? today;
   const range = visibleRange(query.view, day, weekStart);
   const miniRange = visibleRange('month', day, weekStart);
   const wide = { from: min(range.from, miniRange.from), to: max(range.to, miniRange.to) };
   const sources = sourceNames(t);
-  const labelOf = labeller(t, locale, sources);
+  const labelOf = labeller(t, reader, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide });
   const entries = everything
     .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
@@ -197,14 +194,14 @@ export async function calendarScreen({
 export type CalendarScreen = Awaited<ReturnType<typeof calendarScreen>>;
 
 /** What entries are called in full; texts are looked up once, not once for each entry. */
-function labeller(t: TFunction<'calendar'>, locale: Language, sources: Record<EntrySource, string>) {
+function labeller(t: TFunction<'calendar'>, reader: Reader, sources: Record<EntrySource, string>) {
   const [title, source, when] = ['{title}', '{source}', '{when}'];
   const template = t('entry.label', { title, source, when });
   return (entry: CalendarEntry): string => {
     const parts: Record<string, string> = {
       [title]: entry.title,
       [source]: sources[entry.source],
-      [when]: whenText(entry, locale),
+      [when]: whenText(entry, reader),
     };
     return template.replace(/\{(title|source|when)\}/g, (part) => parts[part] ?? part);
   };

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Rss, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
@@ -23,10 +24,10 @@ import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { formatDateTime } from '~/lib/format';
 import { CopyButton } from '~/components/ui/copy-button';
 import { layersFor } from '../layer-access.server';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
-export const handle = { i18n: ['calendar', 'overlay'] };
+export const handle = { i18n: ['calendar', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,8 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     languageOf(request),
   ]);
   const t = translator(locale, 'calendar');
+  const asked = new URL(request.url).searchParams.get('revoke');
   return {
     title: t('feed.title'),
+    /** The address somebody is asked about before it is revoked: that cannot be undone. */
+    revoking: feeds.some(({ id }) => id === asked) ? asked : null,
     feeds: feeds.map((feed) => ({
       id: feed.id,
       url: publicUrl(request, `/calendar/feed/${feedToken(feed)}.ics`),
@@ -77,8 +81,8 @@ async function create({ request, form, account, actor, t }: Work) {
 async function revoke({ request, form, account, actor, t }: Work) {
   const back = overlayUrl(queryOf(request), 'subscribe');
   try {
-    const { changeId } = await revokeFeed({ id: String(form.get('id') ?? ''), accountId: account.id, actor });
-    return await redirectWithToast(request, back, { type: 'success', message: t('feed.revoked'), changeId });
+    await revokeFeed({ id: String(form.get('id') ?? ''), accountId: account.id, actor });
+    return await redirectWithToast(request, back, { type: 'success', message: t('feed.revoked') });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast(request, back, { type: 'error', message: t('feed.gone') });
@@ -95,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Subscribe() {
   const { t } = useTranslation('calendar');
-  const { title, feeds } = useLoaderData<typeof loader>();
+  const { title, feeds, revoking } = useLoaderData<typeof loader>();
   const query = readCalendarQuery(useSearchParams()[0]);
   const shown = [...query.kinds, ...query.layers].map((source) => t(`source.${source}`)).join(', ');
   return (
@@ -125,18 +129,45 @@ export default function Subscribe() {
                 <span>
                   {fetched ? t('feed.fetched') : t('feed.never')} {fetched && <bdi>{fetched}</bdi>}
                 </span>
-                <PostButton
-                  fields={{ intent: 'revoke', id }}
-                  className={buttonClass({ variant: 'plain', color: 'danger', size: 'sm' })}
-                >
-                  <Trash2 size={15} aria-hidden />
-                  {t('feed.revoke')}
-                </PostButton>
+                {revoking !== id && (
+                  <ButtonLink
+                    variant="plain"
+                    color="danger"
+                    size="sm"
+                    to={overlayUrl(query, 'subscribe', { revoke: id })}
+                    preventScrollReset
+                  >
+                    <Trash2 size={15} aria-hidden />
+                    {t('feed.revoke')}
+                  </ButtonLink>
+                )}
               </div>
+              {revoking === id && <RevokeQuestion id={id} closeTo={overlayUrl(query, 'subscribe')} />}
             </li>
           ))}
         </ul>
       )}
     </RoutedPanel>
+  );
+}
+
+/** Asks before an address is revoked, because there is no way back. */
+function RevokeQuestion({ id, closeTo }: { id: string; closeTo: string }) {
+  const { t } = useTranslation(['calendar', 'form']);
+  return (
+    <Alert color="danger" title={t('feed.revokeTitle')}>
+      <p>{t('feed.revokeText')}</p>
+      <div className="dialog__foot">
+        <ButtonLink variant="outlined" color="neutral" size="sm" to={closeTo} preventScrollReset>
+          {t('form:cancel')}
+        </ButtonLink>
+        <PostButton
+          fields={{ intent: 'revoke', id }}
+          className={buttonClass({ variant: 'solid', color: 'danger', size: 'sm' })}
+        >
+          {t('feed.revokeNow')}
+        </PostButton>
+      </div>
+    </Alert>
   );
 }

@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '~/components/form/submit-button';
-import { RoutedDialog } from '~/components/overlay/routed-dialog';
-import { ButtonLink } from '~/components/ui/button';
+import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { purgeMails } from '~/models/email/commands.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { AppError } from '~/lib/errors';
@@ -48,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'email');
   return {
     title: t('purge.title', { count: mails.length }),
-    subjects: mails.slice(0, named).map(({ subject }) => subject || t('noSubject')),
+    names: mails.slice(0, named).map(({ subject }) => subject || t('noSubject')),
     more: Math.max(0, mails.length - named),
     ids: mails.map(({ id }) => id),
     back,
@@ -74,37 +71,16 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Deleting for good asks first. */
 export default function Purge() {
-  const { t } = useTranslation(['email', 'form']);
-  const { title, subjects, more, ids, back } = useLoaderData<typeof loader>();
-  const query = String(mailSearch(useSearchParams()[0]));
+  const { t } = useTranslation('email');
+  const { back, ...purged } = useLoaderData<typeof loader>();
   return (
-    <RoutedDialog
-      title={title}
+    <PurgeDialog
+      purged={purged}
       text={t('purge.text')}
-      icon={<Trash2 size={20} aria-hidden />}
-      color="danger"
-      closeTo={back}
-    >
-      <ul className="mail-purge">
-        {subjects.map((one, index) => (
-          <li key={`${index}-${one}`}>
-            <bdi>{one}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li>{t('purge.more', { count: more })}</li>}
-      </ul>
-      <Form method="post">
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="ids" value={id} />
-        ))}
-        <input type="hidden" name="query" value={query} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton color="danger">{t('purge.some')}</SubmitButton>
-        </div>
-      </Form>
-    </RoutedDialog>
+      moreText={t('purge.more', { count: purged.more })}
+      submitText={t('purge.some')}
+      query={String(mailSearch(useSearchParams()[0]))}
+      back={back}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Inbox, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Selection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { Pager } from '~/components/data-table/pager';
@@ -16,7 +17,6 @@ import type { MailPage } from '../view.server';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailBulkActions } from './bulk';
 import { MailListRow } from './row';
-import type { MailSelection } from './use-selection';
 
 /** Ids of the forms that the controls of rows belong to. */
 const forms = { bulk: 'mail-bulk', act: 'mail-act' };
@@ -24,7 +24,7 @@ const forms = { bulk: 'mail-bulk', act: 'mail-act' };
 interface ListProps {
   page: MailPage & { views: readonly SavedViewLink[]; name: string };
   search: URLSearchParams;
-  selection: MailSelection;
+  selection: Selection;
 }
 
 /** Search, what is done with ticked mails, and the rows of a folder, label or search. */

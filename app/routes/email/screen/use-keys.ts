@@ -1,8 +1,8 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import type { KeyboardEvent } from 'react';
 import type { MailPage } from '../view.server';
+import { useSelection } from '~/components/data-table/use-selection';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
-import { useMailSelection } from './use-selection';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 
@@ -14,7 +14,7 @@ const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable],
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams) {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const selection = useMailSelection(rows);
+  const selection = useSelection(rows);
 
   function send(act: string) {
     const fields = { intent: `act:${act}`, query: String(mailSearch(search)) };

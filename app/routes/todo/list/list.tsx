@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CircleCheckBig, Trash2 } from 'lucide-react';
 import type { FormEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
@@ -17,7 +18,6 @@ import type { TodoRowView } from '../view.server';
 import { useRowList } from './use-row-list';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useRowMenu } from './use-row-menu';
-import { useSelection } from './use-selection';
 import { useTodoActs } from './use-acts';
 import { useTodoKeys } from './use-keys';
 

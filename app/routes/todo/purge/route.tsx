@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '~/components/form/submit-button';
-import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { getTodo } from '~/models/todo/queries.server';
 import { purgeTodos } from '~/models/todo/commands.server';
 import { AppError } from '~/lib/errors';
@@ -15,7 +13,6 @@ import { redirectWithToast } from '~/http/toast.server';
 import { refusal } from '../list/actions.server';
 import { todoPath, todoQuery, todoSearch } from '../links';
 import { matchingTodoIds } from '../view.server';
-import { ButtonLink } from '~/components/ui/button';
 
 /** Titles the question names before it says how many more there are. */
 const named = 5;
@@ -46,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'todo');
   return {
     title: t('purge.title', { count: todos.length, title: todos[0]?.title }),
-    titles: todos.slice(0, named).map(({ title }) => title),
+    names: todos.slice(0, named).map(({ title }) => title),
     more: Math.max(0, todos.length - named),
     ids: todos.map(({ id }) => id),
     back,
@@ -72,37 +69,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Purge() {
-  const { t } = useTranslation(['todo', 'form']);
-  const { title, titles, more, ids, back } = useLoaderData<typeof loader>();
-  const query = todoQuery(useSearchParams()[0]);
+  const { t } = useTranslation('todo');
+  const { back, ...purged } = useLoaderData<typeof loader>();
   return (
-    <RoutedDialog
-      title={title}
+    <PurgeDialog
+      purged={purged}
       text={t('purge.text')}
-      icon={<Trash2 size={20} aria-hidden />}
-      color="danger"
-      closeTo={back}
-    >
-      <ul className="todo-purge">
-        {titles.map((one, index) => (
-          <li key={`${index}-${one}`}>
-            <bdi>{one}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li>{t('purge.more', { count: more })}</li>}
-      </ul>
-      <Form method="post">
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="ids" value={id} />
-        ))}
-        <input type="hidden" name="query" value={query} />
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          <SubmitButton color="danger">{t('purge.submit')}</SubmitButton>
-        </div>
-      </Form>
-    </RoutedDialog>
+      moreText={t('purge.more', { count: purged.more })}
+      submitText={t('purge.submit')}
+      query={todoQuery(useSearchParams()[0])}
+      back={back}
+    />
   );
 }

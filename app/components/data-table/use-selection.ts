@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TodoRowView } from '../view.server';
 
-/** Ticked tasks. Another page of rows starts without any; the same rows loaded again keep theirs. */
-export function useSelection(rows: readonly TodoRowView[]) {
+/** Ticked rows of a list that picks in the browser. Another page of rows starts without any; the same rows loaded again keep theirs. */
+export function useSelection(rows: readonly { id: number }[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const ids = rows.map(({ id }) => id).join();
   const reset = useCallback(() => setSelected(new Set()), []);
@@ -27,3 +26,5 @@ export function useSelection(rows: readonly TodoRowView[]) {
 
   return useMemo(() => ({ selected, toggle, toggleAll, reset }), [selected, toggle, toggleAll, reset]);
 }
+
+export type Selection = ReturnType<typeof useSelection>;

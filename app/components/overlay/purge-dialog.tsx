@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+import { ButtonLink } from '~/components/ui/button';
+import { RoutedDialog } from './routed-dialog';
+
+/** What goes for good: the ids, the names of the first of them, and how many more there are. */
+export interface Purged {
+  title: string;
+  names: readonly string[];
+  more: number;
+  ids: readonly number[];
+}
+
+/** Asks before records are deleted for good, naming them; posts the ids and the query of the list they were chosen in. */
+export function PurgeDialog({
+  purged: { title, names, more, ids },
+  text,
+  moreText,
+  submitText,
+  query,
+  back,
+}: {
+  purged: Purged;
+  text: ReactNode;
+  /** The words for the rest that is not named. */
+  moreText: string;
+  submitText: string;
+  query: string;
+  back: string;
+}) {
+  const { t } = useTranslation('form');
+  return (
+    <RoutedDialog title={title} text={text} icon={<Trash2 size={20} aria-hidden />} color="danger" closeTo={back}>
+      <ul className="dialog__names">
+        {names.map((one, index) => (
+          <li key={`${index}-${one}`}>
+            <bdi>{one}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{moreText}</li>}
+      </ul>
+      <Form method="post">
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <input type="hidden" name="query" value={query} />
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
+            {t('cancel')}
+          </ButtonLink>
+          <SubmitButton color="danger">{submitText}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}

@@ -3,6 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { ConnectionNotes } from '~/components/connection/connection-notes';
 import { typedKept } from '~/components/form/keep-typed';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { ChangeSender } from '~/components/optimistic/change-sender';
@@ -129,6 +130,7 @@ export default function App() {
     <>
       <Outlet />
       <ChangeSender />
+      <ConnectionNotes />
     </>
   );
 }

@@ -5,7 +5,8 @@ interface Navigation {
 }
 
 interface RemixRouter {
-  state: { navigation: Navigation };
+  /** `actionData` is there when an action has answered instead of leading on. */
+  state: { navigation: Navigation; actionData: unknown };
   revalidate: () => void;
 }
 

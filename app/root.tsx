@@ -58,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     layout: layoutOf(preferences),
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
+    keys: preferences.keys,
     time: { weekStart: preferences.weekStart, hours: preferences.hours },
     zone: { name: zone.zone, known: zone.known },
     toast,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FlashAlert } from '~/components/feedback/flash-alert';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
+import { ShortcutKeys } from '~/components/keys/shortcut-keys';
 import { UnsavedGuard } from '~/components/unsaved/unsaved-guard';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
@@ -52,6 +53,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
       {layoutConfig.scrollToTop && <ScrollToTop />}
       <SessionKeeper />
       <UnsavedGuard />
+      <ShortcutKeys />
     </LayoutFrame>
   );
 }

@@ -21,7 +21,7 @@ import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
@@ -48,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Email');
   const query = readListQuery(querySchema, new URL(request.url).searchParams);
   const found = await pageWithin({ ...query, perPage }, listOutbox);
+  correctPage(request, query.page, found.query.page);
   const t = await translatorFor(request, 'email');
   return { ...found, pages: Math.ceil(found.total / perPage), canSend: hasMailServer, title: t('outbox.title') };
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
@@ -75,6 +76,7 @@ const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success',
 export default function Outbox() {
   const { t } = useTranslation('email');
   const { rows, query, pages, counts, canSend } = useLoaderData<typeof loader>();
+  useLiveUpdates(['outboxMails']);
   const [search] = useSearchParams();
   return (
     <Page>

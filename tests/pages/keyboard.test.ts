@@ -10,7 +10,7 @@ import { reseed } from '../helpers/store';
 const path = '/preferences/keyboard';
 let cookie = '';
 
-const post = (fields: Record<string, string>) => browserWith(cookie).post(action, path, fields);
+const post = (fields: Record<string, string>) => browserWith(cookie).post(action, path, { intent: 'save', ...fields });
 const keptIn = async (response: Response) => (await readPreferences(pageRequest('/', cookieFrom(response)))).keys;
 
 beforeEach(async () => {

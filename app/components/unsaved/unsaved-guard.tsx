@@ -13,6 +13,7 @@ export function UnsavedGuard() {
   const { t } = useTranslation('common');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms.wouldLose(currentLocation.pathname, nextLocation.pathname),
   );
@@ -32,8 +33,9 @@ export function UnsavedGuard() {
   useRefusedForms();
 
   useEffect(() => {
-    if (asks) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!asks) return dialog.current?.close();
+    dialog.current?.showModal();
+    stay.current?.focus();
   }, [asks]);
 
   function leave() {
@@ -59,7 +61,7 @@ export function UnsavedGuard() {
         <Button variant="outlined" color="neutral" onClick={leave}>
           {t('unsaved.leave')}
         </Button>
-        <Button onClick={() => dialog.current?.close()}>{t('unsaved.stay')}</Button>
+        <Button ref={stay} onClick={() => dialog.current?.close()}>{t('unsaved.stay')}</Button>
       </div>
     </dialog>
   );

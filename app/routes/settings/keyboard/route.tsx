@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useKeyGroups } from '~/components/keys/key-table';
-import { choiceFrom, clash, keyNames, keysOf } from '~/components/keys/shortcuts';
+import { choiceFrom, clash, type KeyChoice, keyNames, keysOf } from '~/components/keys/shortcuts';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -12,6 +12,7 @@ import { Card } from '~/components/ui/card';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Input } from '~/components/ui/input';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { preferencesCookie, readPreferences } from '~/http/preferences.server';
@@ -30,25 +31,41 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: (await translatorFor(request, 'keyboard'))('title') };
 }
 
-/** Keeps the person's keys in the cookie of the preferences; 400 for keys that are none or mean two things. */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireAccess(request, 'signed-in');
-  const form = await readForm(request);
+interface Posted {
+  request: Request;
+  form: FormData;
+}
+
+/** Keeps a choice of keys in the cookie of the preferences, and says so. */
+async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
-  const reset = form.get('intent') === 'reset';
-  const typed = Object.fromEntries(keyNames.map((name) => [name, reset ? '' : String(form.get(name) ?? '')]));
-  const off = !reset && form.get('on') === null;
+  const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
+  answer.headers.append('Set-Cookie', await preferencesCookie({ ...(await readPreferences(request)), keys }));
+  return answer;
+}
+
+/** Takes the keys as they were typed; 400 for keys that are none or mean two things. */
+async function save({ request, form }: Posted) {
+  const t = await translatorFor(request, 'keyboard');
+  const typed = Object.fromEntries(keyNames.map((name) => [name, String(form.get(name) ?? '')]));
+  const off = form.get('on') === null;
   const wrong = Object.values(typed).some((keys) => keys.trim() && !RegExp(`^${pattern}$`).test(keys.trim()));
   const choice = choiceFrom(typed, off);
   const twice = wrong ? null : clash(choice);
-  if (wrong || twice) {
-    const problem = twice ? t('clash', { keys: keysOf(twice[0], choice) }) : t('pattern');
-    return data({ typed, off, problem }, { status: 400 });
-  }
-  const headers = { 'Set-Cookie': await preferencesCookie({ ...(await readPreferences(request)), keys: choice }) };
-  const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
-  answer.headers.append('Set-Cookie', headers['Set-Cookie']);
-  return answer;
+  if (!wrong && !twice) return keep(request, choice);
+  const problem = twice ? t('clash', { keys: keysOf(twice[0], choice) }) : t('pattern');
+  return data({ typed, off, problem }, { status: 400 });
+}
+
+const act = intents<Posted, ReturnType<typeof save>>({
+  save,
+  reset: ({ request }) => keep(request, { off: false, map: {} }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const form = await readForm(request);
+  return act(form, { request, form });
 }
 
 /** The list of shortcuts, each with a field for keys of one's own; complete without script, where the keys do nothing. */
@@ -98,10 +115,11 @@ export default function Keyboard() {
             ))}
           </div>
           <div className="dialog__foot">
+            {/* Enter in a field presses the first one. */}
+            <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
             <SubmitButton variant="outlined" color="neutral" intent={{ name: 'intent', value: 'reset' }}>
               {t('reset')}
             </SubmitButton>
-            <SubmitButton>{t('form:save')}</SubmitButton>
           </div>
         </Form>
       </Card>

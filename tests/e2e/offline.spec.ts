@@ -182,7 +182,9 @@ test('a page with unsaved text is not left without a question, and an open form 
   page,
   context,
   signIn,
+  expectedNoise,
 }) => {
+  expectedNoise.push('status of 409');
   await signIn(page, 'admin');
   await page.goto('/apps/todo');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

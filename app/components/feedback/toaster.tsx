@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { layoutConfig } from '~/layout.config';
 import { ToastItem } from './toast-item';
 import { useToasts } from './toast-context';
@@ -6,13 +6,26 @@ import { useFreePlace } from './use-free-place';
 
 /**
  * The stack of messages where the layout says, the top end by default (design §6 "Toast"). None of them ends while one is
- * pointed at or holds the focus. Empty without script, where `FlashAlert` speaks instead.
+ * pointed at or holds the focus, and one that ends gives the focus back. Empty without script, where `FlashAlert` speaks instead.
  */
 export function Toaster() {
   const { toasts } = useToasts();
   const [held, setHeld] = useState(false);
   const stack = useRef<HTMLDivElement>(null);
   useFreePlace(stack, toasts.length);
+
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (stack.current?.contains(document.activeElement)) return;
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true });
+    before.current = null;
+  }, [toasts]);
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    setHeld(true);
+    if (relatedTarget instanceof HTMLElement && !stack.current?.contains(relatedTarget)) before.current = relatedTarget;
+  }
+
   return (
     <div
       ref={stack}
@@ -20,7 +33,7 @@ export function Toaster() {
       data-position={layoutConfig.toastPosition}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) =>

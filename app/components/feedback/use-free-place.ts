@@ -23,7 +23,7 @@ export function useFreePlace(stack: RefObject<HTMLElement>, count: number): void
     if (count === 0) return;
     const home = element.getBoundingClientRect();
     const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
-      .filter((one) => !element.contains(one))
+      .filter((one) => !element.contains(one) && one.checkVisibility())
       .map((one) => one.getBoundingClientRect())
       .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
     const middle = (innerWidth - home.width) / 2;

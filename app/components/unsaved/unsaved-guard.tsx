@@ -61,7 +61,9 @@ export function UnsavedGuard() {
         <Button variant="outlined" color="neutral" onClick={leave}>
           {t('unsaved.leave')}
         </Button>
-        <Button ref={stay} onClick={() => dialog.current?.close()}>{t('unsaved.stay')}</Button>
+        <Button ref={stay} onClick={() => dialog.current?.close()}>
+          {t('unsaved.stay')}
+        </Button>
       </div>
     </dialog>
   );

@@ -10,6 +10,16 @@ const keptElsewhere = '[data-keeps-text]';
  */
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();
+  private readonly watchers = new Set<() => void>();
+
+  /** Calls `watcher` when `read()` may answer something else; returns the way to stop. */
+  subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+
+  /** Whether something unsaved has been written. */
+  read = (): boolean => this.forms.size > 0;
 
   /** Hears of every form of the page from now on; returns the way to stop. */
   listen = (): (() => void) => {
@@ -18,7 +28,10 @@ class UnsavedForms {
     const typed = ({ target, isTrusted }: Event) => {
       if (isTrusted && target instanceof HTMLElement && target.matches(written)) this.note(target.closest('form'));
     };
-    const over = ({ target }: Event) => void this.forms.delete(target as HTMLFormElement);
+    const over = ({ target }: Event) => {
+      this.forms.delete(target as HTMLFormElement);
+      this.tell();
+    };
     document.addEventListener('input', typed, options);
     document.addEventListener('submit', over, options);
     document.addEventListener('reset', over, options);
@@ -28,11 +41,16 @@ class UnsavedForms {
   /** Says that a form holds something unsaved; `null` is no form. */
   note(form: HTMLFormElement | null): void {
     if (!form || form.method !== 'post' || form.matches(keptElsewhere) || form.closest('dialog')) return;
-    if (!form.querySelector('input[type=password]')) this.forms.add(form);
+    if (form.querySelector('input[type=password]')) return;
+    this.forms.add(form);
+    this.tell();
   }
 
   /** Forgets all of them: what is left is left on purpose. */
-  forget = (): void => this.forms.clear();
+  forget(): void {
+    this.forms.clear();
+    this.tell();
+  }
 
   /** The forms that are still there with something unsaved in them. */
   all(): HTMLFormElement[] {
@@ -46,6 +64,10 @@ class UnsavedForms {
     const opens = to.startsWith(`${from.replace(/\/$/, '')}/`);
     const closes = from.startsWith(`${to.replace(/\/$/, '')}/`) && document.querySelector('.overlay') !== null;
     return this.all().some((form) => form.closest('.overlay') !== null || !(opens || closes));
+  }
+
+  private tell(): void {
+    for (const watcher of this.watchers) watcher();
   }
 }
 

@@ -1,5 +1,5 @@
 import { useBlocker, useNavigation } from '@remix-run/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
 import { Button } from '~/components/ui/button';
@@ -10,38 +10,50 @@ import { unsavedForms } from './unsaved-forms';
  * leads away, in the browser's own when the document goes (a language, a tab closed). Stands once, in the shell.
  */
 export function UnsavedGuard() {
-  const { t } = useTranslation('common');
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const stay = useRef<HTMLButtonElement>(null);
+  const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read, () => false);
+  useEffect(() => unsavedForms.listen(), []);
+  useRefusedForms();
+  // A blocker that stands for nothing would complain of each move within a page.
+  return unsaved ? <Guard /> : null;
+}
+
+function Guard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms.wouldLose(currentLocation.pathname, nextLocation.pathname),
   );
-  const asks = blocker.state === 'blocked';
-
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsavedForms.all().length > 0) event.preventDefault();
     };
-    const stop = unsavedForms.listen();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      stop();
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  useRefusedForms();
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Question
+      onStay={blocker.reset}
+      onLeave={() => {
+        blocker.proceed();
+        unsavedForms.forget();
+      }}
+    />
+  );
+}
+
+function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!asks) return dialog.current?.close();
+    const opener = document.activeElement;
     dialog.current?.showModal();
     stay.current?.focus();
-  }, [asks]);
-
-  function leave() {
-    unsavedForms.forget();
-    blocker.proceed?.();
-  }
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
 
   return (
     <dialog
@@ -49,7 +61,7 @@ export function UnsavedGuard() {
       className="unsaved"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => blocker.reset?.()}
+      onClose={onStay}
     >
       <h2 className="dialog__title" id={`${id}-title`}>
         {t('unsaved.title')}
@@ -58,10 +70,10 @@ export function UnsavedGuard() {
         {t('unsaved.text')}
       </p>
       <div className="dialog__foot">
-        <Button variant="outlined" color="neutral" onClick={leave}>
+        <Button variant="outlined" color="neutral" onClick={onLeave}>
           {t('unsaved.leave')}
         </Button>
-        <Button ref={stay} onClick={() => dialog.current?.close()}>
+        <Button ref={stay} onClick={onStay}>
           {t('unsaved.stay')}
         </Button>
       </div>

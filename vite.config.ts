@@ -139,6 +139,20 @@ const noCycles: Plugin = {
   },
 };
 
+/**
+ * Remix loads the document anew when the script of a page cannot be loaded: without network that is the browser's error
+ * page, and what was typed is gone. `missingModule` (app/components/connection) takes its place.
+ */
+const patientRoutes: Plugin = {
+  name: 'patient-routes',
+  transform(code, id) {
+    if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return null;
+    const reload = 'window.location.reload();';
+    if (!code.includes(reload)) this.error('Remix reloads in another way now: see patientRoutes in vite.config.ts');
+    return { code: code.replace(reload, 'return globalThis.routeModuleMissing(route);'), map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: {
@@ -164,6 +178,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles,
+    isSsrBuild || process.env.VITEST ? null : patientRoutes,
   ],
   ssr: {
     noExternal: isSsrBuild && !process.env.VITEST ? [...wrapped, ...manyFiles] : wrapped,

@@ -2,11 +2,15 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { guardFetch } from './components/connection/guard-fetch';
+import { missingModule } from './components/connection/missing-module';
 import { keepTyped } from './components/form/keep-typed';
 import { startTexts } from './lib/browser-texts';
 
 const texts = await startTexts();
 
+guardFetch();
+globalThis.routeModuleMissing = missingModule;
 keepTyped();
 startTransition(() => {
   hydrateRoot(

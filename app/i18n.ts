@@ -6,6 +6,7 @@ import type calendar from '../public/locales/en/calendar.json';
 import type chat from '../public/locales/en/chat.json';
 import type common from '../public/locales/en/common.json';
 import type display from '../public/locales/en/display.json';
+import type keyboard from '../public/locales/en/keyboard.json';
 import type kit from '../public/locales/en/kit.json';
 import type docs from '../public/locales/en/docs.json';
 import type email from '../public/locales/en/email.json';
@@ -41,6 +42,7 @@ export interface Resources {
   chat: typeof chat;
   common: typeof common;
   display: typeof display;
+  keyboard: typeof keyboard;
   kit: typeof kit;
   docs: typeof docs;
   email: typeof email;

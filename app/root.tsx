@@ -3,6 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { ConnectionNotes } from '~/components/connection/connection-notes';
 import { typedKept } from '~/components/form/keep-typed';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { ChangeSender } from '~/components/optimistic/change-sender';
@@ -57,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     layout: layoutOf(preferences),
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
+    keys: preferences.keys,
     time: { weekStart: preferences.weekStart, hours: preferences.hours },
     zone: { name: zone.zone, known: zone.known },
     toast,
@@ -129,6 +131,7 @@ export default function App() {
     <>
       <Outlet />
       <ChangeSender />
+      <ConnectionNotes />
     </>
   );
 }

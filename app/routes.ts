@@ -54,6 +54,7 @@ export default [
     route('pages/api-key', 'routes/account/api-keys/route.tsx'),
     route('pages/api-key/:id', 'routes/account/api-key/route.tsx'),
     route('preferences/display', 'routes/settings/display/route.tsx'),
+    route('preferences/keyboard', 'routes/settings/keyboard/route.tsx'),
     route('apps/calendar', 'routes/calendar/screen/route.tsx', [
       route('add', 'routes/calendar/add/route.tsx'),
       route('event/:id', 'routes/calendar/event/route.tsx'),

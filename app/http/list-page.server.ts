@@ -12,7 +12,7 @@ import { localPath } from './address.server';
 import { chosen } from './chosen.server';
 import { languageOf, type Namespace, translator, translatorFor } from './i18n.server';
 import { intents } from './intents.server';
-import { pageWithin, readListQuery } from './list-query.server';
+import { correctPage, pageWithin, readListQuery } from './list-query.server';
 import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
 import { onceKey } from './save-form.server';
@@ -111,7 +111,7 @@ export function listPage<
   }
 
   /**
-   * What the page shows: `page`'s answer, the query as it was read (a page past the end is the last one) and the
+   * What the page shows: `page`'s answer, the query as it was read (a page past the end leads to the last one) and the
    * account's saved views. Throws what `requireAccess` throws.
    */
   async function load(request: Request) {
@@ -122,6 +122,7 @@ export function listPage<
       pageWithin(asked, (query) => list.page(query, today(zone), zone)),
       listViews({ accountId: account.id, list: list.name }),
     ]);
+    correctPage(request, asked.page, found.query.page);
     return { ...found, views };
   }
 

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
 
 /**
@@ -13,6 +14,19 @@ export async function pageWithin<Query extends { page: number; perPage: number }
   const page = Math.min(asked.page, Math.max(1, Math.ceil(first.total / asked.perPage)));
   const query = { ...asked, page };
   return { ...(page === asked.page ? first : await list(query)), query };
+}
+
+/**
+ * Leads a page past the end to the address of the last page, which is what is shown.
+ * @param shown the page that is shown, 1 for the first
+ * @throws a redirect when the address asks for another page
+ */
+export function correctPage(request: Request, asked: number, shown: number): void {
+  if (asked === shown) return;
+  const { pathname, searchParams } = new URL(request.url);
+  if (shown === 1) searchParams.delete('page');
+  else searchParams.set('page', String(shown));
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
 /** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5). */

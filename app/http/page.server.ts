@@ -11,11 +11,17 @@ import { assertPlainForm } from './form-limits';
 import { pageUrl } from './address.server';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
-import { resumeCookie } from './resume-cookie.server';
+import { resumeCookie, signedOutCookie } from './resume-cookie.server';
 import { logSecurity } from '~/lib/security-log.server';
 
 /** Where someone signs in before going on. */
 export const signInPath = '/pages/login-cover';
+
+/** The account that signed out of this browser, in another tab for instance. */
+async function signedOutFrom(request: Request): Promise<number | null> {
+  const id: unknown = await signedOutCookie.parse(request.headers.get('cookie'));
+  return typeof id === 'number' ? id : null;
+}
 
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
@@ -26,7 +32,7 @@ async function toSignIn(request: Request): Promise<Response> {
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     );
     const ended = await readSessionCookie(request);
-    const accountId = ended && accountOf(ended.accessToken);
+    const accountId = ended ? accountOf(ended.accessToken) : await signedOutFrom(request);
     const id = keepForm({ action: pageUrl(request), fields, accountId });
     query.set('resume', id);
     headers.append('Set-Cookie', await resumeCookie.serialize(id));

@@ -13,6 +13,10 @@ const schema = z.object({
   menuCollapsed: z.boolean().catch(layoutConfig.menuCollapsed),
   weekStart: z.enum(timeChoices.weekStart).catch('auto'),
   hours: z.enum(timeChoices.hours).catch('auto'),
+  /** The person's own keys; see `KeyChoice` of the shortcuts. */
+  keys: z
+    .object({ off: z.boolean(), map: z.record(z.string().max(20), z.string().max(5)) })
+    .catch({ off: false, map: {} }),
 });
 
 export type Preferences = z.infer<typeof schema>;

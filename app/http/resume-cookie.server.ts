@@ -12,3 +12,15 @@ export const resumeCookie = createCookie('resume', {
   secrets: [env.sessionSecret],
   maxAge: 30 * 60,
 });
+
+/**
+ * Who signed out of this browser last, so that a form which a second tab sends after that is kept for that account and no
+ * other.
+ */
+export const signedOutCookie = createCookie('signedOut', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secrets: [env.sessionSecret],
+  maxAge: 24 * 3600,
+});

@@ -120,6 +120,7 @@ const entries: Record<string, Entry> = {
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
   '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },
+  '/preferences/keyboard': { fields: { intent: 'save', on: 'on', next: 'w' }, setsCookie: 'preferences' },
   '/changes/undo': {
     fields: {},
     prepare: async () => {

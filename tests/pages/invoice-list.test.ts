@@ -34,8 +34,10 @@ describe('the list', () => {
     expect((await load('?status=Draft')).rows.every(({ status }) => status === 'Draft')).toBe(true);
   });
 
-  it('shows the last page instead of one past the end', async () => {
-    const { query, rows } = await load('?page=99');
+  it('leads from a page past the end to the address of the last one', async () => {
+    const past = await browser.get(list.loader, `${path}?page=99`);
+    expect(past.headers.get('location')).toBe(`${path}?page=4`);
+    const { query, rows } = await load('?page=4');
     expect([query.page, rows.length]).toEqual([4, 7]);
   });
 

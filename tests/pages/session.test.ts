@@ -142,6 +142,20 @@ describe('a form sent after the session has ended', () => {
     expect((await asking('admin')).status).toBe(200);
   });
 
+  test('from a tab of somebody who has signed out in another is for that account only', async () => {
+    const cookie = await cookieFor('admin');
+    const out = await answer(() => signOut(args(formRequest('/session/sign-out', {}, cookie))));
+    const left = cookieFrom(out);
+    const response = await answer(() => undo(args(formRequest('/changes/undo', { changeId: '7' }, left))));
+    const id = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('resume') ?? '';
+    const asking = async (account: 'admin' | 'client') =>
+      answer(async () =>
+        resume(args(pageRequest(`/session/resume?id=${id}`, `${await cookieFor(account)}; ${cookieFrom(response)}`))),
+      );
+    expect((await asking('client')).headers.get('location')).toBe('/');
+    expect((await asking('admin')).status).toBe(200);
+  });
+
   test('is shown to nobody who has not signed in', async () => {
     const id = keepForm({ action: '/x', fields: [['a', 'b']], accountId: null });
     const response = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`))));
@@ -149,14 +163,16 @@ describe('a form sent after the session has ended', () => {
   });
 
   test('is forgotten after half an hour', () => {
-    const id = keepForm({ action: '/x', fields: [], accountId: null });
+    const id = keepForm({ action: '/x', fields: [], accountId: 1 });
+    expect(keptForm(id, 2)).toBeNull();
+    expect(keptForm(id, 1)).not.toBeNull();
     minutes(31);
     expect(keptForm(id, 1)).toBeNull();
   });
 
   test('cannot fill the memory: the oldest go first', () => {
     const big = 'x'.repeat(1_000_000);
-    const ids = Array.from({ length: 20 }, () => keepForm({ action: '/x', fields: [['a', big]], accountId: null }));
+    const ids = Array.from({ length: 20 }, () => keepForm({ action: '/x', fields: [['a', big]], accountId: 1 }));
     expect(ids.filter((id) => keptForm(id, 1)).length).toBe(16);
     expect(keptForm(ids[0] ?? '', 1)).toBeNull();
     expect(keptForm(ids[19] ?? '', 1)).not.toBeNull();

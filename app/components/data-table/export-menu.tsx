@@ -1,15 +1,17 @@
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 
 const formats = ['csv', 'json'] as const;
 
-/** Downloads everything that matches the list's query; `path` is the list's export. */
+/** Downloads everything that matches the list's query, `path` is the list's export; with script it also prints the page. */
 export function ExportMenu({ path, search }: { path: string; search: URLSearchParams }) {
   const { t } = useTranslation('table');
+  const hydrated = useHydrated();
   return (
     <Menu
       label={t('export.label')}
@@ -27,6 +29,12 @@ export function ExportMenu({ path, search }: { path: string; search: URLSearchPa
           <span className="menu__text">{t(`export.${format}`)}</span>
         </a>
       ))}
+      {hydrated && (
+        <button type="button" className={menuItemClass()} onClick={() => window.print()}>
+          <Printer size={16} aria-hidden />
+          <span className="menu__text">{t('export.print')}</span>
+        </button>
+      )}
     </Menu>
   );
 }

@@ -11,12 +11,15 @@ export interface ToastMessage {
   message: string;
   /** The change an Undo button takes back (`POST /changes/undo`). */
   undo?: { changeId: number };
+  /** It is gone, and its place (px) is kept until those below it are gone too: what one is about to press stays put. */
+  gap?: number;
 }
 
 interface ToastState {
   toasts: ToastMessage[];
   show: (toast: Omit<ToastMessage, 'id'>) => void;
-  dismiss: (id: string) => void;
+  /** Ends a message; `height` in px is the place it leaves to those below it. */
+  dismiss: (id: string, height?: number) => void;
 }
 
 /** More than this many at once would cover the page; the oldest goes first (design §6 "Toast"). */
@@ -33,7 +36,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastMessage[]>([]);
   const count = useRef(0);
 
-  const add = useCallback((added: ToastMessage) => setToasts((list) => [...list, added].slice(-limit)), []);
+  const add = useCallback((added: ToastMessage) => {
+    setToasts((list) => {
+      const full = [...list, added];
+      return full.length <= limit ? full : full.filter(({ gap }) => gap === undefined).slice(-limit);
+    });
+  }, []);
   const show = useCallback(
     (message: Omit<ToastMessage, 'id'>) => {
       count.current += 1;
@@ -41,7 +49,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [add],
   );
-  const dismiss = useCallback((id: string) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: string, height = 0) => {
+    setToasts((list) => {
+      const left = list.map((toast) => (toast.id === id ? { ...toast, gap: height } : toast));
+      const last = left.findLastIndex(({ gap }) => gap === undefined);
+      return left.slice(0, last + 1);
+    });
+  }, []);
 
   useEffect(() => {
     if (!toast || shown.has(toast.id)) return;

@@ -1,41 +1,36 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts, type ToastMessage } from './toast-context';
 import { ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
-/** Milliseconds a message stays unless it is an error, not counting the time it is hovered or holds focus. */
-const lifetime = 5000;
+/** Milliseconds a message stays unless it is an error, not counting the time the stack is pointed at or holds the focus. */
+const lifetime = 8_000;
+/** The same with something to undo. */
+const undoLifetime = 20_000;
 
 /** One message of the stack: icon, words, Undo where there is something to undo, and close. */
-export function ToastItem({ toast }: { toast: ToastMessage }) {
+export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean }) {
   const { t } = useTranslation('common');
   const { dismiss } = useToasts();
-  const [paused, setPaused] = useState(false);
-  const left = useRef(lifetime);
+  const element = useRef<HTMLDivElement>(null);
+  const left = useRef(toast.undo ? undoLifetime : lifetime);
   const persists = toast.type === 'error';
-  const close = () => dismiss(toast.id);
+  const close = useCallback(() => dismiss(toast.id, element.current?.offsetHeight), [dismiss, toast.id]);
 
   useEffect(() => {
-    if (paused || persists) return;
+    if (held || persists) return;
     const started = performance.now();
-    const timer = window.setTimeout(() => dismiss(toast.id), left.current);
+    const timer = window.setTimeout(close, left.current);
     return () => {
       window.clearTimeout(timer);
       left.current -= performance.now() - started;
     };
-  }, [paused, persists, dismiss, toast.id]);
+  }, [held, persists, close]);
 
   return (
-    <div
-      className={`toast toast--${toast.type}`}
-      role={persists ? 'alert' : 'status'}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <div className={`toast toast--${toast.type}`} role={persists ? 'alert' : 'status'} ref={element}>
       <ToastIcon type={toast.type} />
       <p className="toast__text">{toast.message}</p>
       {toast.undo ? <ToastUndo changeId={toast.undo.changeId} onSubmit={close} /> : null}

@@ -1,15 +1,48 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { layoutConfig } from '~/layout.config';
 import { ToastItem } from './toast-item';
 import { useToasts } from './toast-context';
+import { useFreePlace } from './use-free-place';
 
-/** The stack of messages where the layout says, the top end by default (design §6 "Toast"). Empty without script, where `FlashAlert` speaks instead. */
+/**
+ * The stack of messages where the layout says, the top end by default (design §6 "Toast"). None of them ends while one is
+ * pointed at or holds the focus, and one that ends gives the focus back. Empty without script, where `FlashAlert` speaks instead.
+ */
 export function Toaster() {
   const { toasts } = useToasts();
+  const [held, setHeld] = useState(false);
+  const stack = useRef<HTMLDivElement>(null);
+  useFreePlace(stack, toasts.length);
+
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (stack.current?.contains(document.activeElement)) return;
+    if (document.activeElement === document.body) before.current?.focus({ preventScroll: true });
+    before.current = null;
+  }, [toasts]);
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    setHeld(true);
+    if (relatedTarget instanceof HTMLElement && !stack.current?.contains(relatedTarget)) before.current = relatedTarget;
+  }
+
   return (
-    <div className="toaster" data-position={layoutConfig.toastPosition}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
+    <div
+      ref={stack}
+      className="toaster"
+      data-position={layoutConfig.toastPosition}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) =>
+        toast.gap === undefined ? (
+          <ToastItem key={toast.id} toast={toast} held={held} />
+        ) : (
+          <div key={toast.id} style={{ blockSize: toast.gap }} aria-hidden />
+        ),
+      )}
     </div>
   );
 }

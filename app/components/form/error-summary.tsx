@@ -1,12 +1,12 @@
 import { useActionData } from '@remix-run/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 
 /**
  * What went wrong, above the form: shown for an error of the whole form or from two field errors on, with a link to each
  * field. With script the focus moves here after each failed submission, instead of to the first field.
- * `labels` puts a field's name before a message that does not name it.
+ * The name of a field, as its label says, stands before its message; `labels` says it without script too.
  */
 export function ErrorSummary({
   form,
@@ -20,6 +20,7 @@ export function ErrorSummary({
   const ref = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name, [message]]) => name && message);
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;
+  const read = useLabels(fieldErrors.map(([name]) => `${form.id}-${name}`));
 
   // The action's answer is a new object each time, so the same mistake made twice is announced twice.
   useEffect(() => {
@@ -39,10 +40,11 @@ export function ErrorSummary({
         <ul className="error-summary__list">
           {fieldErrors.map(([name, [message]]) => {
             const id = `${form.id}-${name}`;
+            const label = labels[name] ?? read[id];
             return (
               <li key={name}>
                 <a href={`#${encodeURIComponent(id)}`} onClick={(event) => focusField(event, id)}>
-                  {labels[name] ? `${labels[name]}: ${message}` : message}
+                  {label ? `${label}: ${message}` : message}
                 </a>
               </li>
             );
@@ -51,6 +53,20 @@ export function ErrorSummary({
       )}
     </Alert>
   );
+}
+
+/** What the labels of fields say, by the id of the field, once they are there to be read. */
+function useLabels(ids: readonly string[]): Record<string, string> {
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  const key = ids.join(' ');
+  useEffect(() => {
+    const named = key.split(' ').map((id) => {
+      const field = document.getElementById(id) as HTMLInputElement | null;
+      return [id, field?.labels?.[0]?.firstChild?.textContent?.trim() ?? ''] as const;
+    });
+    setLabels(Object.fromEntries(named));
+  }, [key]);
+  return labels;
 }
 
 /** A move to `#field` is a navigation to the router, which drops the action's answer; focusing does without one. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CircleHelp, CircleUserRound, LogIn, LogOut, PanelsTopLeft, Settings, Tags } from 'lucide-react';
+import { CircleHelp, CircleUserRound, Keyboard, LogIn, LogOut, PanelsTopLeft, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -63,6 +63,9 @@ export function AccountMenu({ extra }: { extra?: ReactNode }) {
       ))}
       <MenuLink to="/preferences/display" icon={<PanelsTopLeft size={16} strokeWidth={1.75} aria-hidden />}>
         {t('shell.display')}
+      </MenuLink>
+      <MenuLink to="/preferences/keyboard" icon={<Keyboard size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('shell.keyboard')}
       </MenuLink>
       <MenuDivider />
       {extra ? <div className="until-wide">{extra}</div> : null}

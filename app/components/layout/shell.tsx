@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FlashAlert } from '~/components/feedback/flash-alert';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
+import { ShortcutKeys } from '~/components/keys/shortcut-keys';
+import { UnsavedGuard } from '~/components/unsaved/unsaved-guard';
 import { Footer } from './footer';
 import { LayoutFrame } from './layout-frame';
 import { Navbar, type NavbarSlots } from './navbar';
@@ -50,6 +52,8 @@ export function Shell({ children, navbar, badges }: ShellProps) {
       </div>
       {layoutConfig.scrollToTop && <ScrollToTop />}
       <SessionKeeper />
+      <UnsavedGuard />
+      <ShortcutKeys />
     </LayoutFrame>
   );
 }

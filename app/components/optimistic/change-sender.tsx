@@ -1,7 +1,8 @@
-import { useFetcher, useRevalidator } from '@remix-run/react';
+import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
 import { changeQueue, type QueuedChange } from './change-queue';
+import { HeldStyles } from './held-styles';
 
 /** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
 const grace = 1_000;
@@ -39,7 +40,12 @@ export function ChangeSender() {
     };
   }, [busy]);
 
-  return entries.map((entry) => (entry.phase === 'sending' ? <Sending key={entry.key} entry={entry} /> : null));
+  return (
+    <>
+      <HeldStyles busy={busy} />
+      {entries.map((entry) => (entry.phase === 'sending' ? <Sending key={entry.key} entry={entry} /> : null))}
+    </>
+  );
 }
 
 /**
@@ -49,18 +55,20 @@ export function ChangeSender() {
  */
 function Sending({ entry }: { entry: QueuedChange }) {
   const { state, data, submit } = useFetcher<unknown>({ key: entry.key });
-  const begun = useRef(false);
+  const loaded = useMatches();
+  const before = useRef<typeof loaded | null>(null);
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (before.current) return;
+    before.current = loaded;
     submit({ ...entry.fields, via: 'script', [changeKeyField]: entry.key }, { method: 'post', action: entry.action });
-  }, [entry, submit]);
+  }, [entry, submit, loaded]);
 
   useLayoutEffect(() => {
-    if (state !== 'idle' || data === undefined) return;
+    // Remix marks a fetcher as done in the very state it is leaving: at rest, with what was loaded before.
+    if (state !== 'idle' || data === undefined || loaded === before.current) return;
     changeQueue.settle(entry.key, entry.read(data));
-  }, [state, data, entry]);
+  }, [state, data, entry, loaded]);
 
   return null;
 }

@@ -4,9 +4,17 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
+/** The first field of a form that is there to be filled in; nothing in one that already shows something. */
+function emptyField(dialog: HTMLElement | null): HTMLElement | null {
+  const field = dialog?.querySelector<HTMLInputElement>(
+    'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea)',
+  );
+  return field && field.value === '' ? field : null;
+}
+
 /**
- * What script adds to a routed dialog: focus moves in when it opens, Tab stays inside, Esc goes to `closeTo` without
- * scrolling, and focus returns to what opened it. Spread the result on the element with `role="dialog"`.
+ * What script adds to a routed dialog: focus moves in when it opens, in an empty form to its first field, Tab stays inside,
+ * Esc goes to `closeTo` without scrolling, and focus returns to what opened it. Spread the result on the element with `role="dialog"`.
  */
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
@@ -16,7 +24,7 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
     const opener = document.activeElement;
     const dialog = ref.current;
     // A field that asked for focus, or an error summary, keeps it.
-    if (!dialog?.contains(opener)) dialog?.focus({ preventScroll: true });
+    if (!dialog?.contains(opener)) (emptyField(dialog) ?? dialog)?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

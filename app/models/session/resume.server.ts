@@ -4,7 +4,7 @@ export interface ResumableForm {
   /** The page the form was posted to, path and query. */
   action: string;
   fields: [name: string, value: string][];
-  /** Whose session had run out; `null` when the browser had none. */
+  /** Whose session had run out; `null` when nothing tells, then it is offered to nobody. */
   accountId: number | null;
 }
 
@@ -33,11 +33,11 @@ export function keepForm(form: ResumableForm): string {
 }
 
 /**
- * The kept form, or `null` when it is unknown, older than 30 minutes or typed by another account. It stays, so that a
+ * The kept form, or `null` when it is unknown, older than 30 minutes or not certain to be typed by this account. It stays, so that a
  * reload of the page that offers it loses nothing.
  */
 export function keptForm(id: string, accountId: number): Omit<ResumableForm, 'accountId'> | null {
   const form = kept.get(id);
   if (!form || Date.now() - form.at >= lifetimeMs) return null;
-  return form.accountId === null || form.accountId === accountId ? { action: form.action, fields: form.fields } : null;
+  return form.accountId === accountId ? { action: form.action, fields: form.fields } : null;
 }

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
@@ -59,6 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ApiKeys() {
   const { t } = useTranslation(['account', 'common']);
   const { title, keys, apps, constraint, example } = useLoaderData<typeof loader>();
+  useLiveUpdates(['apiKeys']);
   const answer = useActionData<typeof action>();
   return (
     <Page>

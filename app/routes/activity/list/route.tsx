@@ -19,7 +19,7 @@ import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
 import { features } from '~/features';
 import { translatorFor } from '~/http/i18n.server';
-import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -40,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
     listPageChanges(page, { viewer: account.id, zone }),
   );
+  correctPage(request, asked.page, query.page);
   return {
     title: t('title'),
     query,

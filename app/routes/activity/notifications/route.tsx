@@ -16,7 +16,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -43,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { notifications, total, unread, query } = await pageWithin(asked, ({ page, perPage }) =>
     listNotifications({ account, onDay, page, perPage }),
   );
+  correctPage(request, asked.page, query.page);
   return {
     title: t('notifications.title'),
     rows: notificationRows(notifications, { t, onDay, zone }),

@@ -71,6 +71,7 @@ export function Composer({
       method="post"
       action={chatUrl(edit ? { chat: contact.id, edit: edit.id } : { chat: contact.id, reply: reply?.id })}
       className="chat-write"
+      data-keeps-text={edit ? undefined : ''}
       ref={form}
       onSubmit={onSubmit}
       preventScrollReset

@@ -8,7 +8,7 @@ import { Toolbar } from '~/components/data-table/toolbar';
 import { listGenerated } from '~/models/employee/queries.server';
 import { employeePageQuerySchema } from '~/models/employee/schema';
 import { translatorFor } from '~/http/i18n.server';
-import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
@@ -26,7 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'signed-in');
   const title = (await translatorFor(request, 'employee'))('page.large.title');
   const asked = readListQuery(employeePageQuerySchema, new URL(request.url).searchParams);
-  return { title, ...(await pageWithin(asked, listGenerated)) };
+  const found = await pageWithin(asked, listGenerated);
+  correctPage(request, asked.page, found.query.page);
+  return { title, ...found };
 }
 
 /** 10,000 rows: page by page, or with script and room for it in one table that loads what is looked at. */

@@ -127,6 +127,7 @@ export default function Compose() {
         key={start.draft ?? 'new'}
         ref={element}
         className="form-stack"
+        data-keeps-text=""
       >
         <HiddenFields />
         {draft !== null && <input type="hidden" name="draft" value={draft} />}

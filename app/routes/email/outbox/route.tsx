@@ -8,6 +8,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
@@ -21,7 +22,7 @@ import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { pageWithin, readListQuery } from '~/http/list-query.server';
+import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
@@ -48,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Email');
   const query = readListQuery(querySchema, new URL(request.url).searchParams);
   const found = await pageWithin({ ...query, perPage }, listOutbox);
+  correctPage(request, query.page, found.query.page);
   const t = await translatorFor(request, 'email');
   return { ...found, pages: Math.ceil(found.total / perPage), canSend: hasMailServer, title: t('outbox.title') };
 }
@@ -74,6 +76,7 @@ const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success',
 export default function Outbox() {
   const { t } = useTranslation('email');
   const { rows, query, pages, counts, canSend } = useLoaderData<typeof loader>();
+  useLiveUpdates(['outboxMails']);
   const [search] = useSearchParams();
   return (
     <Page>

@@ -6,7 +6,6 @@ import {
   DragOverlay,
   type DragStartEvent,
   getClientRect,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -22,6 +21,7 @@ import type { DragStarters } from './drag-starters';
 import type { Lifted } from './columns';
 import { KanbanCardFace } from './card-face';
 import type { BoardView } from '../view.server';
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor';
 import type { CardTexts } from '../use-card-texts';
 import { useDragSpeech } from './use-drag-speech';
 
@@ -87,7 +87,7 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: press }),
     useSensor(TouchSensor, { activationConstraint: hold }),
-    useSensor(KeyboardSensor, { coordinateGetter: stepByKey }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: stepByKey }),
   );
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button } from '~/components/ui/button';
@@ -34,6 +35,7 @@ export const action = ({ request }: ActionFunctionArgs) => actOnBookmarks(reques
 export default function Bookmarks() {
   const { t } = useTranslation(['search', 'common']);
   const { title, marks } = useLoaderData<typeof loader>();
+  useLiveUpdates(['bookmarks']);
   const answer = useActionData<typeof action>();
   return (
     <Page>

@@ -3,6 +3,7 @@ import { endSession } from '~/models/session/commands.server';
 import { clearedSessionCookie, signedIn } from '~/sessions.server';
 import { isForeign } from '~/http/origin.server';
 import { signInPath } from '~/http/page.server';
+import { signedOutCookie } from '~/http/resume-cookie.server';
 
 /** Ends the session on the server too, so that copies of its tokens are worthless. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -10,7 +11,9 @@ export async function action({ request }: ActionFunctionArgs) {
     throw new Response('This request came from another site', { status: 403 });
   const person = await signedIn(request);
   if (person) await endSession(person.sessionId);
-  return redirect(signInPath, { headers: { 'Set-Cookie': await clearedSessionCookie(request) } });
+  const headers = new Headers({ 'Set-Cookie': await clearedSessionCookie(request) });
+  if (person) headers.append('Set-Cookie', await signedOutCookie.serialize(person.account.id));
+  return redirect(signInPath, { headers });
 }
 
 export const loader = () => redirect('/');

@@ -10,6 +10,7 @@ import { Card } from '~/components/ui/card';
 import type { TodoPageView } from '~/models/todo/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
+import { correctPage } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { actOnChosen, type ListWork } from './actions.server';
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     addedView(searchParams),
     translatorFor(request, 'todo'),
   ]);
+  correctPage(request, query.page, view.query.page);
   return {
     ...view,
     title: t(`view.${viewKey(query.filter)}`),

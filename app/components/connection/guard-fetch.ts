@@ -1,0 +1,113 @@
+import { changeKeyField } from '~/components/optimistic/change-action';
+import { serverBack } from '~/lib/server-back';
+import { connection } from './connection';
+import { remixRouter } from './remix-router';
+
+type Send = () => Promise<Response>;
+
+/** A form that was submitted a moment ago, so that a retry sends what is in it by then. */
+let submitted: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+
+/** What Remix takes for the answer of an action that has nothing to say (its turbo-stream format). */
+const nothing = '[{"_1":-5},"data"]\n';
+
+/** The same for an action that leads back to this page, without loading it as a document. */
+const leadTo = (path: string) =>
+  `${JSON.stringify([{ _1: 2, _3: 4, _5: 6, _7: 6, _8: 9 }, 'redirect', path, 'status', 302, 'revalidate', false, 'reload', 'replace', true])}\n`;
+
+const own = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' };
+
+/** Whether our server wrote an answer, and not a proxy, a sign-in page of a network or a server that is starting. */
+function isOurs({ headers }: Response): boolean {
+  return headers.has('X-Remix-Response') || (headers.get('content-type') ?? '').includes('text/x-script');
+}
+
+function isAborted(signal: AbortSignal | null | undefined): boolean {
+  return signal?.aborted ?? false;
+}
+
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+
+/** Loads the data of a page, and waits for the server when it is not there, as long as somebody wants the page. */
+async function load(send: Send, signal: AbortSignal | null | undefined): Promise<Response> {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
+    const answer = await send().catch((error: unknown) => {
+      if (isAborted(signal)) throw error;
+      return null;
+    });
+    if (answer && (isOurs(answer) || answer.status < 502)) return answer;
+    const end = connection.wait();
+    const back = new Promise((resolve) => setTimeout(resolve, answer ? pause : 0)).then(serverBack);
+    await Promise.race([back, aborted(signal)]);
+    end();
+    signal?.throwIfAborted();
+  }
+}
+
+/** The path of a page whose data is asked for: `/apps/todo.data` is of `/apps/todo`. */
+const pageOf = (url: URL) => url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+
+function isQueued(body: BodyInit | null | undefined): boolean {
+  return (body instanceof URLSearchParams || body instanceof FormData) && body.has(changeKeyField);
+}
+
+/** The form a post comes from, when there is one: the last that was submitted to this page. */
+function formTo(path: string) {
+  if (!submitted || new URL(submitted.form.action).pathname !== path) return null;
+  return submitted;
+}
+
+function nameOf(element: HTMLElement | null): string {
+  return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+}
+
+/**
+ * Sends a post once. When it does not arrive the page stays as it is, with all that was typed: a message says so and
+ * offers to send it again, which the once-only key of the form keeps from happening twice.
+ */
+async function post(send: Send, url: URL, init: RequestInit): Promise<Response> {
+  const path = pageOf(url);
+  const from = formTo(path);
+  const navigation = remixRouter()?.state.navigation;
+  const elsewhere = navigation?.state === 'submitting' && path !== location.pathname;
+  let fault: 'offline' | 'failed' = 'failed';
+  try {
+    const answer = await send();
+    // The queue of changes tells of its own failures.
+    if (isOurs(answer) || isQueued(init.body)) return answer;
+  } catch (error) {
+    if (isAborted(init.signal) || isQueued(init.body)) throw error;
+    fault = 'offline';
+  }
+  const retry = () => {
+    if (from?.form.isConnected) return from.form.requestSubmit(from.submitter?.isConnected ? from.submitter : null);
+    const again: Send = () => fetch(url, { ...init, signal: null });
+    void post(again, url, init).then(() => remixRouter()?.revalidate());
+  };
+  connection.failed({ what: nameOf(from?.submitter ?? null), fault, retry });
+  // An answer of another page would be shown as that page.
+  if (elsewhere) return new Response(leadTo(`${location.pathname}${location.search}`), { status: 202, headers: own });
+  return new Response(nothing, { status: 400, headers: own });
+}
+
+/**
+ * Lets Remix' requests for the data of pages survive a network that is away, a server that restarts and a proxy that
+ * answers in its place: Remix would show its error page instead of the page and all that was typed in it. Loads wait and
+ * go on by themselves, posts tell and are sent again by the person. Call it once, before Remix starts.
+ */
+export function guardFetch(): void {
+  const plain = window.fetch.bind(window);
+  window.addEventListener(
+    'submit',
+    ({ target, submitter }) => {
+      if (target instanceof HTMLFormElement) submitted = { form: target, submitter };
+    },
+    true,
+  );
+  window.fetch = (input, init = {}) => {
+    const send: Send = () => plain(input, init);
+    if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) return send();
+    return (init.method ?? 'GET') === 'GET' ? load(send, init.signal) : post(send, input, init);
+  };
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react';
+
+const pressable = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+/** Px between places that are tried, and from the edge of the window. */
+const step = 8;
+const edge = 16;
+
+function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
+  return !taken.some(
+    (one) => one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top,
+  );
+}
+
+/**
+ * Moves a stack of messages, which stands where its style sheet says, down its own column or to the other places of the
+ * window where it covers nothing that can be pressed; where there is none it stays. Looks anew when `count` changes.
+ */
+export function useFreePlace(stack: RefObject<HTMLElement>, count: number): void {
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    element.style.translate = '';
+    if (count === 0) return;
+    const home = element.getBoundingClientRect();
+    const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
+      .filter((one) => !element.contains(one) && one.checkVisibility())
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
+    const middle = (innerWidth - home.width) / 2;
+    for (const left of [home.left, middle, innerWidth - home.right]) {
+      for (let top = home.top; top + home.height + edge <= innerHeight; top += step) {
+        const box = new DOMRect(left, top, home.width, home.height);
+        if (!isFree(box, taken)) continue;
+        element.style.translate = `${left - home.left}px ${top - home.top}px`;
+        return;
+      }
+    }
+  }, [stack, count]);
+}

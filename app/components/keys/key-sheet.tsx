@@ -1,0 +1,26 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { KeyTable } from './key-table';
+
+/** The help sheet of `?`: every shortcut, and the way to change them. */
+export default function KeySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['keyboard', 'common']);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="key-sheet" aria-labelledby={id} onClose={onClose}>
+      <h2 className="dialog__title" id={id}>
+        {t('title')}
+      </h2>
+      <KeyTable />
+      <div className="dialog__foot">
+        <ButtonLink to="/preferences/keyboard" variant="outlined" color="neutral" onClick={onClose}>
+          {t('change')}
+        </ButtonLink>
+        <Button onClick={() => dialog.current?.close()}>{t('common:actions.close')}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { canOpen } from '~/navigation';
+import { useMay } from '~/components/layout/use-ability';
+import { useRootData } from '~/lib/root-data';
+import {
+  type DestinationName,
+  destinations,
+  groups,
+  type KeyName,
+  keysOf,
+  shortcuts,
+  type ShortcutName,
+} from './shortcuts';
+import './keys.css';
+
+/** The names of the shortcuts in groups with a title, those a person may use. */
+export function useKeyGroups() {
+  const { t } = useTranslation(['keyboard', 'common']);
+  const may = useMay();
+  const own = groups.map((group) => ({
+    key: group as string,
+    title: t(`group.${group}`),
+    rows: (Object.keys(shortcuts) as ShortcutName[])
+      .filter((name) => shortcuts[name].group === group)
+      .map((name): { name: KeyName; label: string } => ({ name, label: t(`act.${name}`) })),
+  }));
+  const apps = (Object.keys(destinations) as DestinationName[])
+    .filter((name) => canOpen(destinations[name].to, may))
+    .map((name) => ({ name, label: t(`common:nav.${destinations[name].label}`) }));
+  return [...own, { key: 'go', title: t('group.go'), rows: apps }];
+}
+
+/** Keys as they are printed on a keyboard, one after another. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="keys" dir="ltr">
+      {keys.split(' ').map((key, index) => (
+        <kbd key={index}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
+
+/** Every shortcut with its keys, in groups. */
+export function KeyTable() {
+  const { t } = useTranslation('keyboard');
+  const choice = useRootData()?.keys;
+  return (
+    <div className="key-groups">
+      {useKeyGroups().map(({ key, title, rows }) => (
+        <section key={key} aria-label={title}>
+          <h3 className="key-groups__title">{title}</h3>
+          <dl className="key-list">
+            {rows.map(({ name, label }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keysOf(name, choice)} />
+                </dd>
+              </div>
+            ))}
+            {key === 'everywhere' && (
+              <div>
+                <dt>{t('search')}</dt>
+                <dd>
+                  <Keys keys="Ctrl K" />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

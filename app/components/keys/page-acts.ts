@@ -1,0 +1,56 @@
+import type { ShortcutName } from './shortcuts';
+
+const rowLink = 'main [data-row-link], main .data-table tbody th a';
+const row = '[data-todo], [data-mail], tr, li';
+
+function first(selector: string, within: ParentNode = document): HTMLElement | null {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility()) ?? null;
+}
+
+function rowOf(element: Element | null): HTMLElement | null {
+  return element?.closest('main') ? (element.closest<HTMLElement>(row) ?? null) : null;
+}
+
+/** Moves the focus along the rows of a list, to the first one when it is in none. */
+function step(by: 1 | -1): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>(rowLink)].filter((one) => one.checkVisibility());
+  const here = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
+  const next = links[here < 0 ? 0 : here + by];
+  next?.focus();
+  return next !== undefined;
+}
+
+function press(element: HTMLElement | null | undefined): boolean {
+  element?.click();
+  return element !== null && element !== undefined;
+}
+
+function focus(element: HTMLElement | null): boolean {
+  element?.focus();
+  return element !== null;
+}
+
+/** In the row that holds the focus, even in its closed menu; else among the buttons of the page's head. */
+function inRowOrHead(inRow: string, inHead: string): boolean {
+  const here = rowOf(document.activeElement);
+  return press(here ? here.querySelector<HTMLElement>(inRow) : first(inHead));
+}
+
+/**
+ * What a shortcut does on the page as it is: it presses what is there to be pressed. Answers whether there was anything.
+ * `help` is the handler's own.
+ */
+export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
+  filter: () => focus(first('main input[type=search]')),
+  next: () => step(1),
+  previous: () => step(-1),
+  select: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('input[type=checkbox]')),
+  open: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link], th a')),
+  create: () => press(first('main .page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"])')),
+  edit: () => inRowOrHead('a[href*="/edit"]', 'main .page-head a[href*="/edit"]'),
+  delete: () =>
+    inRowOrHead('button[value^="delete"], button[value^="trash"]', 'main .page-head button[value^="delete"]'),
+  previousRecord: () => press(first('main a[rel=prev]')),
+  nextRecord: () => press(first('main a[rel=next]')),
+  undo: () => press([...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1)),
+};

@@ -1,0 +1,82 @@
+import type common from '../../../public/locales/en/common.json';
+
+/** Keys pressed after each other, with a space between them: `g k`. */
+export type Keys = string;
+
+interface Shortcut {
+  keys: Keys;
+  group: 'list' | 'record' | 'everywhere';
+}
+
+/** What can be done by keys on every page (features §1.5): the help sheet, the page of keys and the handler read this list. */
+export const shortcuts = {
+  filter: { keys: '/', group: 'list' },
+  next: { keys: 'j', group: 'list' },
+  previous: { keys: 'k', group: 'list' },
+  select: { keys: 'x', group: 'list' },
+  open: { keys: 'o', group: 'list' },
+  create: { keys: 'n', group: 'record' },
+  edit: { keys: 'e', group: 'record' },
+  delete: { keys: '#', group: 'record' },
+  previousRecord: { keys: '[', group: 'record' },
+  nextRecord: { keys: ']', group: 'record' },
+  undo: { keys: 'z', group: 'everywhere' },
+  help: { keys: '?', group: 'everywhere' },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+/** Apps that a key after `g` leads to; `label` is a text under `nav.`. */
+export const destinations = {
+  goHome: { keys: 'g h', to: '/', label: 'dashboard' },
+  goKanban: { keys: 'g k', to: '/apps/kanban', label: 'kanban' },
+  goInvoices: { keys: 'g i', to: '/apps/invoice/list', label: 'invoices' },
+  goShop: { keys: 'g s', to: '/apps/ecommerce/shop', label: 'shop' },
+  goCalendar: { keys: 'g c', to: '/apps/calendar', label: 'calendar' },
+  goEmail: { keys: 'g e', to: '/apps/email', label: 'email' },
+  goUsers: { keys: 'g u', to: '/apps/user/list', label: 'users' },
+  goTodo: { keys: 'g t', to: '/apps/todo', label: 'todo' },
+  goActivity: { keys: 'g l', to: '/activity', label: 'activity' },
+} as const satisfies Record<string, { keys: Keys; to: string; label: keyof (typeof common)['nav'] }>;
+
+export type DestinationName = keyof typeof destinations;
+
+export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
+
+export const keyNames = [...Object.keys(shortcuts), ...Object.keys(destinations)] as (ShortcutName | DestinationName)[];
+
+export type KeyName = (typeof keyNames)[number];
+
+/** A person's own keys: `off` for none at all, and `map` where they differ from the list. */
+export interface KeyChoice {
+  off: boolean;
+  map: Partial<Record<KeyName, Keys>>;
+}
+
+const inForce = (name: KeyName): Keys =>
+  name in shortcuts ? shortcuts[name as ShortcutName].keys : destinations[name as DestinationName].keys;
+
+/** The keys of a shortcut, the person's own or the list's. */
+export function keysOf(name: KeyName, choice: KeyChoice | undefined): Keys {
+  return choice?.map[name] ?? inForce(name);
+}
+
+/** What a person typed into the fields of the keys as a choice: only what differs from the list, without what is empty. */
+export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean): KeyChoice {
+  const own = keyNames.flatMap((name) => {
+    const keys = (typed[name] ?? '').trim().split(/\s+/).join(' ');
+    return keys === '' || keys === inForce(name) ? [] : [[name, keys] as const];
+  });
+  return { off, map: Object.fromEntries(own) };
+}
+
+/** The first two shortcuts with the same keys, or one whose keys begin another's, which could then never be pressed. */
+export function clash(choice: KeyChoice): [KeyName, KeyName] | null {
+  for (const one of keyNames) {
+    for (const other of keyNames) {
+      if (one === other) continue;
+      if (`${keysOf(other, choice)} `.startsWith(`${keysOf(one, choice)} `)) return [one, other];
+    }
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+const written =
+  'textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number], [type=date], [type=time], [type=datetime-local])';
+
+/** Forms that save what is typed by themselves, or whose text is kept elsewhere, say so. */
+const keptElsewhere = '[data-keeps-text]';
+
+/**
+ * The forms of this tab in which somebody has written something that is not saved yet. What only seeks (GET) and what
+ * carries a password does not count.
+ */
+class UnsavedForms {
+  private readonly forms = new Set<HTMLFormElement>();
+  private readonly watchers = new Set<() => void>();
+
+  /** Calls `watcher` when `read()` may answer something else; returns the way to stop. */
+  subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+
+  /** Whether something unsaved has been written. */
+  read = (): boolean => this.forms.size > 0;
+
+  /** Hears of every form of the page from now on; returns the way to stop. */
+  listen = (): (() => void) => {
+    const ended = new AbortController();
+    const options = { capture: true, signal: ended.signal };
+    const typed = ({ target, isTrusted }: Event) => {
+      if (isTrusted && target instanceof HTMLElement && target.matches(written)) this.note(target.closest('form'));
+    };
+    const over = ({ target }: Event) => {
+      this.forms.delete(target as HTMLFormElement);
+      this.tell();
+    };
+    document.addEventListener('input', typed, options);
+    document.addEventListener('submit', over, options);
+    document.addEventListener('reset', over, options);
+    return () => ended.abort();
+  };
+
+  /** Says that a form holds something unsaved; `null` is no form. */
+  note(form: HTMLFormElement | null): void {
+    if (!form || form.method !== 'post' || form.matches(keptElsewhere) || form.closest('dialog')) return;
+    if (form.querySelector('input[type=password]')) return;
+    this.forms.add(form);
+    this.tell();
+  }
+
+  /** Forgets all of them: what is left is left on purpose. */
+  forget(): void {
+    this.forms.clear();
+    this.tell();
+  }
+
+  /** The forms that are still there with something unsaved in them. */
+  all(): HTMLFormElement[] {
+    for (const form of this.forms) if (!form.isConnected) this.forms.delete(form);
+    return [...this.forms];
+  }
+
+  /** Whether something would be lost on the way from one page to another. A page below this one opens over it. */
+  wouldLose(from: string, to: string): boolean {
+    if (from === to) return false;
+    const opens = to.startsWith(`${from.replace(/\/$/, '')}/`);
+    const closes = from.startsWith(`${to.replace(/\/$/, '')}/`) && document.querySelector('.overlay') !== null;
+    return this.all().some((form) => form.closest('.overlay') !== null || !(opens || closes));
+  }
+
+  private tell(): void {
+    for (const watcher of this.watchers) watcher();
+  }
+}
+
+/** The one of this tab. */
+export const unsavedForms = new UnsavedForms();

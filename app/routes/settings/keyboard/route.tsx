@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useKeyGroups } from '~/components/keys/key-table';
+import { choiceFrom, clash, type KeyChoice, keyNames, keysOf } from '~/components/keys/shortcuts';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Alert } from '~/components/ui/alert';
+import { Card } from '~/components/ui/card';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Input } from '~/components/ui/input';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { preferencesCookie, readPreferences } from '~/http/preferences.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { useRootData } from '~/lib/root-data';
+
+export const handle = { i18n: ['keyboard', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const path = '/preferences/keyboard';
+/** One key, or two after each other. */
+const pattern = '\\S( +\\S)?';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  return { title: (await translatorFor(request, 'keyboard'))('title') };
+}
+
+interface Posted {
+  request: Request;
+  form: FormData;
+}
+
+/** Keeps a choice of keys in the cookie of the preferences, and says so. */
+async function keep(request: Request, keys: KeyChoice): Promise<Response> {
+  const t = await translatorFor(request, 'keyboard');
+  const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
+  answer.headers.append('Set-Cookie', await preferencesCookie({ ...(await readPreferences(request)), keys }));
+  return answer;
+}
+
+/** Takes the keys as they were typed; 400 for keys that are none or mean two things. */
+async function save({ request, form }: Posted) {
+  const t = await translatorFor(request, 'keyboard');
+  const typed = Object.fromEntries(keyNames.map((name) => [name, String(form.get(name) ?? '')]));
+  const off = form.get('on') === null;
+  const wrong = Object.values(typed).some((keys) => keys.trim() && !RegExp(`^${pattern}$`).test(keys.trim()));
+  const choice = choiceFrom(typed, off);
+  const twice = wrong ? null : clash(choice);
+  if (!wrong && !twice) return keep(request, choice);
+  const problem = twice ? t('clash', { keys: keysOf(twice[0], choice) }) : t('pattern');
+  return data({ typed, off, problem }, { status: 400 });
+}
+
+const act = intents<Posted, ReturnType<typeof save>>({
+  save,
+  reset: ({ request }) => keep(request, { off: false, map: {} }),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAccess(request, 'signed-in');
+  const form = await readForm(request);
+  return act(form, { request, form });
+}
+
+/** The list of shortcuts, each with a field for keys of one's own; complete without script, where the keys do nothing. */
+export default function Keyboard() {
+  const { t } = useTranslation(['keyboard', 'form', 'common']);
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'problem' in answer ? answer : undefined;
+  const choice = useRootData()?.keys;
+  const groups = useKeyGroups();
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        sub={t('text')}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: t('title') }]}
+      />
+      <Card className="card--form">
+        <Form method="post" className="key-form">
+          {refused && <Alert color="danger" role="alert" title={refused.problem} />}
+          <Checkbox name="on" defaultChecked={!(refused ?? choice)?.off} label={t('on')} />
+          <div className="key-groups">
+            {groups.map(({ key, title, rows }) => (
+              <section key={key} aria-labelledby={`keys-${key}`}>
+                <h2 className="key-groups__title" id={`keys-${key}`}>
+                  {title}
+                </h2>
+                <div className="key-list">
+                  {rows.map(({ name, label }) => (
+                    <div key={`${name} ${keysOf(name, choice)}`}>
+                      <label htmlFor={`key-${name}`}>{label}</label>
+                      <Input
+                        id={`key-${name}`}
+                        name={name}
+                        size="sm"
+                        dir="ltr"
+                        maxLength={5}
+                        pattern={pattern}
+                        autoCapitalize="off"
+                        autoComplete="off"
+                        spellCheck={false}
+                        defaultValue={refused?.typed[name] ?? keysOf(name, choice)}
+                      />
+                    </div>
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+          <div className="dialog__foot">
+            {/* Enter in a field presses the first one. */}
+            <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
+            <SubmitButton variant="outlined" color="neutral" intent={{ name: 'intent', value: 'reset' }}>
+              {t('reset')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choiceFrom, clash, keyNames, keysOf } from '~/components/keys/shortcuts';
+import { readPreferences } from '~/http/preferences.server';
+import { action } from '~/routes/settings/keyboard/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/preferences/keyboard';
+let cookie = '';
+
+const post = (fields: Record<string, string>) => browserWith(cookie).post(action, path, { intent: 'save', ...fields });
+const keptIn = async (response: Response) => (await readPreferences(pageRequest('/', cookieFrom(response)))).keys;
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('client');
+});
+
+describe('the keys', () => {
+  it('of the list mean one thing each', () => {
+    expect(clash({ off: false, map: {} })).toBe(null);
+    expect(new Set(keyNames.map((name) => keysOf(name, undefined))).size).toBe(keyNames.length);
+  });
+
+  it('are kept where they differ from the list', async () => {
+    const response = await post({ on: 'on', next: ' w ', previous: 'k', goKanban: 'g  b' });
+    expect(await outcomeOf(response)).toMatchObject({ status: 302, to: path, type: 'success' });
+    expect(await keptIn(response)).toEqual({ off: false, map: { next: 'w', goKanban: 'g b' } });
+  });
+
+  it('are switched off, and all put back at once', async () => {
+    const off = await post({ next: 'w' });
+    expect(await keptIn(off)).toEqual({ off: true, map: { next: 'w' } });
+    expect(await keptIn(await post({ next: 'w', intent: 'reset' }))).toEqual({ off: false, map: {} });
+  });
+
+  it('are refused with what was typed when they are none, or mean two things', async () => {
+    for (const next of ['abc', 'g h i', 'k', 'g']) {
+      const response = await post({ on: 'on', next });
+      expect(response.status, next).toBe(400);
+      expect(await response.json()).toMatchObject({ typed: { next }, problem: expect.any(String) as string });
+      expect(cookieFrom(response)).not.toContain('preferences');
+    }
+    expect(clash(choiceFrom({ next: 'g' }, false))?.[0]).toBe('next');
+  });
+});

@@ -6,6 +6,9 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
+import { updateEvent } from '~/models/calendar/commands.server';
+import { invitationToken, inviteGuests } from '~/models/calendar/invite.server';
+import { getEvent } from '~/models/calendar/queries.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { getFaqEntry } from '~/models/faq/queries.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
@@ -220,6 +223,17 @@ const entries: Record<string, Entry> = {
   '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
   '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
   '/apps/calendar/subscribe': { fields: { intent: 'create' } },
+  '/calendar/invitation': {
+    fields: { answer: 'yes' },
+    prepare: async () => {
+      const address = 'ada@byron.example';
+      const event = await getEvent(1);
+      const extendedProps = { ...event.extendedProps, guests: [address] };
+      await updateEvent({ id: 1, changes: { extendedProps }, actor: null });
+      await inviteGuests({ id: 1, mailFor: () => ({ subject: 'Come', text: 'Come' }), actor: null });
+      return { token: invitationToken(1, address) };
+    },
+  },
   '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
 };
 

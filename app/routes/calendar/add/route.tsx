@@ -5,11 +5,12 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
-import { requireAccess } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { EventForm } from '../form/form';
+import { formOfLine } from '../form/line.server';
 import { newEventValues, saveEventForm } from '../form/form.server';
 import { useUntouched } from '../form/use-untouched';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -30,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
-  return saveEventForm({ request, actor, id: null });
+  const form = await readForm(request);
+  const filled = form.get('intent') === 'quick' ? await formOfLine(request, form) : form;
+  return saveEventForm({ request, actor, id: null, form: filled });
 }
 
 export default function AddEvent() {

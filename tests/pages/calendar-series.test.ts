@@ -119,7 +119,7 @@ describe('an event that repeats', () => {
     const text = await (await browser.get(feedFile.loader, '/apps/calendar/export?kinds=Family&layers=')).text();
     for (const line of [
       'DTSTART;TZID=Europe/Berlin:20310303T090000',
-      'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=6',
+      'RRULE:FREQ=WEEKLY;COUNT=6;BYDAY=MO',
       'EXDATE;TZID=Europe/Berlin:20310310T090000',
       'RECURRENCE-ID;TZID=Europe/Berlin:20310317T090000',
       'BEGIN:VTIMEZONE',
@@ -158,8 +158,7 @@ describe('finding and adding', () => {
   });
 
   it('adds an event from one line, and asks for what is missing', async () => {
-    const line = (text: string) =>
-      browser.post(add.action, '/apps/calendar/add', { intent: 'quick', line: text, shown: '2031-03-07' });
+    const line = (text: string) => browser.post(add.action, '/apps/calendar/add', { line: text, shown: '2031-03-07' });
     expect(await outcomeOf(await line('Lunch with Hugo 12:30-13:30 #family'))).toMatchObject({ undo: true });
     expect((await listEvents({})).at(-1)).toMatchObject({
       title: 'Lunch with Hugo',

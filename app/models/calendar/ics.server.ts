@@ -92,12 +92,17 @@ export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: Calenda
   };
 }
 
+/** The rule of a stored series as a file would have it. */
+function storedRule(event: CalendarEvent): string | undefined {
+  return event.repeat && (readRule(event.repeat.rule, firstDayOf(event), zoneOf(event)) ?? undefined);
+}
+
 function isSame(event: ReadEvent, stored: CalendarEvent): boolean {
   const details = eventDetails(stored);
   const instant = (text: string | null) => text && (event.allDay ? text : new Date(text).toISOString());
   return (
     event.title === stored.title &&
-    repeatOf(event)?.rule === stored.repeat?.rule &&
+    repeatOf(event)?.rule === storedRule(stored) &&
     event.allDay === stored.allDay &&
     instant(event.start) === instant(stored.start) &&
     (instant(event.end) === instant(stored.end) || (event.allDay && stored.end === null)) &&

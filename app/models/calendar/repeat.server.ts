@@ -7,8 +7,8 @@ import { codeOf } from './repeat';
 import type { CalendarEvent } from './schema';
 import { type EventTimes, spanOf } from './span';
 
-/** A series is followed for this many days of its own: a daily one for more than fifty years. */
-const mostTimes = 20_000;
+/** A series is followed for this many days of its own: a daily one for 27 years. */
+const mostTimes = 10_000;
 
 /** The zone in which an event keeps its time on the clock. */
 export function zoneOf({ zone }: Pick<CalendarEvent, 'zone'>): string {

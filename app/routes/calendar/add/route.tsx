@@ -29,10 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Saves the form, or one line of words in its place. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
   const form = await readForm(request);
-  const filled = form.get('intent') === 'quick' ? await formOfLine(request, form) : form;
+  const filled = form.has('line') ? await formOfLine(request, form) : form;
   return saveEventForm({ request, actor, id: null, form: filled });
 }
 
@@ -58,6 +59,7 @@ export default function AddEvent() {
       <EventForm
         key={`${search.get('start')} ${search.get('end')} ${zone}`}
         formId="new-event"
+        isNew
         values={values}
         constraint={constraint}
         result={useActionData<typeof action>()?.result}

@@ -4,6 +4,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
+import { Chip } from '~/components/ui/chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
@@ -95,6 +96,7 @@ function Panel() {
     <RoutedPanel
       title={<span dir="auto">{event.title}</span>}
       sub={<span dir="auto">{event.when}</span>}
+      chip={event.on !== null && <Chip>{t('repeat.title')}</Chip>}
       closeTo={calendarUrl(query)}
       foot={
         <>

@@ -132,9 +132,11 @@ export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number
       return updateEvent({ id, changes: { ...input, repeat }, ...by });
     },
     done: async ({ result, input, t }) => {
-      const others = await conflictTitles(result, { ...(await readerOf(asked.request)), zone: input.zone });
+      // The day that was saved: of a series that was changed as a whole `result` has the first one.
+      const saved = { ...result, ...eventFromForm(input) };
+      const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone });
       const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-      return { to: await urlShowing(asked.request, result), message, type: others ? 'warning' : 'success' };
+      return { to: await urlShowing(asked.request, saved), message, type: others ? 'warning' : 'success' };
     },
     stored: async () => {
       const event = await getEvent(id ?? 0);

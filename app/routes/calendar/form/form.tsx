@@ -29,6 +29,7 @@ export function EventForm({
   tag,
   stored,
   isSeries = false,
+  isNew = false,
 }: {
   formId: string;
   values: EventFormValues;
@@ -40,6 +41,8 @@ export function EventForm({
   stored?: unknown;
   /** It is a day of a series: which days are meant is asked. */
   isSeries?: boolean;
+  /** Nothing is filled in yet: the first field gets the focus. */
+  isNew?: boolean;
 }) {
   const { t } = useTranslation('calendar');
   const [form, fields] = useForm<EventFormValues>({
@@ -91,7 +94,7 @@ export function EventForm({
         }}
       />
       {isSeries && <ScopeField />}
-      <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" />
+      <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" autoFocus={isNew} />
       <SelectField field={fields.kind} label={t('form.kind')} options={kinds} />
       <CheckboxField field={fields.allDay} label={t('form.allDay')} />
       <div className="cal-form__when">

@@ -11,6 +11,7 @@ import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
+import { focusEntry, useFocusAfterPanel } from './use-focus-after-panel';
 import { useSlotTaps } from './use-slot-taps';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -25,6 +26,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
   const { ref, wake, BigCalendar } = useBigCalendar();
+  useFocusAfterPanel(ref, entries);
   const onTap = useSlotTaps(screen, BigCalendar !== null);
   const moved = useRef<string | null>(null);
 
@@ -54,8 +56,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   }, []);
   useEffect(() => {
     if (moved.current === null || (document.activeElement && document.activeElement !== document.body)) return;
-    const links = ref.current?.querySelectorAll<HTMLElement>(`a[data-event="${moved.current}"]`) ?? [];
-    [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
+    focusEntry(ref.current, moved.current);
   });
 
   function onKey(event: Pressed, entry: CalendarEntry | undefined) {

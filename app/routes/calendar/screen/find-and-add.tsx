@@ -25,7 +25,7 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
         aria-label={t('quick.label')}
         placeholder={t('quick.placeholder')}
       />
-      <IconButton type="submit" name="intent" value="quick" size="sm" aria-label={t('quick.add')}>
+      <IconButton type="submit" size="sm" aria-label={t('quick.add')}>
         <CornerDownLeft className="flip" size={16} aria-hidden />
       </IconButton>
     </Form>

@@ -115,8 +115,10 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
-          setTicked(!all);
-          navigate(to, { replace: true, preventScrollReset: true });
+          // By the tick itself: the address may still be on its way from the one before.
+          const on = event.currentTarget.checked;
+          setTicked(on);
+          navigate(calendarUrl(query, { kinds: on ? calendarKinds : [] }), { replace: true, preventScrollReset: true });
         }}
       />
       <span>{t('filter.viewAll')}</span>

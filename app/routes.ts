@@ -18,6 +18,7 @@ export default [
     route('pages/two-steps-basic', 'routes/auth/two-steps/route.tsx', { id: 'two-steps-basic' }),
     route('pages/two-steps-cover', 'routes/auth/two-steps/route.tsx', { id: 'two-steps-cover' }),
     route('pages/invitation', 'routes/user/invitation/route.tsx'),
+    route('calendar/invitation', 'routes/calendar/invitation/route.tsx'),
     route('misc/not-authorized', 'routes/misc/not-authorized/route.tsx'),
     route('misc/coming-soon', 'routes/misc/coming-soon/route.tsx'),
     route('misc/maintenance', 'routes/misc/maintenance/route.tsx'),

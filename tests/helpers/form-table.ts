@@ -14,6 +14,7 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
+import { calendarForms } from './calendar-forms';
 import { modalForms } from './modal-forms';
 import { peopleForms } from './people-forms';
 import { shopForms } from './shop-forms';
@@ -52,15 +53,6 @@ const secondAdmin = async (): Promise<Fields> => {
   await registerAccount({ email: 'second@example.com', password: 'walnut orchard', username: 'second' });
   return {};
 };
-const event = {
-  title: 'Board meeting',
-  kind: 'Business',
-  startDay: '2031-03-07',
-  startTime: '09:00',
-  endDay: '2031-03-07',
-  endTime: '10:30',
-  zone: 'Europe/Berlin',
-};
 const invoice = {
   'client.name': 'Nadia Petrov',
   issuedOn: '2026-06-01',
@@ -70,15 +62,6 @@ const invoice = {
   'items[0].unitPrice': '33.33',
 };
 const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
-const file = [
-  'BEGIN:VCALENDAR',
-  'BEGIN:VEVENT',
-  'UID:one@example',
-  'DTSTART;VALUE=DATE:20310307',
-  'SUMMARY:One',
-  'END:VEVENT',
-  'END:VCALENDAR',
-].join('\r\n');
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {
@@ -215,13 +198,7 @@ const entries: Record<string, Entry> = {
     }),
     setsCookie: 'toast',
   },
-  '/apps/calendar/add': { fields: event },
-  '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
-  '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },
-  '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
-  '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
-  '/apps/calendar/subscribe': { fields: { intent: 'create' } },
-  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
+  ...calendarForms,
 };
 
 export interface FormRoute extends PageRoute {

@@ -1,5 +1,10 @@
 import type { CalendarEvent, EventChanges, EventInput } from './schema';
+import { original } from 'immer';
+import { timesOn } from './repeat.server';
+import { uidOf } from './uid';
+import { followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
+import type { EventTimes } from './span';
 import type { Actor } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { idAfterHighest, nextId, store } from '~/models/store/store.server';
@@ -21,21 +26,35 @@ export async function createEvent({ input, actor, once }: By & { input: EventInp
   });
 }
 
+/** An event to import: its name in the file, the event it replaces, and the day of a series it stands for. */
+interface ImportItem {
+  uid?: string;
+  id?: number;
+  input: EventInput;
+  instead?: { uid: string; on: string } | null;
+}
+
 /**
  * Adds and replaces many events as one change, which one Undo takes back.
  * @param items each with the id of the event it replaces, or none for a new one
  * @throws AppError `not_found` when an event to replace is gone
  */
-export async function importEvents({
-  items,
-  actor,
-  once,
-}: By & { items: readonly { id?: number; input: EventInput }[] }) {
+export async function importEvents({ items, actor, once }: By & { items: readonly ImportItem[] }) {
   return store.commit({ actor, label: 'calendarEvent.imported', about: String(items.length), once }, (draft) => {
     let free = nextId(draft.calendarEvents);
-    for (const { id, input } of items) {
+    const placed = new Map(Object.values(draft.calendarEvents).map((event) => [uidOf(event), event.id]));
+    for (const { id, input, uid } of items) {
       const event: CalendarEvent = { ...input, id: id === undefined ? free++ : eventIn(draft, id).id };
       draft.calendarEvents[event.id] = event;
+      if (uid !== undefined) placed.set(uid, event.id);
+    }
+    for (const { uid, instead } of items) {
+      if (uid === undefined || !instead) continue;
+      const series = draft.calendarEvents[placed.get(instead.uid) ?? -1];
+      const single = draft.calendarEvents[placed.get(uid) ?? -1];
+      if (!series?.repeat || !single) continue;
+      single.instead = { series: series.id, on: instead.on };
+      if (!series.repeat.except.includes(instead.on)) series.repeat.except.push(instead.on);
     }
     return items.length;
   });
@@ -56,30 +75,47 @@ export async function updateEvent({
   return store.commit({ actor, label: 'calendarEvent.updated', about: await titleOf(id), once }, (draft) => {
     const event = eventIn(draft, id);
     assertFresh(event, tag);
-    return Object.assign(event, changes);
+    const before = original(event);
+    Object.assign(event, changes);
+    if (before) followStart(draft.calendarEvents, event, before);
+    return event;
   });
 }
 
 /**
  * Moves an event by some days and minutes, or to a place.
+ * @param on the day of a series: it alone is moved, and is an event of its own from then on
  * @param zone where the days of a shift keep their time of day
  * @throws AppError `not_found`, or `invalid` when it would end before it starts
  */
 export async function moveEvent({
   id,
+  on = null,
   to,
   zone,
   actor,
-}: By & { id: number; to: EventShift | EventPlace; zone: string }) {
+}: By & { id: number; on?: string | null; to: EventShift | EventPlace; zone: string }) {
+  const move = (times: EventTimes): EventTimes => ('edge' in to ? shifted(times, to, zone) : to);
+  if (on !== null && (await getEvent(id)).repeat) return moveDay({ id, on, move, actor });
   return store.commit({ actor, label: 'calendarEvent.moved', about: await titleOf(id) }, (draft) => {
     const event = eventIn(draft, id);
-    return Object.assign(event, 'edge' in to ? shifted(event, to, zone) : to);
+    const before = original(event);
+    Object.assign(event, move(event));
+    if (before) followStart(draft.calendarEvents, event, before);
+    return event;
   });
 }
 
-/** Removes an event; Undo brings it back (contract §8, remove-event). Throws `not_found`. */
+/** Adds the same event once more, as one of its own and without those who were invited; throws `not_found`. */
+export async function duplicateEvent({ id, on, actor, once }: By & { id: number; on: string | null }) {
+  const { id: _, invited: __, instead: ___, repeat: ____, ...kept } = await getEvent(id);
+  const times = on === null ? {} : timesOn({ ...kept, id }, on);
+  return createEvent({ input: { ...kept, ...times }, actor, once });
+}
+
+/** Removes an event, a series with all its days; Undo brings it back (contract §8, remove-event). Throws `not_found`. */
 export async function deleteEvent({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'calendarEvent.deleted', about: await titleOf(id) }, (draft) => {
-    delete draft.calendarEvents[eventIn(draft, id).id];
+    removeEvent(draft.calendarEvents, eventIn(draft, id).id);
   });
 }

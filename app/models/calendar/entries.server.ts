@@ -5,6 +5,8 @@ import { rowsOf } from '~/models/shared/list';
 import { type CalendarEntry, type CalendarKind, type CalendarLayer, byTime } from './rules';
 import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
+import { eventDetails } from './form';
+import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
 import { mayTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
 import { amountDue } from '~/models/invoice/rules';
@@ -20,16 +22,27 @@ export interface CalendarFilter {
 }
 
 /** An event as the calendar shows it. */
-export function entryOf(event: CalendarEvent, zone: string): CalendarEntry {
+export function entryOf(event: CalendarEvent, zone: string, on: string | null = null): CalendarEntry {
   const { id, title, extendedProps } = event;
+  const url = recordUrl('calendarEvents', event) ?? '/';
   return {
-    key: `event-${id}`,
+    key: `event-${id}${on === null ? '' : `-${on}`}`,
     source: extendedProps.calendar,
     eventId: id,
+    on,
     title,
-    to: recordUrl('calendarEvents', event) ?? '/',
-    ...spanOf(event, zone),
+    to: on === null ? url : `${url}?on=${on}`,
+    ...spanOf(on === null ? event : timesOn(event, on), zone),
   };
+}
+
+/** An event as often as it is in a range of days; without a range a series is there once, on its first day. */
+function entriesOf(event: CalendarEvent, zone: string, range?: DayRange): CalendarEntry[] {
+  if (event.repeat) {
+    const days = range ? daysTouching(event, range) : [firstKeptDay(event)];
+    return days.map((day) => entryOf(event, zone, day));
+  }
+  return !range || mayTouch(event, range.from, range.to) ? [entryOf(event, zone)] : [];
 }
 
 interface Due {
@@ -49,7 +62,7 @@ function dueOf(collection: CollectionName, record: { id: number }, day: string):
 /** Something due is on its day, in whatever zone the day was written. */
 function dueEntry(layer: CalendarLayer, { id, title, day, to }: Due): CalendarEntry {
   const span = spanOf({ start: day, end: null, allDay: true }, 'UTC');
-  return { key: `${layer}-${id}`, source: layer, eventId: null, title, to, ...span };
+  return { key: `${layer}-${id}`, source: layer, eventId: null, on: null, title, to, ...span };
 }
 
 const isDated = ({ day }: Due) => /^\d{4}-\d\d-\d\d$/.test(day);
@@ -114,14 +127,45 @@ export async function calendarEntries({ kinds, layers, zone, range }: CalendarFi
   const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
   const events = rowsOf(data.calendarEvents)
     .filter((event) => kinds.includes(event.extendedProps.calendar))
-    .filter((event) => !range || mayTouch(event, range.from, range.to))
-    .map((event) => entryOf(event, zone));
+    .flatMap((event) => entriesOf(event, zone, range));
   const due = layers.flatMap((layer) =>
     layerItems(data, layer)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
       .map((item) => dueEntry(layer, item)),
   );
   return [...events.filter(inRange), ...due].sort(byTime);
+}
+
+/** Words an event is found by, each in lower case anywhere in its title, place, description or guests. */
+function isAbout(event: CalendarEvent, words: readonly string[]): boolean {
+  const { location, description, guests } = eventDetails(event);
+  const text = [event.title, location, description, ...guests].join(' ').toLocaleLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * What of the calendar holds every word of a search, whenever it is: events by all they say, what is due by its title. A
+ * series is there once, on its next day from `today` on, or its first one.
+ */
+export async function findEntries({
+  q,
+  today,
+  ...filter
+}: Omit<CalendarFilter, 'range'> & { q: string; today: string }): Promise<CalendarEntry[]> {
+  const words = q.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const { calendarEvents } = await store.snapshot();
+  const matches = (await calendarEntries(filter)).filter(({ eventId, title }) => {
+    const event = eventId === null ? undefined : calendarEvents[eventId];
+    return event ? isAbout(event, words) : words.every((word) => title.toLocaleLowerCase().includes(word));
+  });
+  return matches
+    .map((entry) => {
+      const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
+      const days = event?.repeat ? daysTouching(event, { from: today, to: addDays(today, 366) }) : [];
+      const next = days.find((day) => day >= today);
+      return event && next !== undefined ? entryOf(event, filter.zone, next) : entry;
+    })
+    .sort(byTime);
 }
 
 /** The days of a range on which something lies, for the dots of the small month. */
@@ -136,7 +180,7 @@ export async function busyDays(filter: CalendarFilter & { range: DayRange }): Pr
 /**
  * Timed events at the same time as a given one: a hint, nothing is refused. All-day events and holidays are in nobody's
  * way.
- * @param except the event itself when it is stored already
+ * @param except the event itself when it is stored already, with all its days when it repeats
  */
 export async function conflictsWith(
   times: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>,
@@ -146,8 +190,7 @@ export async function conflictsWith(
   if (span.allDay) return [];
   return rowsOf((await store.snapshot()).calendarEvents)
     .filter(({ id, extendedProps }) => id !== except && extendedProps.calendar !== 'Holiday')
-    .filter((event) => mayTouch(event, span.firstDay, span.lastDay))
-    .map((event) => entryOf(event, zone))
+    .flatMap((event) => entriesOf(event, zone, { from: span.firstDay, to: addDays(span.lastDay, 1) }))
     .filter(({ allDay, start, end }) => !allDay && start < span.end && end > span.start)
     .sort(byTime);
 }

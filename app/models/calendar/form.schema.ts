@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarKinds } from './rules';
+import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from './repeat';
+import { calendarKinds, guestAnswers } from './rules';
 import { blankable, day, dayOrInstant, requiredText } from '~/models/shared/fields.schema';
 import { isTimeZone } from '~/models/shared/zoned-time';
 
@@ -29,6 +30,12 @@ export const eventFormSchema = z
     endDay: blankable(plannedDay.optional()),
     endTime: blankable(clock.optional()),
     zone: z.string().refine(isTimeZone, { params: { key: 'invalid' } }),
+    repeat: z.enum(['none', ...repeatUnits]).default('none'),
+    every: blankable(z.coerce.number().int().min(1).max(366).default(1)),
+    weekdays: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(weekdayCodes))),
+    ends: z.enum(repeatEnds).default('never'),
+    until: blankable(plannedDay.optional()),
+    count: blankable(z.coerce.number().int().min(1).max(1000).optional()),
     url: blankable(webAddress.max(500).optional()),
     guests: z.string().max(2000).default(''),
     location: z.string().max(300).default(''),
@@ -43,6 +50,10 @@ export const eventFormSchema = z
     else if (!form.allDay && form.startTime && form.endTime && endDay === startDay && form.endTime <= form.startTime) {
       wrong('endTime', 'endBeforeStart');
     }
+    if (form.repeat === 'none') return;
+    if (form.ends === 'until' && form.until === undefined) wrong('until', 'required');
+    else if (form.ends === 'until' && form.until && form.until < startDay) wrong('until', 'endBeforeStart');
+    if (form.ends === 'count' && form.count === undefined) wrong('count', 'required');
   });
 
 const wholeNumber = z.coerce.number().int();
@@ -65,6 +76,14 @@ export const eventPlaceSchema = z
     params: { key: 'endBeforeStart' },
   });
 
+/** Which days of a series a form is meant for. */
+export const seriesScopeSchema = z.enum(seriesScopes);
+
+/** What a guest answers to an invitation. */
+export const guestAnswerSchema = z.enum(guestAnswers);
+
 /** The form as typed, before it is read. */
-export type EventFormValues = Partial<Record<keyof z.input<typeof eventFormSchema>, string>>;
+export type EventFormValues = Partial<Record<Exclude<keyof z.input<typeof eventFormSchema>, 'weekdays'>, string>> & {
+  weekdays?: string[];
+};
 export type EventForm = z.infer<typeof eventFormSchema>;

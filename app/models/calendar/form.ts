@@ -1,5 +1,6 @@
 import { clockText, minuteOf } from './rules';
-import type { CalendarEvent, EventInput } from './schema';
+import { partsOf, type RepeatParts } from './repeat';
+import type { CalendarEvent, EventInput, Repeat } from './schema';
 import type { EventForm } from './form.schema';
 import { spanOf } from './span';
 import { instantAt, shiftInstant } from '~/models/shared/zoned-time';
@@ -16,6 +17,32 @@ export function eventDetails({ url, extendedProps }: Pick<CalendarEvent, 'url' |
     guests: names.filter((guest): guest is string => typeof guest === 'string' && guest.trim() !== ''),
     location: textOf(location),
     description: textOf(description) || textOf(desc),
+  };
+}
+
+/** How a form says it repeats; `null` for not at all. */
+export function repeatFromForm({ repeat, every, weekdays, ends, until, count }: EventForm): RepeatParts | null {
+  if (repeat === 'none') return null;
+  return {
+    unit: repeat,
+    every,
+    weekdays,
+    until: ends === 'until' ? (until ?? null) : null,
+    count: ends === 'count' ? (count ?? null) : null,
+  };
+}
+
+/** What the form shows of how an event repeats. */
+function repeatFields(repeat: Repeat | undefined) {
+  if (!repeat) return { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
+  const { unit, every, weekdays, until, count } = partsOf(repeat.rule);
+  return {
+    repeat: unit,
+    every: String(every),
+    weekdays,
+    ends: until !== null ? 'until' : count !== null ? 'count' : 'never',
+    until: until ?? '',
+    count: count === null ? '' : String(count),
   };
 }
 
@@ -38,18 +65,23 @@ function formTimes(form: EventForm): Pick<EventInput, 'start' | 'end' | 'allDay'
  * What a form makes of an event.
  * @param before the event that is edited: what the form does not know of it stays
  */
-export function eventFromForm(form: EventForm, before?: CalendarEvent): EventInput {
+export function eventFromForm(form: EventForm, before?: CalendarEvent): Omit<EventInput, 'repeat'> {
   const { title, kind, url = '', location, description } = form;
   const guests = form.guests
     .split(/[,;\n]/)
     .map((guest) => guest.trim())
     .filter(Boolean);
   const { desc: _, url: __, ...kept }: Record<string, unknown> = before?.extendedProps ?? {};
-  return { title, url, ...formTimes(form), extendedProps: { ...kept, calendar: kind, guests, location, description } };
+  const extendedProps = { ...kept, calendar: kind, guests, location, description };
+  return { title, url, ...formTimes(form), zone: form.zone, extendedProps };
 }
 
-/** An event as the form shows it on the wall clock of a zone; an all-day event keeps times in case it is no longer one. */
-export function formFromEvent(event: CalendarEvent, zone: string) {
+/**
+ * An event as the form shows it on the wall clock of its own zone, or of a reader's where it has none; an
+ * all-day event keeps times in case it is no longer one.
+ */
+export function formFromEvent(event: CalendarEvent, readerZone: string) {
+  const zone = event.zone ?? readerZone;
   const span = spanOf(event, zone);
   const { url, guests, location, description } = eventDetails(event);
   const timed = span.allDay
@@ -70,5 +102,6 @@ export function formFromEvent(event: CalendarEvent, zone: string) {
     guests: guests.join(', '),
     location,
     description,
+    ...repeatFields(event.repeat),
   };
 }

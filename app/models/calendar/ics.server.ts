@@ -3,16 +3,14 @@ import { calendarEntries, type CalendarFilter } from './entries.server';
 import { type CalendarEntry, type CalendarKind, calendarKinds } from './rules';
 import type { CalendarEvent, EventInput } from './schema';
 import { eventDetails } from './form';
+import { uidOf } from './uid';
+import { firstDayOf, readRule, timesOn, zoneOf } from './repeat.server';
+import { spanOf } from './span';
 import type { ReadEvent } from '~/models/ics/read';
 import { type IcsEvent, writeIcs } from '~/models/ics/write';
 import { store } from '~/models/store/store.server';
 
 const ownUid = /^(event|tasks|todos|invoices|deliveries|services)-\d+@atrium$/;
-
-/** The name an event is known by elsewhere: the one it was imported with, or ours. */
-function uidOf({ id, extendedProps }: Pick<CalendarEvent, 'id' | 'extendedProps'>): string {
-  return typeof extendedProps.uid === 'string' && extendedProps.uid !== '' ? extendedProps.uid : `event-${id}@atrium`;
-}
 
 function icsEvent(
   entry: CalendarEntry,
@@ -25,6 +23,20 @@ function icsEvent(
   return { uid: uidOf(event), title, category: event.extendedProps.calendar, ...when, ...eventDetails(event) };
 }
 
+/** What a series adds to its first time: the rule, on the clock of its zone; and what a changed day of one adds. */
+function seriesPart(event: CalendarEvent, events: Readonly<Record<string, CalendarEvent>>): Partial<IcsEvent> {
+  const zone = zoneOf(event);
+  if (event.repeat) {
+    const { allDay, start, end, hasEnd } = spanOf(event, zone);
+    const changed = Object.values(events).flatMap(({ instead }) => (instead?.series === event.id ? [instead.on] : []));
+    const except = event.repeat.except.filter((day) => !changed.includes(day));
+    return { zone, start, end: allDay || hasEnd ? end : null, repeat: { rule: event.repeat.rule, except } };
+  }
+  const series = event.instead && events[event.instead.series];
+  if (!series?.repeat || !event.instead) return {};
+  return { uid: uidOf(series), zone: zoneOf(series), instead: timesOn(series, event.instead.on).start };
+}
+
 /**
  * The calendar as iCalendar text: the events of a filter and what is due in its layers.
  * @param nameOf what a layer is called in the person's language
@@ -34,9 +46,10 @@ export async function calendarIcs({
   ...filter
 }: Omit<CalendarFilter, 'range'> & { nameOf: (layer: CalendarEntry['source']) => string }): Promise<string> {
   const { calendarEvents } = await store.snapshot();
-  const events = (await calendarEntries(filter)).map((entry) =>
-    icsEvent(entry, entry.eventId === null ? undefined : calendarEvents[entry.eventId], nameOf),
-  );
+  const events = (await calendarEntries(filter)).map((entry) => {
+    const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
+    return { ...icsEvent(entry, event, nameOf), ...(event && seriesPart(event, calendarEvents)) };
+  });
   return writeIcs(events, { name: layoutConfig.appName, zone: filter.zone, now: new Date().toISOString() });
 }
 
@@ -55,6 +68,13 @@ export function kindOf({ category }: Pick<ReadEvent, 'category'>, other: Calenda
   return calendarKinds.find((kind) => kind.toLowerCase() === category.toLowerCase()) ?? other;
 }
 
+/** How an event of a file repeats; `undefined` where it does not, or in a way that is not accepted (`readRule`). */
+export function repeatOf({ rule, start, end, allDay, zone, except }: ReadEvent) {
+  const first = firstDayOf({ start, end, allDay, zone });
+  const accepted = rule === null ? null : readRule(rule, first, zone);
+  return accepted === null ? undefined : { rule: accepted, except };
+}
+
 /** What an event of a file becomes; what only we keep of an event it replaces stays. */
 export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: CalendarEvent): EventInput {
   const { uid, title, start, end, allDay, url, guests, location, description } = event;
@@ -66,8 +86,15 @@ export function inputFrom(event: ReadEvent, kind: CalendarKind, before?: Calenda
     end,
     allDay,
     url,
-    extendedProps: ownUid.test(uid) ? extendedProps : { ...extendedProps, uid },
+    zone: event.zone,
+    repeat: repeatOf(event),
+    extendedProps: ownUid.test(uid) || event.instead ? extendedProps : { ...extendedProps, uid },
   };
+}
+
+/** The rule of a stored series as a file would have it. */
+function storedRule(event: CalendarEvent): string | undefined {
+  return event.repeat && (readRule(event.repeat.rule, firstDayOf(event), zoneOf(event)) ?? undefined);
 }
 
 function isSame(event: ReadEvent, stored: CalendarEvent): boolean {
@@ -75,6 +102,7 @@ function isSame(event: ReadEvent, stored: CalendarEvent): boolean {
   const instant = (text: string | null) => text && (event.allDay ? text : new Date(text).toISOString());
   return (
     event.title === stored.title &&
+    repeatOf(event)?.rule === storedRule(stored) &&
     event.allDay === stored.allDay &&
     instant(event.start) === instant(stored.start) &&
     (instant(event.end) === instant(stored.end) || (event.allDay && stored.end === null)) &&
@@ -87,9 +115,14 @@ function isSame(event: ReadEvent, stored: CalendarEvent): boolean {
 
 /** Compares the events of a file with the calendar, by the name each carries. */
 export async function importRows(events: readonly ReadEvent[]): Promise<ImportRow[]> {
-  const stored = new Map(Object.values((await store.snapshot()).calendarEvents).map((one) => [uidOf(one), one]));
+  const all = Object.values((await store.snapshot()).calendarEvents);
+  const stored = new Map(all.map((one) => [uidOf(one), one]));
+  const changedDay = ({ uid, on }: NonNullable<ReadEvent['instead']>) => {
+    const series = stored.get(uid)?.id;
+    return all.find(({ instead }) => instead?.series === series && instead?.on === on);
+  };
   return events.map((event) => {
-    const known = stored.get(event.uid);
+    const known = event.instead ? changedDay(event.instead) : stored.get(event.uid);
     if (known) return { event, id: known.id, before: known, state: isSame(event, known) ? 'same' : 'changed' };
     return { event, state: ownUid.test(event.uid) && !event.uid.startsWith('event-') ? 'ours' : 'new' };
   });

@@ -1,6 +1,6 @@
 import { found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
-import type { CalendarEvent, EventQuery } from './schema';
+import type { CalendarEvent, EventQuery, WireEvent } from './schema';
 import { store } from '~/models/store/store.server';
 
 /** An event of a snapshot or draft; throws `not_found`. */
@@ -18,6 +18,11 @@ export function eventIn(
 export async function listEvents({ calendars }: EventQuery): Promise<readonly CalendarEvent[]> {
   const events = rowsOf((await store.snapshot()).calendarEvents);
   return calendars ? events.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar)) : events;
+}
+
+/** An event as the wire shows it (contract §8): a series once, with its first time, and what it repeats by left out. */
+export function wireEvent({ zone: _, repeat: __, instead: ___, invited: ____, ...event }: CalendarEvent): WireEvent {
+  return event;
 }
 
 /** One event; throws `not_found`. */

@@ -8,6 +8,11 @@ export const calendarLayers = ['tasks', 'todos', 'invoices', 'deliveries', 'serv
 
 export type CalendarLayer = (typeof calendarLayers)[number];
 
+/** What a guest can answer to an invitation. */
+export const guestAnswers = ['yes', 'maybe', 'no'] as const;
+
+export type GuestAnswer = (typeof guestAnswers)[number];
+
 /** Anything the calendar shows: an event of a kind, or something due from another app. */
 export interface CalendarEntry {
   /** Unique among everything shown: `event-12`, `todos-3`. */
@@ -15,6 +20,8 @@ export interface CalendarEntry {
   source: CalendarKind | CalendarLayer;
   /** The event, which can be moved; `null` for a layer, which is changed in its own app. */
   eventId: number | null;
+  /** The day of the series it stands for (`YYYY-MM-DD` on the event's own clock); `null` where nothing repeats. */
+  on: string | null;
   title: string;
   /** Where it is opened. */
   to: string;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { calendarKinds } from './rules';
+import { calendarKinds, guestAnswers } from './rules';
 import { dayOrInstant, idNumber, requiredText } from '~/models/shared/fields.schema';
 
 /** The kind of an event, and whatever else a client keeps there: location, guests, description, url (contract §8). */
 const extendedPropsSchema = z.looseObject({ calendar: z.enum(calendarKinds) });
 
-/** An event, stored as it is on the wire (contract §8); `start` and `end` are ISO days or ISO points in time. */
+/** An event on the wire (contract §8); `start` and `end` are ISO days or ISO points in time. */
 export const calendarEventSchema = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -15,6 +15,25 @@ export const calendarEventSchema = z.object({
   allDay: z.boolean(),
   display: z.string().optional(),
   extendedProps: extendedPropsSchema,
+});
+
+/** How an event repeats: an RRULE (RFC 5545 §3.3.10) as `readRule` accepts it, and the days it is left out on. */
+export const repeatSchema = z.object({ rule: z.string(), except: z.array(z.string()) });
+
+/** A guest who was asked by mail, and what they answered. */
+const invitedSchema = z.object({ address: z.string(), answer: z.enum(guestAnswers).nullable(), at: z.string() });
+
+/**
+ * An event as it is stored: what the wire shows, and what it does not. Days of a series (`except`, `instead.on`) are those
+ * on which the rule places it, on the clock of `zone`.
+ */
+export const eventRecordSchema = calendarEventSchema.extend({
+  /** The zone the event was written in, where its days keep their time on the clock; without it the workspace's. */
+  zone: z.string().optional(),
+  repeat: repeatSchema.optional(),
+  /** It stands for one day of a series, which leaves that day out. */
+  instead: z.object({ series: z.number().int(), on: z.string() }).optional(),
+  invited: z.array(invitedSchema).optional(),
 });
 
 /** The fields of an event that can be changed, each optional (contract §8, update-event). */
@@ -48,7 +67,10 @@ export const eventQuerySchema = z.object({
 
 export const eventIdSchema = z.object({ id: idNumber });
 
-export type CalendarEvent = z.infer<typeof calendarEventSchema>;
-export type EventInput = z.infer<typeof eventInputSchema>;
-export type EventChanges = z.infer<typeof eventChangesSchema>;
+export type WireEvent = z.infer<typeof calendarEventSchema>;
+export type CalendarEvent = z.infer<typeof eventRecordSchema>;
+export type Repeat = z.infer<typeof repeatSchema>;
+/** A new event as a call sends it, or as a page makes it, with what only pages know. */
+export type EventInput = z.infer<typeof eventInputSchema> & Pick<CalendarEvent, 'zone' | 'repeat'>;
+export type EventChanges = z.infer<typeof eventChangesSchema> & Pick<CalendarEvent, 'zone' | 'repeat'>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

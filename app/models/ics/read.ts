@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { AppError } from '~/lib/errors';
-import { instantAt, shiftInstant } from '~/models/shared/zoned-time';
+import { instantAt, shiftInstant, wallClock } from '~/models/shared/zoned-time';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
-import { addDays } from '~/models/shared/day';
+import { addDays, isDay } from '~/models/shared/day';
 
 /** An event as a file has it; times as `IcsEvent` has them. */
 export interface ReadEvent {
@@ -21,6 +21,12 @@ export interface ReadEvent {
   repeats: boolean;
   /** The rule it repeats by (RFC 5545 §3.3.10: `FREQ=WEEKLY;BYDAY=MO`), not expanded; `null` without one. */
   rule: string | null;
+  /** The zone its days keep their time in, as IANA name. */
+  zone: string;
+  /** Days on which a series is left out. */
+  except: string[];
+  /** The uid of the series and the day of it that this event stands for. */
+  instead: { uid: string; on: string } | null;
   /** The file names a zone nobody knows, or none; the time was taken to be in the person's zone. */
   zoneGuessed: boolean;
 }
@@ -94,6 +100,26 @@ function endOf(event: ICAL.Component, start: Moment, findZone: FindZone, zone: s
   return at > start.at ? at : null;
 }
 
+/** The calendar day a time of a file is on, on the clock of the event's zone. */
+function dayIn(time: ICAL.Time, zone: string): string {
+  if (time.isDate || time.zone !== ICAL.Timezone.utcTimezone) return time.toString().slice(0, 10);
+  return wallClock(time.toJSDate().toISOString(), zone).day;
+}
+
+/** The most days of one series that may be left out. */
+const mostExcept = 1000;
+
+function exceptOf(event: ICAL.Component, zone: string): string[] {
+  const days = event.getAllProperties('exdate').flatMap((property) => {
+    try {
+      return property.getValues().flatMap((value) => (value instanceof ICAL.Time ? [dayIn(value, zone)] : []));
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(days)].filter(isDay).slice(0, mostExcept);
+}
+
 function guestsOf(event: ICAL.Component): string[] {
   return event
     .getAllProperties('attendee')
@@ -127,6 +153,9 @@ function readEvent(event: ICAL.Component, findZone: FindZone, zone: string): Rea
     guests: guestsOf(event),
     repeats: event.hasProperty('rrule') || event.hasProperty('rdate'),
     rule: rule instanceof ICAL.Recur ? rule.toString() : null,
+    zone: start.zone,
+    except: exceptOf(event, start.zone),
+    instead: changed instanceof ICAL.Time ? { uid, on: dayIn(changed, start.zone) } : null,
     zoneGuessed: start.guessed,
   };
 }

@@ -1,4 +1,6 @@
 import ICAL from 'ical.js';
+import { instantAt, wallClock } from '~/models/shared/zoned-time';
+import { zoneDefinition } from './write-zone';
 
 /** An event to write; `start` and `end` are ISO instants, or for all day calendar days with `end` the first one after. */
 export interface IcsEvent {
@@ -12,11 +14,18 @@ export interface IcsEvent {
   location?: string;
   description?: string;
   guests?: readonly string[];
+  /** The zone whose clock a series keeps to; `start` and `end` are written on it. */
+  zone?: string;
+  /** How it repeats (RRULE, `UNTIL` as a day), and the days it is left out on. */
+  repeat?: { rule: string; except: readonly string[] };
+  /** The time of a series it stands for, as `start` has times. */
+  instead?: string;
   /** Does not block the time of who has it: something due. */
   free?: boolean;
 }
 
-type Property = [name: string, params: Record<string, string>, type: string, value: string];
+type Value = string | Record<string, unknown>;
+type Property = [name: string, params: Record<string, string>, type: string, value: Value, ...more: Value[]];
 
 // ical.js counts the space that begins a continued line beyond its limit; with 74 no line has more than 75 bytes (§3.1).
 ICAL.foldLength = 74;
@@ -25,10 +34,35 @@ ICAL.foldLength = 74;
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 const oneLine = (text: string) => text.replace(/\p{Cc}/gu, '');
 
-function time(name: string, value: string, allDay: boolean): Property {
-  return allDay
-    ? [name, {}, 'date', value.slice(0, 10)]
-    : [name, {}, 'date-time', new Date(value).toISOString().replace(/\.\d+/, '')];
+/** A time on the clock of a zone, without one in UTC. */
+function zoned(name: string, values: readonly string[], { allDay, zone }: IcsEvent): Property[] {
+  const [first, ...more] = values.map((value) => {
+    if (allDay) return value.slice(0, 10);
+    if (!zone || zone === 'UTC') return new Date(value).toISOString().replace(/\.\d+/, '');
+    const { day, minute } = wallClock(value, zone);
+    return `${day}T${clockText(minute)}:00`;
+  });
+  if (first === undefined) return [];
+  const params: Record<string, string> = !allDay && zone && zone !== 'UTC' ? { tzid: zone } : {};
+  return [[name, params, allDay ? 'date' : 'date-time', first, ...more]];
+}
+
+const clockText = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** `RRULE` and `EXDATE`. The last day of a timed series is written as its time on that day, in UTC (§3.3.10). */
+function repeatProperties(event: IcsEvent): Property[] {
+  const { repeat, allDay, start, zone = 'UTC' } = event;
+  if (!repeat) return [];
+  const minute = allDay ? 0 : wallClock(start, zone).minute;
+  const on = (day: string) => (allDay ? day : instantAt({ day, minute }, zone));
+  const rule = repeat.rule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)/, (written, year: string, month: string, date: string) =>
+    allDay ? written : `UNTIL=${on(`${year}-${month}-${date}`).replace(/[-:]|\.\d+/g, '')}`,
+  );
+  return [
+    ['rrule', {}, 'recur', ICAL.Recur.fromString(rule).toJSON() as Record<string, unknown>],
+    ...zoned('exdate', repeat.except.map(on), event),
+  ];
 }
 
 function eventProperties(event: IcsEvent, now: string): Property[] {
@@ -36,9 +70,11 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
     value ? [[name, {}, 'text', clean(value)]] : [];
   return [
     ...text('uid', event.uid),
-    time('dtstamp', now, false),
-    time('dtstart', event.start, event.allDay),
-    ...(event.end === null ? [] : [time('dtend', event.end, event.allDay)]),
+    ['dtstamp', {}, 'date-time', now.replace(/\.\d+/, '')],
+    ...zoned('dtstart', [event.start], event),
+    ...(event.end === null ? [] : zoned('dtend', [event.end], event)),
+    ...repeatProperties(event),
+    ...(event.instead ? zoned('recurrence-id', [event.instead], event) : []),
     ...text('summary', event.title),
     ...text('categories', event.category),
     ...text('location', event.location),
@@ -57,7 +93,7 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
 
 /**
  * A calendar as iCalendar text (RFC 5545), written by ical.js from jCal (RFC 7265). Times are written in UTC, so that no
- * reader can mistake their zone.
+ * reader can mistake their zone; only what repeats is written on the clock of its zone, which comes with the file.
  * @param zone the person's zone, which some clients show a calendar in
  * @param now when it is written, as ISO instant
  */
@@ -75,5 +111,17 @@ export function writeIcs(
     ['refresh-interval', {}, 'duration', 'PT1H'],
     ['x-published-ttl', {}, 'unknown', 'PT1H'],
   ];
-  return ICAL.stringify(['vcalendar', properties, events.map((event) => ['vevent', eventProperties(event, now), []])]);
+  const zones = new Map<string, number>();
+  for (const { zone: own, allDay, start } of events) {
+    if (!own || own === 'UTC' || allDay) continue;
+    zones.set(own, Math.min(Number(start.slice(0, 4)), zones.get(own) ?? Infinity));
+  }
+  return ICAL.stringify([
+    'vcalendar',
+    properties,
+    [
+      ...[...zones].map(([own, year]) => zoneDefinition(own, year)),
+      ...events.map((event) => ['vevent', eventProperties(event, now), []]),
+    ],
+  ]);
 }

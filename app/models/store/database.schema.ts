@@ -9,7 +9,7 @@ import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSche
 import { bookmarkSchema } from '~/models/bookmark/schema';
 import { cartItemSchema } from '~/models/cart/schema';
 import { checkoutSchema, couponSchema, giftCardSchema, savedAddressSchema } from '~/models/checkout/schema';
-import { calendarEventSchema } from '~/models/calendar/schema';
+import { eventRecordSchema } from '~/models/calendar/schema';
 import { calendarFeedSchema } from '~/models/calendar/feed.schema';
 import type { Change } from './change-log';
 import { onceKeySchema } from './once';
@@ -73,7 +73,7 @@ export const collectionsSchema = z.object({
   counters: collection(counterSchema),
   emails: collection(storedMailSchema),
   employees: collection(employeeSchema),
-  calendarEvents: collection(calendarEventSchema),
+  calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
   invoices: collection(invoiceSchema),
   uploads: collection(uploadSchema),

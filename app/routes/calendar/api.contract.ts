@@ -13,7 +13,8 @@ export const calendarContract = defineContract({
   list: {
     method: 'GET',
     path: '/apps/calendar/events',
-    summary: 'The events of the chosen kinds; every event without `calendars`, none when it is empty.',
+    summary:
+      'The events of the chosen kinds; every event without `calendars`, none when it is empty. A repeating event is there once, with its first time; a day of it that was changed is an event of its own.',
     input: eventQuerySchema,
     output: z.array(calendarEventSchema),
     status: 200,

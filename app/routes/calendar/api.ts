@@ -1,18 +1,18 @@
 import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
-import { listEvents } from '~/models/calendar/queries.server';
+import { listEvents, wireEvent } from '~/models/calendar/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
 import { calendarContract } from './api.contract';
 
 const api = serve(calendarContract, {
-  list: (query) => listEvents(query),
+  list: async (query) => (await listEvents(query)).map(wireEvent),
   add: async ({ event }, { caller }) => {
     const { result } = await createEvent({ input: event, actor: actorOf(caller) });
-    return { event: result };
+    return { event: wireEvent(result) };
   },
   update: async ({ event: { id, ...changes } }, { caller }) => {
     const { result } = await updateEvent({ id, changes, actor: actorOf(caller) });
-    return { event: result };
+    return { event: wireEvent(result) };
   },
   remove: async ({ id }, { caller }) => {
     await deleteEvent({ id, actor: actorOf(caller) });

@@ -10,7 +10,7 @@ export const calendarFeature: Feature = {
   records: [
     recordType('calendarEvents', {
       label: 'calendarEvent',
-      changes: ['created', 'imported', 'updated', 'moved', 'deleted'],
+      changes: ['created', 'imported', 'updated', 'moved', 'deleted', 'invited', 'answered'],
       title: ({ title }) => title,
       url: ({ id }) => `/apps/calendar/event/${id}`,
     }),

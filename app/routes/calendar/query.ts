@@ -11,6 +11,8 @@ export interface CalendarQuery {
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
   allHours: boolean;
+  /** What is searched for; empty for nothing. */
+  q: string;
 }
 
 function isRealDay(text: string | null): text is string {
@@ -34,17 +36,19 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
     kinds: chosen(search, 'kinds', calendarKinds),
     layers: chosen(search, 'layers', calendarLayers),
     allHours: search.get('hours') === 'all',
+    q: (search.get('q') ?? '').trim().slice(0, 200),
   };
 }
 
 /** The query as `?a=b`, without what is default, and without a question mark when nothing is left. */
-export function calendarSearch({ view, date, kinds, layers, allHours }: CalendarQuery): string {
+export function calendarSearch({ view, date, kinds, layers, allHours, q }: CalendarQuery): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
   if (date !== null) search.set('date', date);
   if (kinds.length < calendarKinds.length) search.set('kinds', kinds.join());
   if (layers.length < calendarLayers.length) search.set('layers', layers.join());
   if (allHours) search.set('hours', 'all');
+  if (q !== '') search.set('q', q);
   return search.size > 0 ? `?${search}`.replaceAll('%2C', ',') : '';
 }
 

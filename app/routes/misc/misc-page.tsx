@@ -13,7 +13,7 @@ export function MiscPage({
   scene: ComponentProps<typeof LazyScene>['variant'];
   title: string;
   text: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div className="error-page error-page--full misc-page">

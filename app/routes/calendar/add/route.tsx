@@ -5,11 +5,12 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
-import { requireAccess } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { EventForm } from '../form/form';
+import { formOfLine } from '../form/line.server';
 import { newEventValues, saveEventForm } from '../form/form.server';
 import { useUntouched } from '../form/use-untouched';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -28,9 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Saves the form, or one line of words in its place. */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');
-  return saveEventForm({ request, actor, id: null });
+  const form = await readForm(request);
+  const filled = form.has('line') ? await formOfLine(request, form) : form;
+  return saveEventForm({ request, actor, id: null, form: filled });
 }
 
 export default function AddEvent() {
@@ -55,6 +59,7 @@ export default function AddEvent() {
       <EventForm
         key={`${search.get('start')} ${search.get('end')} ${zone}`}
         formId="new-event"
+        isNew
         values={values}
         constraint={constraint}
         result={useActionData<typeof action>()?.result}

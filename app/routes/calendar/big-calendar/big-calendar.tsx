@@ -69,7 +69,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
       droppedAt.current = performance.now();
       if (entry.eventId === null) return;
       const unchanged = to.start === entry.start && to.allDay === entry.allDay && (to.end ?? entry.end) === entry.end;
-      if (!unchanged) onMove({ eventId: entry.eventId, to });
+      if (!unchanged) onMove({ key: entry.key, eventId: entry.eventId, on: entry.on, to });
     },
     [onMove],
   );

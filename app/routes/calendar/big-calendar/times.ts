@@ -40,7 +40,7 @@ function timesOf({ allDay, start, end, hasEnd }: CalendarEntry): EventPlace {
 export function withMoves(entries: readonly EntryView[], queue: readonly PendingMove[], zone: string): EntryView[] {
   return entries.map((entry) =>
     queue
-      .filter(({ eventId }) => eventId === entry.eventId)
+      .filter(({ key }) => key === entry.key)
       .reduce((moved, { to }) => {
         try {
           const times = 'edge' in to ? shifted(timesOf(moved), to, zone) : to;

@@ -8,6 +8,8 @@ import { Button } from '~/components/ui/button';
 
 interface Moved {
   id: number;
+  /** The day of a series that is moved. */
+  on: string | null;
   allDay: boolean;
   firstDay: string;
   startTime: string;
@@ -28,8 +30,8 @@ const shortShifts = [
 /** Moves and resizes without dragging: to a day and time, or step by step; the keys that do the same are named below. */
 export function MoveForm({ event, query }: { event: Moved; query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
-  const { id, allDay, firstDay, startTime } = event;
-  const action = overlayUrl(query, `event/${id}/move`);
+  const { id, on, allDay, firstDay, startTime } = event;
+  const action = overlayUrl(query, `event/${id}/move`, on === null ? {} : { on });
   const resize = (sign: 1 | -1) => ({
     intent: 'shift',
     edge: 'end',

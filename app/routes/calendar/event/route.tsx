@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
+import { Chip } from '~/components/ui/chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
 import { clockText } from '~/models/calendar/rules';
+import { firstKeptDay, hasDay } from '~/models/calendar/repeat.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import { eventDetails, formFromEvent } from '~/models/calendar/form';
 import { eventFormSchema } from '~/models/calendar/form.schema';
@@ -20,7 +22,9 @@ import { pageTitle } from '~/http/page-title';
 import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
 import { readerOf, whenText } from '../text.server';
 import { EventForm } from '../form/form';
-import { actOnEvent } from '../form/form.server';
+import { actOnEvent, atDay, dayAsked } from '../form/form.server';
+import { Guests } from './guests';
+import { guestViews } from './invite.server';
 import { MoveForm } from './move-form';
 import { useUntouched } from '../form/use-untouched';
 import { Button } from '~/components/ui/button';
@@ -30,11 +34,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Calendar');
-  const event = await orThrow(getEvent(idParam(params.id)));
+  const stored = await orThrow(getEvent(idParam(params.id)));
+  const asked = dayAsked(request);
+  const on = stored.repeat ? (asked ?? firstKeptDay(stored)) : null;
+  if (on !== null && asked !== null && !hasDay(stored, on)) throw new Response('Event not found', { status: 404 });
+  const event = atDay(stored, on);
   const reader = await readerOf(request);
   const { zone, locale, hours } = reader;
   const conflicts = await conflictsWith(event, { except: event.id, zone });
   const entry = entryOf(event, zone);
+  const own = event.zone && !entry.allDay && event.zone !== zone ? { ...reader, zone: event.zone } : null;
   const { url } = eventDetails(event);
   return {
     id: event.id,
@@ -51,7 +60,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       to,
       time: formatClock(startMinute, locale, hours),
     })),
-    tag: recordTag(event),
+    /** When it is on its own clock, where that is another one. */
+    there: own && { zone: own.zone.replaceAll('_', ' '), when: whenText(entryOf(event, own.zone), own) },
+    on,
+    guests: guestViews(stored),
+    tag: recordTag(stored),
     constraint: constraintsOf(eventFormSchema),
   };
 }
@@ -83,11 +96,16 @@ function Panel() {
     <RoutedPanel
       title={<span dir="auto">{event.title}</span>}
       sub={<span dir="auto">{event.when}</span>}
+      chip={event.on !== null && <Chip>{t('repeat.title')}</Chip>}
       closeTo={calendarUrl(query)}
       foot={
         <>
           <Button form={formId} name="intent" value="save">
             {t('form.save')}
+          </Button>
+          <Button variant="plain" color="neutral" form={formId} name="intent" value="duplicate" formNoValidate>
+            <Copy size={16} aria-hidden />
+            {t('form.duplicate')}
           </Button>
           <Button variant="plain" color="danger" form={formId} name="intent" value="delete" formNoValidate>
             <Trash2 size={16} aria-hidden />
@@ -97,6 +115,11 @@ function Panel() {
       }
     >
       {event.conflicts.length > 0 && <Conflicts conflicts={event.conflicts} search={calendarSearch(query)} />}
+      {event.there && (
+        <p className="cal-form__there">
+          {event.there.when} <bdi dir="ltr">({event.there.zone})</bdi>
+        </p>
+      )}
       {event.link && (
         <p className="cal-form__link">
           <a href={event.link} target="_blank" rel="noreferrer" dir="ltr">
@@ -109,9 +132,11 @@ function Panel() {
         values={event.values}
         constraint={event.constraint}
         result={answer?.result}
+        isSeries={event.on !== null}
         tag={answer?.tag ?? openedTag}
         stored={answer?.stored}
       />
+      <Guests guests={event.guests} />
       <MoveForm event={event} query={query} />
     </RoutedPanel>
   );
@@ -131,7 +156,7 @@ function Conflicts({ conflicts, search }: ConflictsProps) {
         <ul className="error-summary__list">
           {conflicts.map(({ key, title, to, time }) => (
             <li key={key}>
-              <Link to={`${to}${search}`} preventScrollReset>
+              <Link to={`${to}${to.includes('?') ? search.replace('?', '&') : search}`} preventScrollReset>
                 <bdi dir="ltr" className="tnum">
                   {time}
                 </bdi>{' '}

@@ -1,11 +1,14 @@
 import type { Actor } from '~/models/store/change-log';
 import { conflictsWith } from '~/models/calendar/entries.server';
 import { type CalendarSpan, clockText } from '~/models/calendar/rules';
-import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
+import { createEvent, deleteEvent, duplicateEvent, updateEvent } from '~/models/calendar/commands.server';
+import { ruleOf, type SeriesScope } from '~/models/calendar/repeat';
+import { firstDayOf, timesOn } from '~/models/calendar/repeat.server';
+import { deleteDays, updateSeries } from '~/models/calendar/series.server';
 import { getEvent } from '~/models/calendar/queries.server';
 import type { CalendarEvent } from '~/models/calendar/schema';
-import { eventFromForm, formFromEvent } from '~/models/calendar/form';
-import { eventFormSchema } from '~/models/calendar/form.schema';
+import { eventFromForm, formFromEvent, repeatFromForm } from '~/models/calendar/form';
+import { eventFormSchema, seriesScopeSchema } from '~/models/calendar/form.schema';
 import { visibleRange } from '~/models/calendar/range';
 import { spanOf } from '~/models/calendar/span';
 import { recordTag } from '~/models/shared/tag.server';
@@ -15,10 +18,11 @@ import { formatClock } from '~/lib/format';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { onceKey, saveForm } from '~/http/save-form.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { calendarUrl, readCalendarQuery } from '../query';
+import { invite } from '../event/invite.server';
+import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { type Reader, readerOf } from '../text.server';
 import { isDay, today } from '~/models/shared/day';
 
@@ -41,11 +45,22 @@ export async function conflictTitles(
   return others.map(({ title, startMinute }) => `${title} (${formatClock(startMinute, locale, hours)})`).join(', ');
 }
 
+const noRepeat = { repeat: 'none', every: '1', weekdays: [], ends: 'never', until: '', count: '' };
+
 /** What the add panel begins with: what was picked in the grid, else the coming hour of the day that is shown. */
 export function newEventValues(search: URLSearchParams, shownDay: string | null, zone: string) {
   const now = wallClock(new Date(Date.now() + 3_600_000).toISOString(), zone);
   const day = shownDay ?? now.day;
-  const common = { title: '', kind: 'Business' as const, zone, url: '', guests: '', location: '', description: '' };
+  const common = {
+    title: '',
+    kind: 'Business' as const,
+    zone,
+    url: '',
+    guests: '',
+    location: '',
+    description: '',
+    ...noRepeat,
+  };
   const [start, end] = [search.get('start') ?? '', search.get('end') ?? ''];
   const isAllDay = isDay(start);
   if (start && !isAllDay && !Number.isNaN(Date.parse(start))) {
@@ -77,9 +92,21 @@ function timesOf({ firstDay, startMinute, end }: CalendarSpan, zone: string) {
   return { startDay: firstDay, startTime: clockText(startMinute), endDay: until.day, endTime: clockText(until.minute) };
 }
 
+/** A series with the times of one of its days. */
+export function atDay(event: CalendarEvent, on: string | null): CalendarEvent {
+  return on === null ? event : { ...event, ...timesOn(event, on) };
+}
+
+/** The days of a series a form is meant for; the one that was opened where it does not say. */
+function scopeOf(form: FormData): SeriesScope {
+  return seriesScopeSchema.catch('this').parse(form.get('scope'));
+}
+
 interface Saving {
   request: Request;
   actor: Actor;
+  /** The day of a series whose panel it is. */
+  on?: string | null;
   /** The posted form, where it has been read already. */
   form?: FormData;
 }
@@ -88,24 +115,33 @@ interface Saving {
  * Saves the form of add (`id` null) and edit (`saveForm`). Leads to the calendar with a toast that names what lies at the
  * same time; 409 when the event was changed meanwhile.
  */
-export function saveEventForm({ id, ...asked }: Saving & { id: number | null }) {
+export function saveEventForm({ id, on = null, ...asked }: Saving & { id: number | null }) {
   return saveForm({
     ...asked,
     schema: eventFormSchema,
     texts: 'calendar',
-    save: async (typed, by) =>
-      id === null
-        ? createEvent({ input: eventFromForm(typed), ...by })
-        : updateEvent({ id, changes: eventFromForm(typed, await getEvent(id)), ...by }),
+    save: async (typed, by, form) => {
+      const before = id === null ? undefined : await getEvent(id);
+      const input = eventFromForm(typed, before);
+      const parts = repeatFromForm(typed);
+      if (before?.repeat && on !== null) {
+        return updateSeries({ id: before.id, on, scope: scopeOf(form), input, parts, ...by });
+      }
+      const repeat = parts ? { rule: ruleOf(parts, firstDayOf(input)), except: [] } : undefined;
+      if (id === null) return createEvent({ input: { ...input, repeat }, ...by });
+      return updateEvent({ id, changes: { ...input, repeat }, ...by });
+    },
     done: async ({ result, input, t }) => {
-      const others = await conflictTitles(result, { ...(await readerOf(asked.request)), zone: input.zone });
+      // The day that was saved: of a series that was changed as a whole `result` has the first one.
+      const saved = { ...result, ...eventFromForm(input) };
+      const others = await conflictTitles(saved, { ...(await readerOf(asked.request)), zone: input.zone });
       const message = t(others ? 'toast.savedConflict' : 'toast.saved', { title: result.title, others });
-      return { to: await urlShowing(asked.request, result), message, type: others ? 'warning' : 'success' };
+      return { to: await urlShowing(asked.request, saved), message, type: others ? 'warning' : 'success' };
     },
     stored: async () => {
       const event = await getEvent(id ?? 0);
       const { zone } = await readTimeZone(asked.request);
-      return { tag: recordTag(event), values: formFromEvent(event, zone) };
+      return { tag: recordTag(event), values: formFromEvent(atDay(event, on), zone) };
     },
   });
 }
@@ -113,20 +149,49 @@ export function saveEventForm({ id, ...asked }: Saving & { id: number | null }) 
 const act = intents<Saving & { id: number }, Promise<Response> | ReturnType<typeof saveEventForm>>({
   save: saveEventForm,
   delete: removeEvent,
+  duplicate,
+  invite,
 });
 
-/** What the buttons of an event's panel do by `intent`: save, delete. */
+/** What the buttons of an event's panel do by `intent`: save, delete, duplicate, invite. */
 export async function actOnEvent({ request, actor, id }: Omit<Saving, 'form'> & { id: number }) {
   const form = await readForm(request);
-  return act(form, { request, actor, form, id });
+  return act(form, { request, actor, form, id, on: dayAsked(request) });
 }
 
-async function removeEvent({ request, id, actor }: Saving & { id: number }): Promise<Response> {
+/** The day of a series an address names (`?on=`). */
+export function dayAsked(request: Request): string | null {
+  const on = new URL(request.url).searchParams.get('on');
+  return on !== null && isDay(on) ? on : null;
+}
+
+/** Adds the event once more and opens the copy. */
+async function duplicate({ request, id, actor, on = null, form }: Saving & { id: number }): Promise<Response> {
+  const t = await translatorFor(request, 'calendar');
+  const query = readCalendarQuery(new URL(request.url).searchParams);
+  try {
+    const { result, changeId } = await duplicateEvent({ id, on, actor, once: form && onceKey(form, id) });
+    const message = t('toast.duplicated', { title: result.title });
+    return await redirectWithToast(request, overlayUrl(query, `event/${result.id}`), {
+      type: 'success',
+      message,
+      changeId,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, calendarUrl(query), { type: 'error', message: t('toast.gone') });
+  }
+}
+
+async function removeEvent({ request, id, actor, on = null, form }: Saving & { id: number }): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
   try {
-    const { title } = await getEvent(id);
-    const { changeId } = await deleteEvent({ id, actor });
+    const { title, repeat } = await getEvent(id);
+    const { changeId } =
+      repeat && on !== null && form
+        ? await deleteDays({ id, on, scope: scopeOf(form), actor })
+        : await deleteEvent({ id, actor });
     return await redirectWithToast(request, to, { type: 'success', message: t('toast.deleted', { title }), changeId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

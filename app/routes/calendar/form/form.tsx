@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/checkbox-field';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -10,9 +9,10 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { TextField } from '~/components/form/text-field';
-import { FormHelperText } from '~/components/ui/form-control';
 import { calendarKinds } from '~/models/calendar/rules';
+import type { RepeatUnit } from '~/models/calendar/repeat';
 import type { EventFormValues } from '~/models/calendar/form.schema';
+import { RepeatFields, ScopeField } from './repeat-fields';
 import { useEndFollowsStart } from './use-end-follows-start';
 
 type Constraint = NonNullable<Parameters<typeof useForm<EventFormValues>>[0]['constraint']>;
@@ -28,6 +28,8 @@ export function EventForm({
   result,
   tag,
   stored,
+  isSeries = false,
+  isNew = false,
 }: {
   formId: string;
   values: EventFormValues;
@@ -37,10 +39,12 @@ export function EventForm({
   tag?: string;
   /** The record as it is stored now, after a stale save. */
   stored?: unknown;
+  /** It is a day of a series: which days are meant is asked. */
+  isSeries?: boolean;
+  /** Nothing is filled in yet: the first field gets the focus. */
+  isNew?: boolean;
 }) {
   const { t } = useTranslation('calendar');
-  // The times in the fields stay in the zone they were written in, whatever zone is chosen while the form is open.
-  const [zone] = useState(values.zone);
   const [form, fields] = useForm<EventFormValues>({
     id: formId,
     constraint,
@@ -60,10 +64,14 @@ export function EventForm({
       {/* Enter in a field must save, whatever other buttons name this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={tag} />
-      <input type="hidden" name="zone" value={zone} />
       <ErrorSummary
         form={form}
-        labels={{ title: t('form.title'), startTime: t('form.startTime'), endDay: t('form.endDay') }}
+        labels={{
+          title: t('form.title'),
+          startTime: t('form.startTime'),
+          endDay: t('form.endDay'),
+          until: t('repeat.until'),
+        }}
       />
       <ConflictNote
         result={result}
@@ -76,13 +84,17 @@ export function EventForm({
           startTime: t('form.startTime'),
           endDay: t('form.endDay'),
           endTime: t('form.endTime'),
+          zone: t('form.zone'),
+          repeat: { label: t('repeat.title'), show: (unit) => t(`repeat.${unit as RepeatUnit}`) },
+          until: t('repeat.until'),
           location: t('form.location'),
           guests: t('form.guests'),
           url: t('form.url'),
           description: t('form.description'),
         }}
       />
-      <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" />
+      {isSeries && <ScopeField />}
+      <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" autoFocus={isNew} />
       <SelectField field={fields.kind} label={t('form.kind')} options={kinds} />
       <CheckboxField field={fields.allDay} label={t('form.allDay')} />
       <div className="cal-form__when">
@@ -91,9 +103,15 @@ export function EventForm({
         <DateField field={fields.endDay} label={t('form.endDay')} />
         <DateField field={fields.endTime} label={t('form.endTime')} type="time" />
       </div>
-      <FormHelperText className="cal-form__zone">
-        {t('form.zone')} <bdi dir="ltr">{zone?.replaceAll('_', ' ')}</bdi>
-      </FormHelperText>
+      <TextField
+        field={fields.zone}
+        label={t('form.zone')}
+        helper={t('form.zoneHelp')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <RepeatFields fields={fields} chosenDays={values.weekdays} />
       <TextField field={fields.location} label={t('form.location')} dir="auto" optional />
       <TextField
         field={fields.guests}

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { entryOf } from '~/models/calendar/entries.server';
 import { calendarKinds } from '~/models/calendar/rules';
 import { importEvents } from '~/models/calendar/commands.server';
-import { importRows, inputFrom, kindOf, type ImportRow } from '~/models/calendar/ics.server';
+import { importRows, inputFrom, kindOf, repeatOf, type ImportRow } from '~/models/calendar/ics.server';
 import type { Actor } from '~/models/store/change-log';
 import { readIcs } from '~/models/ics/read';
 import { AppError } from '~/lib/errors';
@@ -53,6 +53,8 @@ const step = intents<Step, Promise<Response | ReturnType<typeof refuse> | Return
       .filter(({ event, state }) => chosen.has(event.uid) && state !== 'ours')
       .map(({ event, id, before }) => ({
         id,
+        uid: event.uid,
+        instead: event.instead,
         input: inputFrom(named(event, t('import.untitled')), other, before),
       }));
     if (items.length === 0) return refuse(t('import.noneChosen'), 400);
@@ -101,7 +103,15 @@ function rowView({ event, state }: ImportRow, reader: Reader) {
   const { uid, title, start, end, allDay, repeats, zoneGuessed } = event;
   const shown = { id: 0, title, url: '', start, end, allDay, extendedProps: { calendar: kindOf(event, 'Personal') } };
   const kind = calendarKinds.find((one) => one.toLowerCase() === event.category.toLowerCase()) ?? null;
-  return { uid, title, state, kind, repeats, zoneGuessed, when: whenText(entryOf(shown, reader.zone), reader) };
+  return {
+    uid,
+    title,
+    state,
+    kind,
+    repeats: repeats && !repeatOf(event),
+    zoneGuessed,
+    when: whenText(entryOf(shown, reader.zone), reader),
+  };
 }
 
 export type ImportRowView = ReturnType<typeof rowView>;

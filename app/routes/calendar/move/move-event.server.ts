@@ -18,12 +18,12 @@ import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { readerOf, whenText } from '../text.server';
-import { conflictTitles } from '../form/form.server';
-import { addDays, daysBetween } from '~/models/shared/day';
+import { atDay, conflictTitles, dayAsked } from '../form/form.server';
+import { addDays, daysBetween, isDay } from '~/models/shared/day';
 
 /** What script hears of a move: done with words and the day it is on now, or refused with a reason. */
 export type MoveAnswer =
-  { done: { message: string; changeId: number | null; day: string; warn: boolean } } | { refused: string };
+  { done: { message: string; changeId: number | null; key: string; day: string; warn: boolean } } | { refused: string };
 
 /** An event sent to a day, and a time of it, keeps its length. */
 function placeOn(event: CalendarEvent, day: string, time: string | undefined, zone: string): EventPlace {
@@ -37,6 +37,11 @@ function placeOn(event: CalendarEvent, day: string, time: string | undefined, zo
   return { start, end: span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null, allDay: false };
 }
 
+const dayNamed = (form: FormData) => {
+  const on = form.get('on');
+  return typeof on === 'string' && isDay(on) ? on : null;
+};
+
 function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new AppError('invalid', 'move');
@@ -44,15 +49,15 @@ function read<Schema extends z.ZodType>(form: FormData, schema: Schema): z.outpu
 }
 
 /** Where a form moves an event, by `intent`: shift (keys, buttons), to (a day), place (drag). */
-const targetOf = intents<{ id: number; form: FormData; zone: string }, Promise<EventShift | EventPlace>>({
+const targetOf = intents<{ event: CalendarEvent; form: FormData; zone: string }, Promise<EventShift | EventPlace>>({
   shift: async ({ form }) => read(form, eventShiftSchema),
   place: async ({ form }) => {
     const { start, end = null, allDay } = read(form, eventPlaceSchema);
     return { start, end, allDay };
   },
-  to: async ({ id, form, zone }) => {
+  to: async ({ event, form, zone }) => {
     const { day, time } = read(form, eventDaySchema);
-    return placeOn(await getEvent(id), day, time, zone);
+    return placeOn(event, day, time, zone);
   },
 });
 
@@ -68,19 +73,24 @@ export async function moveByForm({ request, actor, ...params }: { request: Reque
   const t = translator(locale, 'calendar');
   const byScript = form.get('via') === 'script';
   const query = readCalendarQuery(new URL(request.url).searchParams);
-  const back = overlayUrl(query, `event/${id}`);
+  const on = dayAsked(request) ?? dayNamed(form);
+  const back = overlayUrl(query, `event/${id}`, on === null ? {} : { on });
   try {
-    const to = await targetOf(form, { id, form, zone });
-    const { result, changeId } = await moveEvent({ id, to, zone, actor });
+    const to = await targetOf(form, { event: atDay(await getEvent(id), on), form, zone });
+    const { result, changeId } = await moveEvent({ id, on, to, zone, actor });
     const entry = entryOf(result, zone);
     const others = await conflictTitles(result, reader);
     const values = { title: result.title, when: whenText(entry, reader), others };
     const message = t(others ? 'toast.movedConflict' : 'toast.moved', values);
     if (byScript) {
-      const done = { message, changeId, day: entry.firstDay, warn: others !== '' };
+      const done = { message, changeId, key: entry.key, day: entry.firstDay, warn: others !== '' };
       return data<MoveAnswer>({ done });
     }
-    return await redirectWithToast(request, back, { type: others ? 'warning' : 'success', message, changeId });
+    return await redirectWithToast(request, result.id === id ? back : overlayUrl(query, `event/${result.id}`), {
+      type: others ? 'warning' : 'success',
+      message,
+      changeId,
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const gone = error.code === 'not_found';

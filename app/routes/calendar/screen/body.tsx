@@ -11,6 +11,8 @@ import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
+import { focusEntry, useFocusAfterPanel } from './use-focus-after-panel';
+import { useSlotTaps } from './use-slot-taps';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
@@ -20,16 +22,17 @@ function ServerGrid({ screen }: { screen: CalendarScreen }) {
 
 /** The calendar itself: the server's grid first, then one that can be dragged in, and what keys do in both. */
 export function CalendarBody({ screen }: { screen: CalendarScreen }) {
-  const { query, entries, range } = screen;
-  const { view } = query;
+  const { query, entries, range, view } = screen;
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
   const { ref, wake, BigCalendar } = useBigCalendar();
-  const moved = useRef<number | null>(null);
+  useFocusAfterPanel(ref, entries);
+  const onTap = useSlotTaps(screen, BigCalendar !== null);
+  const moved = useRef<string | null>(null);
 
   const onDone = useCallback(
-    (eventId: number, day: string) => {
-      moved.current = eventId;
+    (key: string, day: string) => {
+      moved.current = key;
       // The view follows an event that has left it.
       if (day < range.from || day >= range.to) {
         navigate(calendarUrl(query, { date: day }), { replace: true, preventScrollReset: true });
@@ -43,7 +46,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   useEffect(() => {
     const forget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
-      if (link?.dataset.event !== String(moved.current)) moved.current = null;
+      if (link?.dataset.event !== moved.current) moved.current = null;
     };
     const moves = ['focusin', 'pointerdown'] as const;
     for (const name of moves) document.addEventListener(name, forget);
@@ -53,8 +56,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   }, []);
   useEffect(() => {
     if (moved.current === null || (document.activeElement && document.activeElement !== document.body)) return;
-    const links = ref.current?.querySelectorAll<HTMLElement>(`a[data-event="${moved.current}"]`) ?? [];
-    [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
+    focusEntry(ref.current, moved.current);
   });
 
   function onKey(event: Pressed, entry: CalendarEntry | undefined) {
@@ -62,8 +64,8 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
     const shift = shiftOfKey(event, { view, allDay: entry.allDay, rtl });
     if (!shift) return;
     event.preventDefault();
-    moved.current = entry.eventId;
-    send({ eventId: entry.eventId, to: shift });
+    moved.current = entry.key;
+    send({ key: entry.key, eventId: entry.eventId, on: entry.on, to: shift });
   }
 
   // A key that comes while a moved event is being drawn anew, and nothing has the focus, is still meant for it.
@@ -72,23 +74,23 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
       if (event.target !== document.body || moved.current === null) return;
       onKey(
         event,
-        entries.find(({ eventId }) => eventId === moved.current),
+        entries.find(({ key }) => key === moved.current),
       );
     };
     document.addEventListener('keydown', onLostKey);
     return () => document.removeEventListener('keydown', onLostKey);
   });
 
-  const titles = new Map(entries.map(({ eventId, title }) => [String(eventId), title]));
+  const titles = new Map(entries.map(({ key, title }) => [key, title]));
   return (
     <>
-      {[...failures].map(([eventId, { message }]) => (
+      {[...failures].map(([key, { message }]) => (
         <ChangeFailureNote
-          key={eventId}
-          thing={titles.get(eventId)}
+          key={key}
+          thing={titles.get(String(key))}
           message={message}
-          onRetry={() => retry(eventId)}
-          onDismiss={() => dismiss(eventId)}
+          onRetry={() => retry(key)}
+          onDismiss={() => dismiss(key)}
         />
       ))}
       <div
@@ -96,6 +98,7 @@ export function CalendarBody({ screen }: { screen: CalendarScreen }) {
         className={`cal-body cal-body--${view}`}
         onKeyDown={(event) => onKey(event, eventUnder(event.target, entries))}
         onPointerEnter={wake}
+        onClick={onTap}
         aria-busy={pending.length > 0}
       >
         {view !== 'agenda' &&

@@ -13,6 +13,8 @@ const anyDay = '0000-00-00';
 type Counted = Pick<DayCell, 'long' | 'count'>;
 
 function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
+  // A day is shown with all that is on it, not with what was found.
+  const plain = { ...query, q: '' };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
   const templates = new Map<string, string>();
   // Plurals differ by the count alone: one text for each count instead of one for each day.
@@ -29,10 +31,10 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
     /** What the address of the calendar says, for links over it. */
     search: calendarSearch(query),
     /** The same view on a day. */
-    go: at(calendarUrl(query, { date: anyDay })),
+    go: at(calendarUrl(plain, { date: anyDay })),
     goLabel: counted('day.go'),
     /** The view of a day. */
-    open: at(calendarUrl(query, { view: 'day', date: anyDay })),
+    open: at(calendarUrl(plain, { view: 'day', date: anyDay })),
     openLabel: counted('day.open'),
     /** The form for an event on a day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),

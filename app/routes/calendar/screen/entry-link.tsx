@@ -24,7 +24,7 @@ export const layerIcons: Record<CalendarLayer, LucideIcon> = {
 
 /** Where an entry opens: an event over the calendar as it stands (`search`), anything else in its own app. */
 export function entryUrl({ to, eventId }: Pick<CalendarEntry, 'to' | 'eventId'>, search: string): string {
-  return eventId === null ? to : `${to}${search}`;
+  return eventId === null ? to : `${to}${to.includes('?') ? search.replace('?', '&') : search}`;
 }
 
 /** The class with an entry's colour (design §6 "Calendar"). */
@@ -68,7 +68,7 @@ export function EntryLink({
       className={`cal-entry ${sourceClass(entry.source)}${ends}`}
       aria-label={time ? `${time} ${entry.label}` : entry.label}
       title={entry.title}
-      data-event={entry.eventId ?? undefined}
+      data-event={entry.eventId === null ? undefined : entry.key}
       draggable={draggable}
       onTouchStart={onTouchStart}
     >

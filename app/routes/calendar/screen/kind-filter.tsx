@@ -28,6 +28,7 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
       {query.view !== 'month' && <input type="hidden" name="view" value={query.view} />}
       {query.date && <input type="hidden" name="date" value={query.date} />}
       {query.allHours && <input type="hidden" name="hours" value="all" />}
+      {query.q && <input type="hidden" name="q" value={query.q} />}
       {/* Sent even when nothing is ticked: left out would mean everything. */}
       <input type="hidden" name="kinds" value="" />
       <input type="hidden" name="layers" value="" />
@@ -114,8 +115,10 @@ function AllKinds({ query }: { query: CalendarQuery }) {
         checked={ticked}
         onChange={(event) => {
           event.stopPropagation();
-          setTicked(!all);
-          navigate(to, { replace: true, preventScrollReset: true });
+          // By the tick itself: the address may still be on its way from the one before.
+          const on = event.currentTarget.checked;
+          setTicked(on);
+          navigate(calendarUrl(query, { kinds: on ? calendarKinds : [] }), { replace: true, preventScrollReset: true });
         }}
       />
       <span>{t('filter.viewAll')}</span>

@@ -34,5 +34,5 @@ export function shiftOfKey(
 /** The event a key was pressed on, by the link that has the focus. */
 export function eventUnder(target: EventTarget, entries: readonly CalendarEntry[]): CalendarEntry | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-event]') : null;
-  return link ? entries.find(({ eventId }) => String(eventId) === link.dataset.event) : undefined;
+  return link ? entries.find(({ key }) => key === link.dataset.event) : undefined;
 }

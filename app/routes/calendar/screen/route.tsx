@@ -23,6 +23,9 @@ import { readerOf } from '../text.server';
 import { calendarScreen } from './view.server';
 import calendarCss from './calendar.css?url';
 import { layerIcons } from './entry-link';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { CalendarFind, QuickEntry } from './find-and-add';
+import { CalendarKeys } from './keys';
 import { KindFilter } from './kind-filter';
 import { layersFor } from '../layer-access.server';
 import { MiniMonth } from './mini-month';
@@ -60,6 +63,7 @@ export default function Calendar() {
   const { screen, layers } = useLoaderData<typeof loader>();
   const { query, zone, zoneText } = screen;
   const { search } = useLocation();
+  const hydrated = useHydrated();
   // Another view begins at its top.
   const onClick = useFollowLinks((to) => to.startsWith(calendarPath) && viewOf(to) === viewOf(search));
   useLiveUpdates(['calendarEvents', 'kanbanTasks', 'todoTasks', 'invoices', 'orders']);
@@ -71,15 +75,8 @@ export default function Calendar() {
         <Card component="div" className="cal" onClick={onClick}>
           <aside className="cal-side" aria-label={t('side')}>
             <AddLink screen={screen} />
+            <QuickEntry screen={screen} />
             <MiniMonth screen={screen} />
-            <KindFilter query={query} layers={layers} />
-            <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
-              <Globe size={15} strokeWidth={1.75} aria-hidden />
-              <span>
-                {t('zone.current')} <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>{' '}
-                {zone !== 'UTC' && <Num>{zoneText}</Num>}
-              </span>
-            </Link>
           </aside>
           <div className="cal-main">
             <CalendarToolbar screen={screen} />
@@ -96,6 +93,18 @@ export default function Calendar() {
               </div>
             )}
             <CalendarBody screen={screen} />
+          </div>
+          <div className="cal-rest">
+            <CalendarFind screen={screen} />
+            <KindFilter query={query} layers={layers} />
+            <Link className="cal-zone" to={overlayUrl(query, 'zone')} preventScrollReset>
+              <Globe size={15} strokeWidth={1.75} aria-hidden />
+              <span>
+                {t('zone.current')} <bdi dir="ltr">{zone.replaceAll('_', ' ')}</bdi>{' '}
+                {zone !== 'UTC' && <Num>{zoneText}</Num>}
+              </span>
+            </Link>
+            {hydrated && <CalendarKeys query={query} />}
           </div>
         </Card>
       </Page>

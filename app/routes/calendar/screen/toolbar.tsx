@@ -12,7 +12,9 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 /** Above the grid: back, today, on, what is shown, the four views, and what else can be done with it. */
 export function CalendarToolbar({ screen }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
-  const { query, title, day, today } = screen;
+  const { title, day, today } = screen;
+  // Another time or view ends a search.
+  const query = { ...screen.query, q: '' };
   const busy = useNavigation().state === 'loading';
   const step = (direction: 1 | -1) => calendarUrl(query, { date: stepDate(query.view, day, direction) });
   return (

@@ -59,6 +59,8 @@ export function useEarlyDrag(
 
   useEffect(() => {
     if (!isBig || !drag.current?.begun) return;
+    const { from } = drag.current;
+    const isOnEvent = () => Boolean(document.elementFromPoint(from.clientX, from.clientY)?.closest('.rbc-event'));
     // Rows are measured in the first frame; the press is for what stands after it.
     const ended = new AbortController();
     const follow = ({ clientX, clientY }: PointerEvent) => {
@@ -69,15 +71,23 @@ export function useEarlyDrag(
     };
     document.addEventListener('pointermove', follow, { signal: ended.signal });
     document.addEventListener('pointerup', end, { signal: ended.signal });
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        ended.abort();
-        if (!drag.current) return;
-        const { from, now } = drag.current;
+    const steps = [
+      () => {},
+      // The event learns that it is dragged, which its surroundings ask for when they hear of the press themselves.
+      () => {
+        if (isOnEvent()) press('mousedown', from);
+      },
+      () => {
+        const { now } = drag.current ?? { now: from };
         drag.current = null;
         press('mousedown', from);
         press('mousemove', now);
-      });
+      },
+    ];
+    let frame = requestAnimationFrame(function next() {
+      if (!drag.current) return;
+      steps.shift()?.();
+      if (steps.length > 0) frame = requestAnimationFrame(next);
     });
     return () => {
       ended.abort();

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { calendarEntries } from '~/models/calendar/entries.server';
+import { calendarEntries, findEntries } from '~/models/calendar/entries.server';
 import { byTime, type CalendarEntry, calendarKinds, calendarLayers, isBanner } from '~/models/calendar/rules';
 import { layDay, layLanes, visibleHours } from '~/models/calendar/layout';
 import { type DayRange, daysOf, visibleRange } from '~/models/calendar/range';
@@ -125,12 +125,16 @@ function timeGrid(entries: readonly EntryView[], range: DayRange, allHours: bool
   };
 }
 
-/** The list of days with something on them; a day has everything that touches it. */
-function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf: CellOf) {
+/** The list of days with something on them; a day has everything that touches it, or only what begins on it (`once`). */
+const foundDays = (entries: readonly EntryView[]) => [...new Set(entries.map(({ firstDay }) => firstDay))];
+
+function agendaOf(entries: readonly EntryView[], days: readonly string[], cellOf: CellOf, once = false) {
   return days
     .map((day) => ({
       cell: cellOf(day),
-      indexes: entries.flatMap(({ firstDay, lastDay }, index) => (firstDay <= day && lastDay >= day ? [index] : [])),
+      indexes: entries.flatMap(({ firstDay, lastDay }, index) =>
+        (once ? firstDay === day : firstDay <= day && lastDay >= day) ? [index] : [],
+      ),
     }))
     .filter(({ indexes }) => indexes.length > 0);
 }
@@ -159,10 +163,13 @@ export async function calendarScreen({
   const sources = sourceNames(t);
   const labelOf = labeller(t, reader, sources);
   const everything = await calendarEntries({ ...query, zone, range: wide });
-  const entries = everything
-    .filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from)
-    .sort(byTime)
-    .map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
+  const isSearch = query.q !== '';
+  // What is found is listed, whenever it is.
+  const view = isSearch ? 'agenda' : query.view;
+  const shown = isSearch
+    ? await findEntries({ ...query, zone, today })
+    : everything.filter(({ firstDay, lastDay }) => firstDay < range.to && lastDay >= range.from);
+  const entries = shown.sort(byTime).map((entry): EntryView => ({ ...entry, label: labelOf(entry) }));
   const cellOf = dayCells(everything, { today, locale, month: day.slice(0, 7) });
   const listed = query.view === 'month' ? { from: startOfMonth(day), to: startOfMonth(addMonths(day, 1)) } : range;
   return {
@@ -175,7 +182,8 @@ export async function calendarScreen({
     zone,
     zoneText: offsetText(zone, new Date().toISOString()),
     weekStart,
-    title: titleOf(query, day, range, locale),
+    view,
+    title: isSearch ? t('search.found', { count: entries.length }) : titleOf(query, day, range, locale),
     weekdays: daysOf({ from: miniRange.from, to: addDays(miniRange.from, 7) }).map((one) => ({
       short: formatDate(one, locale, 'weekdayShort'),
       long: formatDate(one, locale, 'weekday'),
@@ -184,9 +192,9 @@ export async function calendarScreen({
     entries,
     /** What the kinds and layers are called. */
     sources,
-    weeks: query.view === 'month' ? weekRows(entries, range, cellOf) : null,
-    time: query.view === 'week' || query.view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
-    agenda: agendaOf(entries, daysOf(listed), cellOf),
+    weeks: view === 'month' ? weekRows(entries, range, cellOf) : null,
+    time: view === 'week' || view === 'day' ? timeGrid(entries, range, query.allHours, cellOf) : null,
+    agenda: agendaOf(entries, isSearch ? foundDays(entries) : daysOf(listed), cellOf, isSearch),
     mini: { title: formatDate(day, locale, 'month'), days: daysOf(miniRange).map(cellOf) },
   };
 }

@@ -1,0 +1,152 @@
+import { type Draft, original } from 'immer';
+import { found } from '~/lib/errors';
+import { addDays, daysBetween } from '~/models/shared/day';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { idAfterHighest, store } from '~/models/store/store.server';
+import { eventIn, getEvent } from './queries.server';
+import { endedBefore, movedWeekdays, rebased, type RepeatParts, ruleOf, type SeriesScope, shortened } from './repeat';
+import { firstDayOf, hasDay, timesBefore, timesOn } from './repeat.server';
+import type { CalendarEvent, EventInput } from './schema';
+import type { EventTimes } from './span';
+
+interface OfSeries {
+  id: number;
+  /** The day of the series that is meant, on its own clock. */
+  on: string;
+  actor: Actor;
+  once?: string;
+}
+
+type Events = Draft<Collections['calendarEvents']>;
+
+/** A series and its day as they are stored; throws `not_found` where the series has no such day. */
+function seriesIn(draft: Draft<Collections>, id: number, on: string) {
+  const event = eventIn(draft, id);
+  const stored = found(original(event), 'Event');
+  const repeat = found(hasDay(stored, on) ? stored.repeat : null, 'Event');
+  return { event, stored, repeat };
+}
+
+/** The events that stand for days of a series, those from one day on. */
+function changedDays(events: Events, series: number, from = ''): Draft<CalendarEvent>[] {
+  return Object.values(events).filter(({ instead }) => instead?.series === series && instead.on >= from);
+}
+
+/** Puts an event in the place of one day of a series. */
+function putInstead(draft: Draft<Collections>, event: Draft<CalendarEvent>, on: string, input: EventInput) {
+  const single: CalendarEvent = {
+    ...input,
+    id: idAfterHighest(draft.calendarEvents),
+    instead: { series: event.id, on },
+  };
+  delete single.repeat;
+  event.repeat?.except.push(on);
+  draft.calendarEvents[single.id] = single;
+  return single;
+}
+
+/** Moves what belongs to the days of a series along with its first day. */
+function moveDays(events: Events, event: Draft<CalendarEvent>, days: number): void {
+  if (days === 0 || !event.repeat) return;
+  event.repeat.except = event.repeat.except.map((day) => addDays(day, days));
+  for (const { instead } of changedDays(events, event.id)) if (instead) instead.on = addDays(instead.on, days);
+}
+
+/** After the times of a whole series were changed: its rule and the days it leaves out follow its first day. */
+export function followStart(events: Events, event: Draft<CalendarEvent>, before: CalendarEvent): void {
+  if (!event.repeat || !before.repeat) return;
+  const [from, to] = [firstDayOf(before), firstDayOf(event)];
+  event.repeat.rule = rebased(event.repeat.rule, from, to);
+  moveDays(events, event, daysBetween(from, to));
+}
+
+/** The rule a form asks for when its day of the series has become another one. */
+function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): string {
+  return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, on, day) }, first);
+}
+
+/**
+ * Changes one day of a series, that and all later ones, or all of them.
+ * @param input the event as the form of that day has it
+ * @param parts how it is to repeat; `null` for no longer, which one day alone is in any case
+ * @param tag of the series as it was when it was opened
+ * @returns the event that shows the day now: a new one, except for `all`
+ * @throws AppError `not_found` for a series or day that is gone, `StaleRecord` when it has changed since
+ */
+export async function updateSeries({
+  id,
+  on,
+  scope,
+  input,
+  parts,
+  tag,
+  actor,
+  once,
+}: OfSeries & { scope: SeriesScope; input: EventInput; parts: RepeatParts | null; tag?: string }) {
+  const { title } = await getEvent(id);
+  return store.commit({ actor, label: 'calendarEvent.updated', about: title, once }, (draft): CalendarEvent => {
+    assertFresh(eventIn(draft, id), tag);
+    const { event, stored, repeat } = seriesIn(draft, id, on);
+    const events = draft.calendarEvents;
+    const day = firstDayOf(input);
+    const earlier = timesBefore(stored, on);
+    if (scope === 'this') return putInstead(draft, event, on, input);
+    if (scope === 'all' || earlier === 0) {
+      const first = addDays(firstDayOf(stored), daysBetween(on, day));
+      const times = parts ? timesOn({ ...input, id }, first) : {};
+      Object.assign(event, input, times);
+      if (!parts) delete event.repeat;
+      else event.repeat = { rule: ruleFrom(parts, on, day, first), except: [...repeat.except] };
+      moveDays(events, event, daysBetween(on, day));
+      return event;
+    }
+    event.repeat = { rule: endedBefore(repeat.rule, on), except: repeat.except.filter((one) => one < on) };
+    const rest: CalendarEvent = { ...input, id: idAfterHighest(events) };
+    const days = daysBetween(on, day);
+    if (parts) {
+      const rule = ruleFrom(parts, on, day, day);
+      const untouched = repeat.rule.includes(`COUNT=${parts.count}`);
+      rest.repeat = {
+        rule: untouched ? shortened(rule, earlier) : rule,
+        except: repeat.except.filter((one) => one > on).map((one) => addDays(one, days)),
+      };
+    }
+    events[rest.id] = rest;
+    for (const { instead } of changedDays(events, id, on)) {
+      if (instead) Object.assign(instead, { series: rest.id, on: addDays(instead.on, days) });
+    }
+    return rest;
+  });
+}
+
+/** Puts one day of a series to other times, as an event of its own; throws as `updateSeries`. */
+export async function moveDay({ id, on, move, actor }: OfSeries & { move: (times: EventTimes) => EventTimes }) {
+  const { title } = await getEvent(id);
+  return store.commit({ actor, label: 'calendarEvent.moved', about: title }, (draft): CalendarEvent => {
+    const { event, stored } = seriesIn(draft, id, on);
+    const { id: _, repeat: __, invited: ___, ...kept } = stored;
+    return putInstead(draft, event, on, { ...kept, ...move(timesOn(stored, on)) });
+  });
+}
+
+/** Removes an event, and the changed days of a series with it. */
+export function removeEvent(events: Events, id: number): void {
+  for (const { id: changed } of changedDays(events, id)) delete events[changed];
+  delete events[id];
+}
+
+/** Removes one day of a series, that and all later ones, or all of them; Undo brings them back. Throws `not_found`. */
+export async function deleteDays({ id, on, scope, actor }: OfSeries & { scope: SeriesScope }) {
+  const { title } = await getEvent(id);
+  return store.commit({ actor, label: 'calendarEvent.deleted', about: title }, (draft) => {
+    const { event, stored, repeat } = seriesIn(draft, id, on);
+    if (scope === 'this') event.repeat?.except.push(on);
+    else if (scope === 'all' || timesBefore(stored, on) === 0) removeEvent(draft.calendarEvents, id);
+    else {
+      event.repeat = { rule: endedBefore(repeat.rule, on), except: repeat.except.filter((one) => one < on) };
+      for (const changed of changedDays(draft.calendarEvents, id, on)) delete draft.calendarEvents[changed.id];
+    }
+  });
+}

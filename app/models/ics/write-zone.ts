@@ -1,0 +1,58 @@
+import { zoneOffset } from '~/models/shared/zoned-time';
+
+type Property = [name: string, params: Record<string, string>, type: string, value: string];
+type Part = [name: 'standard' | 'daylight', properties: Property[], parts: []];
+
+const week = 7 * 86_400_000;
+const minute = 60_000;
+/** Changes of clocks are written for this many years from the first event that needs them. */
+const yearsWritten = 12;
+
+const offsetAt = (zone: string, time: number) => zoneOffset(zone, new Date(time).toISOString());
+
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(Math.trunc(minutes)) % 60];
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** The first minute after `from` at which the offset is no longer that of `from`; it changes once up to `to`. */
+function changeBetween(zone: string, from: number, to: number): number {
+  const before = offsetAt(zone, from);
+  let [low, high] = [from, to];
+  while (high - low > minute) {
+    const middle = Math.floor((low + high) / 2 / minute) * minute;
+    if (offsetAt(zone, middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function part(at: number, from: number, to: number): Part {
+  const local = new Date(at + from * minute).toISOString().slice(0, 19);
+  return [
+    to > from ? 'daylight' : 'standard',
+    [
+      ['dtstart', {}, 'date-time', local],
+      ['tzoffsetfrom', {}, 'utc-offset', offsetText(from)],
+      ['tzoffsetto', {}, 'utc-offset', offsetText(to)],
+    ],
+    [],
+  ];
+}
+
+/**
+ * A `VTIMEZONE` (RFC 5545 §3.6.5) as jCal: every change of clocks of some years, one by one.
+ * @param zone IANA name
+ * @param year the first one that is needed
+ */
+export function zoneDefinition(zone: string, year: number) {
+  const start = Date.UTC(year - 1, 11, 1);
+  const end = Date.UTC(year + yearsWritten, 0, 1);
+  const first = offsetAt(zone, start);
+  const parts = [part(start, first, first)];
+  for (let time = start; time < end; time += week) {
+    const [from, to] = [offsetAt(zone, time), offsetAt(zone, time + week)];
+    if (from !== to) parts.push(part(changeBetween(zone, time, time + week), from, to));
+  }
+  return ['vtimezone', [['tzid', {}, 'text', zone]], parts];
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Send } from 'lucide-react';
+import { OnceKey } from '~/components/form/once-key';
+import { Form } from '@remix-run/react';
+import { Button } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import type { GuestAnswer } from '~/models/calendar/rules';
+
+interface Guest {
+  address: string;
+  name: string;
+  isAsked: boolean;
+  answer: GuestAnswer | null;
+}
+
+const colors = { yes: 'success', maybe: 'warning', no: 'danger' } as const;
+
+/** The guests who have an address: what they answered, and a button that invites them by mail. */
+export function Guests({ guests }: { guests: readonly Guest[] }) {
+  const { t } = useTranslation('calendar');
+  if (guests.length === 0) return null;
+  const isAgain = guests.every(({ isAsked }) => isAsked);
+  return (
+    <section className="cal-guests">
+      <h3 className="panel-section">{t('guests.title')}</h3>
+      <ul className="cal-guests__list">
+        {guests.map(({ address, name, isAsked, answer }) => (
+          <li key={address}>
+            <bdi>{name || address}</bdi>
+            <Chip color={answer ? colors[answer] : 'neutral'}>
+              {t(answer ? `guests.${answer}` : isAsked ? 'guests.asked' : 'guests.notAsked')}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset>
+        <OnceKey />
+        <Button variant="soft" size="sm" name="intent" value="invite">
+          <Send size={15} aria-hidden />
+          {t(isAgain ? 'guests.again' : 'guests.invite')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { calendarKinds, clockText } from '~/models/calendar/rules';
+import { endDayOf, parseQuickEvent } from '~/models/calendar/quick';
+import { isDay, today } from '~/models/shared/day';
+import { translator } from '~/http/i18n.server';
+import { readerOf } from '../text.server';
+
+/**
+ * The fields of the event form as one line of words means them (`parseQuickEvent`), so that a line is checked and saved
+ * as the form is; what is missing is asked for there.
+ */
+export async function formOfLine(request: Request, sent: FormData): Promise<FormData> {
+  const { zone, locale } = await readerOf(request);
+  const t = translator(locale, 'calendar');
+  const now = today(zone);
+  const shown = String(sent.get('shown') ?? '');
+  const kindNames = new Map(calendarKinds.map((kind) => [t(`source.${kind}`).toLowerCase(), kind]));
+  const line = String(sent.get('line') ?? '').slice(0, 300);
+  const event = parseQuickEvent(line, { today: now, day: isDay(shown) ? shown : now, kindNames });
+  const form = new FormData();
+  const fields: Record<string, string> = {
+    idempotencyKey: String(sent.get('idempotencyKey') ?? ''),
+    title: event.title,
+    kind: event.kind ?? 'Personal',
+    startDay: event.day,
+    endDay: event.from === null ? event.day : endDayOf(event),
+    zone,
+    startTime: event.from === null ? '' : clockText(event.from),
+    endTime: event.to === null ? '' : clockText(event.to),
+    ...(event.from === null ? { allDay: 'on' } : {}),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,74 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '~/components/form/date-field';
+import { SelectField } from '~/components/form/select-field';
+import { TextField } from '~/components/form/text-field';
+import { Checkbox, Radio } from '~/components/ui/checkbox';
+import { addDays } from '~/models/shared/day';
+import { formatDate } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { repeatEnds, repeatUnits, seriesScopes, weekdayCodes } from '~/models/calendar/repeat';
+
+/** A Monday: weekdays are named by the days from it on. */
+const monday = '2031-03-03';
+
+type Names = Record<'repeat' | 'every' | 'ends' | 'until' | 'count', FieldMetadata> & {
+  weekdays: FieldMetadata<string[] | undefined>;
+};
+
+/** How an event repeats: what does not belong to the chosen way is hidden by the style sheet, also without script. */
+export function RepeatFields({ fields, chosenDays = [] }: { fields: Names; chosenDays?: readonly string[] }) {
+  const { t } = useTranslation('calendar');
+  const locale = useLanguage();
+  const typed: unknown = fields.weekdays.initialValue;
+  const ticked = Array.isArray(typed) ? typed.map(String) : typeof typed === 'string' ? [typed] : chosenDays;
+  const units = ['none', ...repeatUnits] as const;
+  return (
+    <fieldset className="cal-repeat">
+      <legend className="vh">{t('repeat.title')}</legend>
+      <SelectField
+        field={fields.repeat}
+        label={t('repeat.title')}
+        options={units.map((value) => ({ value, label: t(`repeat.${value}`) }))}
+      />
+      <div className="cal-repeat__more">
+        <TextField field={fields.every} label={t('repeat.every')} type="number" inputMode="numeric" />
+        <fieldset className="cal-repeat__days">
+          <legend>{t('repeat.weekdays')}</legend>
+          {weekdayCodes.map((code, index) => (
+            <Checkbox
+              key={code}
+              name={fields.weekdays.name}
+              value={code}
+              defaultChecked={ticked.includes(code)}
+              label={formatDate(addDays(monday, index), locale, 'weekdayShort')}
+            />
+          ))}
+        </fieldset>
+        <SelectField
+          field={fields.ends}
+          label={t('repeat.ends')}
+          options={repeatEnds.map((value) => ({ value, label: t(`repeat.end.${value}`) }))}
+        />
+        <DateField field={fields.until} label={t('repeat.until')} />
+        <TextField field={fields.count} label={t('repeat.count')} type="number" inputMode="numeric" />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Which days of a series are meant when one of them is saved or deleted. */
+export function ScopeField() {
+  const { t } = useTranslation('calendar');
+  return (
+    <fieldset className="cal-scope">
+      <legend>{t('scope.title')}</legend>
+      {seriesScopes.map((scope) => (
+        <label key={scope} className="check">
+          <Radio name="scope" value={scope} defaultChecked={scope === 'this'} />
+          <span>{t(`scope.${scope}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { entryOf } from '~/models/calendar/entries.server';
+import { eventDetails } from '~/models/calendar/form';
+import { answerInvitation, openInvitation } from '~/models/calendar/invite.server';
+import { guestAnswerSchema } from '~/models/calendar/form.schema';
+import { zoneOf } from '~/models/calendar/repeat.server';
+import { guestAnswers } from '~/models/calendar/rules';
+import { AppError } from '~/lib/errors';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { readerOf, whenText } from '../text.server';
+import { MiscPage } from '../../misc/misc-page';
+import miscCss from '../../misc/misc.css?url';
+import invitationCss from './invitation.css?url';
+
+export const handle = { i18n: ['calendar'] };
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: miscCss },
+  { rel: 'stylesheet', href: invitationCss },
+];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...pageTitle(shown?.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What is shown of an invitation, on the event's own clock. */
+async function invitationView(request: Request, token: string) {
+  const { event, guest } = await openInvitation(token);
+  const reader = await readerOf(request);
+  const zone = zoneOf(event);
+  return {
+    token,
+    eventTitle: event.title,
+    when: whenText(entryOf(event, zone), reader),
+    zone: event.allDay ? null : zone.replaceAll('_', ' '),
+    repeats: event.repeat !== undefined,
+    location: eventDetails(event).location,
+    answer: guest.answer,
+    address: guest.address,
+  };
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+/** The event a guest is invited to; who has the link needs no account. `invited` is null where it is no longer good. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const [invited, t] = await Promise.all([
+    invitationView(request, token).catch(orNull),
+    translatorFor(request, 'calendar'),
+  ]);
+  return {
+    title: t('invitation.title', { title: invited?.eventTitle ?? '' })
+      .replace(/:\s*$/, '')
+      .trim(),
+    invited,
+  };
+}
+
+/** Keeps the answer; nothing happens by opening the link, because mail programs open links by themselves. */
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, t] = await Promise.all([readForm(request), translatorFor(request, 'calendar')]);
+  const token = String(form.get('token') ?? '');
+  const answer = guestAnswerSchema.safeParse(form.get('answer'));
+  if (!answer.success) return data({ problem: t('invitation.choose') }, { status: 400 });
+  const done = await answerInvitation({ token, answer: answer.data }).catch(orNull);
+  if (!done) return data({ problem: t('invitation.gone') }, { status: 409 });
+  return redirect(`/calendar/invitation?${new URLSearchParams({ token })}`);
+}
+
+export default function Invitation() {
+  const { t } = useTranslation('calendar');
+  const { title, invited } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  if (!invited) return <MiscPage scene="envelope" title={title} text={t('invitation.gone')} />;
+  const { token, when, zone, repeats, location, answer, address } = invited;
+  return (
+    <MiscPage
+      scene="envelope"
+      title={title}
+      text={
+        <>
+          <bdi>{when}</bdi> {zone && <bdi dir="ltr">({zone})</bdi>}
+          {repeats && <> · {t('invitation.repeats')}</>}
+          {location && (
+            <>
+              <br />
+              <bdi>{location}</bdi>
+            </>
+          )}
+        </>
+      }
+    >
+      {problem && <Alert color="danger" role="alert" title={problem} />}
+      {answer && <Alert color="success" role="status" title={t(`invitation.said.${answer}`)} />}
+      <p>
+        {t('invitation.for')} <bdi dir="ltr">{address}</bdi>
+      </p>
+      <Form method="post" className="cal-invitation">
+        <input type="hidden" name="token" value={token} />
+        {guestAnswers.map((value) => (
+          <Button
+            key={value}
+            name="answer"
+            value={value}
+            variant={value === answer ? 'solid' : 'outlined'}
+            color={value === answer ? 'primary' : 'neutral'}
+          >
+            {t(`invitation.answer.${value}`)}
+          </Button>
+        ))}
+      </Form>
+    </MiscPage>
+  );
+}

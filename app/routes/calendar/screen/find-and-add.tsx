@@ -1,0 +1,61 @@
+import { Form, Link } from '@remix-run/react';
+import { CornerDownLeft, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '~/components/data-table/search-box';
+import { OnceKey } from '~/components/form/once-key';
+import { Button, IconButton } from '~/components/ui/button';
+import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
+import type { CalendarScreen } from './view.server';
+
+/** One line for a new event: what, when, `#calendar`; what it makes of the line is named after it. */
+export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  return (
+    <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
+      <OnceKey />
+      <input type="hidden" name="shown" value={query.date === null ? '' : day} />
+      <input
+        className="cal-input"
+        name="line"
+        id="calendar-quick"
+        required
+        maxLength={300}
+        dir="auto"
+        autoComplete="off"
+        aria-label={t('quick.label')}
+        placeholder={t('quick.placeholder')}
+      />
+      <IconButton type="submit" size="sm" aria-label={t('quick.add')}>
+        <CornerDownLeft className="flip" size={16} aria-hidden />
+      </IconButton>
+    </Form>
+  );
+}
+
+/** Searches all events, whenever they are; the answer is a list, and the address keeps it. */
+export function CalendarFind({ screen: { query } }: { screen: CalendarScreen }) {
+  const { t } = useTranslation('calendar');
+  const kept = new URLSearchParams(calendarSearch({ ...query, q: '' }));
+  return (
+    <Form action={calendarPath} className="cal-line" role="search" preventScrollReset>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchBox
+        key={query.q}
+        label={t('search.label')}
+        search={new URLSearchParams({ q: query.q })}
+        className="cal-line__field"
+      />
+      <Button variant="outlined" color="neutral" size="sm">
+        {t('search.submit')}
+      </Button>
+      {query.q && (
+        <Link className="cal-line__clear" to={calendarUrl(query, { q: '' })} preventScrollReset>
+          <X size={14} aria-hidden />
+          {t('search.clear')}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+const march = '/apps/calendar?date=2031-03-05&layers=';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+test.beforeEach(async ({ server }) => server.reseed());
+
+/** An event of 7 March 2031, 10:00 to 11:00 in Berlin, and the calendar of that month. */
+async function openWithEvent(page: Page, path = march) {
+  await page.goto('/apps/calendar/add?start=2031-03-07T09:00:00.000Z&end=2031-03-07T10:00:00.000Z');
+  await page.getByLabel('Title').fill('Rehearsal');
+  await page.getByRole('button', { name: 'Add event' }).last().click();
+  await page.locator('.toaster').getByText('“Rehearsal” saved').waitFor();
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+  return page.getByRole('link', { name: /Rehearsal/ });
+}
+
+async function centre(page: Page, selector: ReturnType<Page['locator']>) {
+  const box = await selector.boundingBox();
+  if (!box) throw new Error('nothing there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}
+
+test('nothing moves when the calendar that can be dragged in takes its place', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  for (const view of ['month']) {
+    await page.goto(`/apps/calendar?view=${view}`);
+    await page.locator('html[data-hydrated]').waitFor();
+    const places = () =>
+      page.locator('.cal-body .cal-entry:visible').evaluateAll((entries) =>
+        entries
+          .map((entry) => {
+            const { x, y, width } = entry.getBoundingClientRect();
+            return [entry.getAttribute('aria-label'), Math.round(x), Math.round(y), Math.round(width)].join(' ');
+          })
+          .sort(),
+      );
+    const before = await places();
+    await page.locator('.cal-big .cal-entry').first().waitFor();
+    await expect.poll(places).toEqual(before);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a long press moves an event, and a tap on an empty day opens the form', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    const event = await openWithEvent(page);
+    await page.locator('.cal-big').waitFor();
+    const from = await centre(page, event);
+    const day = (await centre(page, page.locator('.rbc-day-bg').first())).width;
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] });
+    await send('touchStart', from.x);
+    await page.waitForTimeout(400);
+    for (const part of [0.3, 0.8, 1.5, 2]) await send('touchMove', from.x - part * day);
+    await send('touchEnd');
+    await expect(event).toHaveAccessibleName(/Wednesday, 5 March 2031, 10:00 – 11:00$/);
+    const empty = await centre(page, page.locator('.rbc-day-bg').nth(10));
+    await page.touchscreen.tap(empty.x, empty.y + 40);
+    await expect(page.getByRole('dialog', { name: 'Add event' }).getByLabel('Starts on')).toHaveValue('2031-03-06');
+  });
+});

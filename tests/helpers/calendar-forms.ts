@@ -1,0 +1,49 @@
+import { updateEvent } from '~/models/calendar/commands.server';
+import { invitationToken, inviteGuests } from '~/models/calendar/invite.server';
+import { getEvent } from '~/models/calendar/queries.server';
+
+type Fields = Record<string, string>;
+
+const event = {
+  title: 'Board meeting',
+  kind: 'Business',
+  startDay: '2031-03-07',
+  startTime: '09:00',
+  endDay: '2031-03-07',
+  endTime: '10:30',
+  zone: 'Europe/Berlin',
+};
+const file = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:one@example',
+  'DTSTART;VALUE=DATE:20310307',
+  'SUMMARY:One',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+/** Lines of the table of forms about the calendar, see `form-table.ts`. */
+export const calendarForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
+  '/apps/calendar/add': { fields: event },
+  '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
+  '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },
+  '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
+  '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
+  '/apps/calendar/subscribe': { fields: { intent: 'create' } },
+  '/calendar/invitation': {
+    fields: { answer: 'yes' },
+    prepare: async () => {
+      const address = 'ada@byron.example';
+      const { extendedProps } = await getEvent(1);
+      await updateEvent({
+        id: 1,
+        changes: { extendedProps: { ...extendedProps, guests: [address] } },
+        actor: null,
+      });
+      await inviteGuests({ id: 1, mailFor: () => ({ subject: 'Come', text: 'Come' }), actor: null });
+      return { token: invitationToken(1, address) };
+    },
+  },
+  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { endDayOf, parseQuickEvent } from '~/models/calendar/quick';
+
+// A Friday.
+const today = '2031-03-07';
+const kindNames = new Map([['familie', 'Family' as const]]);
+const read = (line: string, day = today) => parseQuickEvent(line, { today, day, kindNames });
+
+describe('an event in one line', () => {
+  it.each([
+    ['Lunch with Hugo tomorrow 12:30-13:30 #family', 'Lunch with Hugo', '2031-03-08', 750, 810, 'Family'],
+    ['Call Ana 5pm', 'Call Ana', today, 1020, 1080, null],
+    ['Chor morgen um 19 Uhr #Familie', 'Chor', '2031-03-08', 1140, 1200, 'Family'],
+    ['Dîner à 20h30 demain', 'Dîner', '2031-03-08', 1230, 1290, null],
+    ['Retro 9-10am monday', 'Retro', '2031-03-10', 540, 600, null],
+    ['عشاء غدا ١٩:٣٠', 'عشاء', '2031-03-08', 1170, 1230, null],
+    ['Holiday', 'Holiday', today, null, null, null],
+    ['Buy 3 lamps', 'Buy 3 lamps', today, null, null, null],
+    ['Meet 25:00', 'Meet 25:00', today, null, null, null],
+    ['Read #nothing 10:00', 'Read #nothing', today, 600, 660, null],
+  ])('%s', (line, title, day, from, to, kind) => {
+    expect(read(line)).toMatchObject({ title, day, from, to, kind });
+  });
+
+  it('ends on the next day when it goes past midnight', () => {
+    expect(endDayOf(read('Party 22:00-01:00'))).toBe('2031-03-08');
+    expect(endDayOf(read('Party 23:30'))).toBe('2031-03-08');
+    expect(endDayOf(read('Party 21:00'))).toBe(today);
+  });
+
+  it('is on the day that is shown when it names none', () => {
+    expect(read('Lunch 12:00', '2031-05-01').day).toBe('2031-05-01');
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEvent, deleteEvent, duplicateEvent, moveEvent, updateEvent } from '~/models/calendar/commands.server';
+import { calendarEntries } from '~/models/calendar/entries.server';
+import { partsOf, rebased, ruleOf } from '~/models/calendar/repeat';
+import { readRule } from '~/models/calendar/repeat.server';
+import { calendarKinds } from '~/models/calendar/rules';
+import { getEvent } from '~/models/calendar/queries.server';
+import { deleteDays, updateSeries } from '~/models/calendar/series.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = null;
+const zone = 'Europe/Berlin';
+const weekly = { unit: 'weekly', every: 1, weekdays: ['MO'], until: null, count: null } as const;
+// Monday, 3 March 2031, nine o'clock in Berlin; clocks change on the 30th.
+const input = {
+  title: 'Choir',
+  url: '',
+  start: '2031-03-03T08:00:00.000Z',
+  end: '2031-03-03T09:00:00.000Z',
+  allDay: false,
+  zone,
+  extendedProps: { calendar: 'Family' as const },
+};
+const parts = { ...weekly, weekdays: [...weekly.weekdays] };
+
+async function series(rule = 'FREQ=WEEKLY;BYDAY=MO') {
+  const { result } = await createEvent({ input: { ...input, repeat: { rule, except: [] } }, actor });
+  return result.id;
+}
+
+/** Days and times of what is called like that in March and April 2031, on a clock in Berlin. */
+async function shown(title = 'Choir', range = { from: '2031-03-01', to: '2031-05-01' }) {
+  const entries = await calendarEntries({ kinds: calendarKinds, layers: [], zone, range });
+  return entries
+    .filter((entry) => entry.title === title)
+    .map(({ firstDay, startMinute }) => `${firstDay.slice(5)} ${startMinute / 60}`);
+}
+
+beforeEach(() => reseed());
+
+describe('the days of a series', () => {
+  it('keep their time on its own clock when clocks change', async () => {
+    await series();
+    expect(await shown()).toEqual(
+      ['03-03', '03-10', '03-17', '03-24', '03-31', '04-07', '04-14', '04-21', '04-28'].map((day) => `${day} 9`),
+    );
+    const entries = await calendarEntries({
+      kinds: calendarKinds,
+      layers: [],
+      zone: 'UTC',
+      range: { from: '2031-03-31', to: '2031-04-01' },
+    });
+    expect(entries.map(({ title, start, to }) => [title, start, to])).toEqual([
+      ['Choir', '2031-03-31T07:00:00.000Z', expect.stringMatching(/\?on=2031-03-31$/)],
+    ]);
+  });
+
+  it('come to an end by number and by day', async () => {
+    await series('FREQ=WEEKLY;BYDAY=MO;COUNT=3');
+    expect(await shown()).toHaveLength(3);
+    reseed();
+    await series('FREQ=DAILY;UNTIL=20310305');
+    expect(await shown()).toEqual(['03-03 9', '03-04 9', '03-05 9']);
+  });
+
+  it('touch a range from before it when they last several days', async () => {
+    await createEvent({
+      input: {
+        ...input,
+        start: '2031-03-03',
+        end: '2031-03-06',
+        allDay: true,
+        repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', except: [] },
+      },
+      actor,
+    });
+    expect(await shown('Choir', { from: '2031-03-12', to: '2031-03-13' })).toEqual(['03-10 0']);
+  });
+
+  it('that never come keep nobody waiting', () => {
+    expect(readRule('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2031-02-28', 'UTC')).toBeNull();
+    expect(readRule('FREQ=SECONDLY', '2031-02-28', 'UTC')).toBeNull();
+    expect(readRule('FREQ=MONTHLY;BYMONTHDAY=31;INTERVAL=12', '2031-02-28', 'UTC')).toBeNull();
+    expect(readRule('nonsense', '2031-02-28', 'UTC')).toBeNull();
+  });
+});
+
+describe('rules', () => {
+  it('are written with the day a series starts on, and read back', () => {
+    expect(ruleOf({ ...parts, weekdays: ['FR'], every: 2, until: '2031-06-01' }, '2031-03-03')).toBe(
+      'FREQ=WEEKLY;BYDAY=MO,FR;INTERVAL=2;UNTIL=20310601',
+    );
+    expect(ruleOf({ ...parts, unit: 'monthlyWeekday', count: 4 }, '2031-03-31')).toBe(
+      'FREQ=MONTHLY;BYDAY=-1MO;COUNT=4',
+    );
+    for (const rule of [
+      'FREQ=DAILY;INTERVAL=3',
+      'FREQ=MONTHLY;BYMONTHDAY=3',
+      'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=3;COUNT=2',
+    ]) {
+      expect(ruleOf(partsOf(rule), '2031-03-03')).toBe(rule);
+      expect(readRule(rule, '2031-03-03', zone)).toBe(rule);
+    }
+  });
+
+  it('follow a series to another day', () => {
+    expect(rebased('FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20310601', '2031-03-03', '2031-03-04')).toBe(
+      'FREQ=WEEKLY;BYDAY=TU,WE;UNTIL=20310602',
+    );
+  });
+
+  it('take the last day from the zone of the event', () => {
+    expect(readRule('FREQ=DAILY;UNTIL=20310305T230000Z', '2031-03-03', zone)).toBe('FREQ=DAILY;UNTIL=20310306');
+  });
+});
+
+describe('changing a series', () => {
+  const later = { ...input, start: '2031-03-17T10:00:00.000Z', end: '2031-03-17T11:00:00.000Z' };
+  const change = (id: number, scope: 'this' | 'following' | 'all', changed = later) =>
+    updateSeries({ id, on: '2031-03-17', scope, input: changed, parts, actor });
+
+  it('on one day leaves the others alone, and one Undo brings it back', async () => {
+    const id = await series();
+    const { result, changeId } = await change(id, 'this');
+    expect(result).toMatchObject({ instead: { series: id, on: '2031-03-17' } });
+    expect((await shown()).slice(0, 4)).toEqual(['03-03 9', '03-10 9', '03-17 11', '03-24 9']);
+    await store.undo(changeId ?? -1, null);
+    expect((await shown()).slice(0, 4)).toEqual(['03-03 9', '03-10 9', '03-17 9', '03-24 9']);
+  });
+
+  it('from one day on ends it there and begins another', async () => {
+    const id = await series('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
+    const four = { ...parts, count: 4 };
+    await updateSeries({ id, on: '2031-03-17', scope: 'following', input: later, parts: four, actor });
+    expect(await shown()).toEqual(['03-03 9', '03-10 9', '03-17 11', '03-24 11']);
+  });
+
+  it('as a whole moves every day, also those it leaves out', async () => {
+    const id = await series();
+    await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
+    await change(id, 'all', { ...later, start: '2031-03-18T10:00:00.000Z', end: '2031-03-18T11:00:00.000Z' });
+    expect((await shown()).slice(0, 3)).toEqual(['03-04 11', '03-18 11', '03-25 11']);
+  });
+
+  it('is refused for a day it does not have, and when it has changed since', async () => {
+    const id = await series();
+    await expect(updateSeries({ id, on: '2031-03-18', scope: 'this', input: later, parts, actor })).rejects.toThrow();
+    await expect(
+      updateSeries({ id, on: '2031-03-17', scope: 'all', input: later, parts, tag: 'another', actor }),
+    ).rejects.toThrow();
+  });
+
+  it('by dragging one day moves that day alone', async () => {
+    const id = await series();
+    const { result } = await moveEvent({
+      id,
+      on: '2031-03-17',
+      to: { days: 1, minutes: 0, edge: 'both' },
+      zone,
+      actor,
+    });
+    expect(result.id).not.toBe(id);
+    expect((await shown()).slice(1, 4)).toEqual(['03-10 9', '03-18 9', '03-24 9']);
+  });
+
+  it('by a call moves all of it', async () => {
+    const id = await series();
+    await updateEvent({ id, changes: { start: '2031-03-04T08:00:00.000Z', end: '2031-03-04T09:00:00.000Z' }, actor });
+    expect((await shown()).slice(0, 2)).toEqual(['03-04 9', '03-11 9']);
+  });
+
+  it('a copy of one day is an event of its own', async () => {
+    const id = await series();
+    const { result } = await duplicateEvent({ id, on: '2031-03-17', actor });
+    expect(result).toMatchObject({ start: '2031-03-17T08:00:00.000Z' });
+    expect(result.repeat).toBeUndefined();
+  });
+});
+
+describe('deleting', () => {
+  it('one day, that and all later ones, or everything with the changed days', async () => {
+    const id = await series();
+    await deleteDays({ id, on: '2031-03-10', scope: 'this', actor });
+    await deleteDays({ id, on: '2031-03-31', scope: 'following', actor });
+    expect(await shown()).toEqual(['03-03 9', '03-17 9', '03-24 9']);
+    const { result } = await moveEvent({
+      id,
+      on: '2031-03-17',
+      to: { days: 1, minutes: 0, edge: 'both' },
+      zone,
+      actor,
+    });
+    await deleteEvent({ id, actor });
+    expect(await shown()).toEqual([]);
+    await expect(getEvent(result.id)).rejects.toThrow();
+  });
+});

@@ -84,7 +84,10 @@ export default [
       route('contact', 'routes/chat/contact/route.tsx'),
     ]),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
-    route('apps/user/list', 'routes/user/list/route.tsx', [route('add', 'routes/user/add/route.tsx')]),
+    route('apps/user/list', 'routes/user/list/route.tsx', [
+      route('add', 'routes/user/add/route.tsx'),
+      route('import', 'routes/user/import/route.tsx'),
+    ]),
     route('apps/user/view', 'routes/user/newest/route.ts'),
     route('apps/permissions', 'routes/permission/list/route.tsx', [
       route('add', 'routes/permission/add/route.tsx'),

@@ -8,6 +8,9 @@ type Fields = Record<string, string>;
 export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields> }> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/list/import': {
+    fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
+  },
   '/apps/user/view/:id': { fields: { intent: 'signOut' } },
   '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },

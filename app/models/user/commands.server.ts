@@ -8,7 +8,8 @@ import { assertMayGive } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
 import { assertKeepsAdmin } from './guard.server';
 import { toWireUser } from './queries.server';
-import type { NewUser, User, UserChanges } from './schema';
+import type { ImportLine } from './import.server';
+import { type NewUser, type User, type UserChanges, userFormSchema } from './schema';
 
 type By = { actor: Actor };
 type Users = Readonly<Record<string, User>>;
@@ -129,3 +130,29 @@ export async function deleteUsers({ ids, actor }: By & { ids: number[] }) {
     }),
   );
 }
+
+/**
+ * Takes lines of a file (`importLines`) as one change that one Undo takes back.
+ * @throws AppError `invalid` with `unique` when an e-mail or user name has been taken meanwhile, `not_found`, and
+ * `conflict` as `updateUser` does; none of the lines is then taken
+ */
+export async function importUsers({ lines, actor, once }: By & { lines: readonly ImportLine[]; once?: string }) {
+  const taken = lines.filter((line) => line.state === 'new' || line.state === 'changed');
+  return store.commit({ actor, label: 'user.imported', about: String(taken.length), once }, (draft) =>
+    guarded(draft, actor, () => {
+      for (const line of taken) {
+        const id = line.state === 'new' ? idAfterHighest(draft.users) : line.id;
+        const { role, ...rest } = userFormSchema.partial().parse(line.input);
+        const old = line.state === 'new' ? { ...fresh, addedAt: new Date().toISOString() } : userIn(draft.users, id);
+        const changes = { ...rest, ...(role && { role: role as User['role'], roleId: null }) };
+        const user = { ...old, ...changes, id } as User;
+        assertUnique(draft.users, user, id);
+        draft.users[id] = user;
+      }
+      assertMayGive(draft, actor);
+      return { count: taken.length };
+    }),
+  );
+}
+
+const fresh = { avatar: '', accountId: null, roleId: null, grants: [] };

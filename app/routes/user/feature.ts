@@ -9,7 +9,7 @@ export const userFeature: Feature = {
   records: [
     recordType('users', {
       label: 'user',
-      changes: ['created', 'updated', 'deleted', 'invited', 'uninvited'],
+      changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited'],
       title: ({ fullName }) => fullName,
       detail: ({ company }) => company,
       url: ({ id }) => `/apps/user/view/${id}`,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Plus, Users } from 'lucide-react';
+import { Plus, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { List, ListFailed } from '~/components/data-table/list';
@@ -113,10 +113,16 @@ function Header() {
         { label: t('list.title') },
       ]}
       actions={
-        <ButtonLink size="sm" to={{ pathname: `${userListPath}/add`, search: String(search) }} preventScrollReset>
-          <Plus size={16} aria-hidden />
-          {t('list.add')}
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={`${userListPath}/import`} preventScrollReset>
+            <Upload size={16} aria-hidden />
+            {t('import.link')}
+          </ButtonLink>
+          <ButtonLink size="sm" to={{ pathname: `${userListPath}/add`, search: String(search) }} preventScrollReset>
+            <Plus size={16} aria-hidden />
+            {t('list.add')}
+          </ButtonLink>
+        </>
       }
     />
   );

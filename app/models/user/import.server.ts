@@ -1,0 +1,144 @@
+import { parse } from 'csv-parse/sync';
+import { AppError } from '~/lib/errors';
+import { store } from '~/models/store/store.server';
+import { userFormSchema, type User } from './schema';
+import { userRoles } from './rules';
+
+/** The most lines one file may hold. */
+export const mostLines = 1000;
+
+/** The columns that are read; they are those of the exported file. Others are passed over. */
+export const importColumns = [
+  'fullName',
+  'username',
+  'email',
+  'role',
+  'currentPlan',
+  'status',
+  'billing',
+  'company',
+  'country',
+  'contact',
+] as const;
+type Column = (typeof importColumns)[number];
+type Values = Record<Column, string>;
+
+/** One line of the file and what taking it would do. */
+export type ImportLine = {
+  /** In the file, the heading being 1. */
+  line: number;
+  name: string;
+  email: string;
+} & (
+  | { state: 'new'; input: Values }
+  | { state: 'changed'; id: number; input: Partial<Values>; before: Partial<Values> }
+  | { state: 'same'; id: number }
+  /** `problems` are keys of the `validation` namespace by column. */
+  | { state: 'refused'; problems: Partial<Record<Column, string>> }
+);
+
+/** As the library gives it with `info`. */
+type Row = { record: string[]; info: { lines: number } };
+
+const columnOf = (heading: string) =>
+  importColumns.find((column) => column.toLowerCase() === heading.replace(/[\s_-]/g, '').toLowerCase());
+
+/** The lines of a CSV as records; a separator other than the comma is recognised in the heading. */
+function records(text: string): { line: number; cells: Partial<Values> }[] {
+  const heading = text.slice(0, text.search(/\r?\n|$/));
+  const delimiter = [',', ';', '\t'].find((one) => heading.split(one).length > 2) ?? ',';
+  let rows: Row[];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch {
+    throw new AppError('invalid', 'notCsv');
+  }
+  const [first, ...rest] = rows;
+  const columns = (first?.record ?? []).map(columnOf);
+  if (!columns.includes('email')) throw new AppError('invalid', 'noEmailColumn');
+  if (rest.length > mostLines) throw new AppError('invalid', 'tooManyLines');
+  return rest.map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(
+      record.flatMap((cell, index) => {
+        const column = columns[index];
+        // A leading apostrophe is how the export keeps a cell from being run as a formula.
+        return column ? [[column, cell.replace(/^'(?=[=+\-@])/, '')]] : [];
+      }),
+    ),
+  }));
+}
+
+const lower = (text: string) => text.trim().toLowerCase();
+
+/** What is wrong with a line's values, by column. */
+function problemsOf(values: Values): Partial<Record<Column, string>> {
+  const parsed = userFormSchema.safeParse(values);
+  const role = (userRoles as readonly string[]).includes(values.role) ? {} : { role: 'choice' };
+  if (parsed.success) return role;
+  const found = parsed.error.issues.map((issue): [Column, string] => {
+    const column = issue.path[0] as Column;
+    const own = (issue as { params?: { key?: string } }).params?.key;
+    return [column, own ?? (values[column] === '' ? 'required' : 'choice')];
+  });
+  return { ...role, ...Object.fromEntries(found.reverse()) };
+}
+
+/**
+ * What a CSV of users would change: a line whose e-mail is a user's changes that user, any other adds one. Columns the file
+ * does not have stay as they are. Nothing is stored.
+ * @throws AppError `invalid` with `notCsv`, `noEmailColumn` or `tooManyLines` as message
+ */
+export async function importLines(text: string): Promise<ImportLine[]> {
+  const { users } = await store.snapshot();
+  const byEmail = new Map(Object.values(users).map((user) => [lower(user.email), user]));
+  const names = new Map(Object.values(users).map((user) => [lower(user.username), user.id]));
+  const seen = new Set<string>();
+  return records(text).map(({ line, cells }): ImportLine => {
+    const email = cells.email ?? '';
+    const user = byEmail.get(lower(email));
+    const values = { ...blank, ...(user && valuesOf(user)), ...(user ? cells : filled(cells)) };
+    const about = { line, name: values.fullName, email };
+    const problems = problemsOf(values);
+    if (seen.has(lower(email))) problems.email ??= 'emailTaken';
+    const holder = names.get(lower(values.username));
+    if (values.username !== '' && holder !== undefined && holder !== (user?.id ?? 0))
+      problems.username ??= 'usernameTaken';
+    if (Object.keys(problems).length > 0) return { ...about, state: 'refused', problems };
+    seen.add(lower(email));
+    names.set(lower(values.username), user?.id ?? -line);
+    if (!user) return { ...about, state: 'new', input: values };
+    const old = valuesOf(user);
+    const input = Object.fromEntries(
+      importColumns.filter((one) => values[one] !== old[one]).map((one) => [one, values[one]]),
+    );
+    if (Object.keys(input).length === 0) return { ...about, state: 'same', id: user.id };
+    const before = Object.fromEntries(Object.keys(input).map((one) => [one, old[one as Column]]));
+    return { ...about, state: 'changed', id: user.id, input, before };
+  });
+}
+
+const blank: Values = {
+  fullName: '',
+  username: '',
+  email: '',
+  role: 'subscriber',
+  currentPlan: 'basic',
+  status: 'pending',
+  billing: '',
+  company: '',
+  country: '',
+  contact: '',
+};
+
+const valuesOf = (user: User) => Object.fromEntries(importColumns.map((one) => [one, user[one]])) as Values;
+
+/** Without its empty cells, so that a new user gets the defaults. */
+const filled = (cells: Partial<Values>) => Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));

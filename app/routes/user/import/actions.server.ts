@@ -1,0 +1,93 @@
+import { data } from '@remix-run/node';
+import type { Actor } from '~/models/store/change-log';
+import { importUsers } from '~/models/user/commands.server';
+import { importLines, type ImportLine, mostLines } from '~/models/user/import.server';
+import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
+import { AppError } from '~/lib/errors';
+import { languageOf, translator } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm } from '~/http/page.server';
+import { onceKey } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { userListPath } from '../links';
+
+/** The largest file that is taken, in bytes. */
+const fileLimit = 524_288;
+/** The form carries the text and a line per user beside it. */
+const formLimit = fileLimit + 262_144;
+
+type Texts = ReturnType<typeof translator<'user'>>;
+
+const choices = { role: userRoles, currentPlan: userPlans, status: userStatuses };
+
+const problem = (message: string, text: string, status = 400) =>
+  data({ problem: message, text, lines: null }, { status });
+
+/** A line as the page shows it, what is wrong and what would change in words. */
+function shown(line: ImportLine, t: Texts) {
+  const { name, email, state } = line;
+  const label = (column: string) => t([`field.${column}`, `column.${column}`] as never);
+  const details =
+    line.state === 'refused'
+      ? Object.entries(line.problems).map(([column, key]) => {
+          const values = column in choices ? choices[column as keyof typeof choices].join(', ') : '';
+          return `${label(column)}: ${t(`validation:${key}` as never, { values })}`;
+        })
+      : line.state === 'changed'
+        ? Object.entries(line.input).map(([column, value]) => {
+            const before = line.before[column as keyof typeof line.before];
+            return `${label(column)}: ${before || '—'} → ${value || '—'}`;
+          })
+        : [];
+  return { line: line.line, name, email, state, details };
+}
+
+interface Step {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+  t: Texts;
+  text: string;
+  lines: ImportLine[];
+}
+
+const step = intents<Step, Promise<Response | ReturnType<typeof problem> | ReturnType<typeof preview>>>({
+  preview: async ({ text, lines, t }) => preview(text, lines, t),
+  commit: async ({ request, form, actor, t, text, lines }) => {
+    const chosen = new Set(form.getAll('take').map(Number));
+    const taken = lines.filter(({ line, state }) => chosen.has(line) && (state === 'new' || state === 'changed'));
+    if (taken.length === 0) return problem(t('import.noneChosen'), text);
+    const { changeId } = await importUsers({ lines: taken, actor, once: onceKey(form, [...chosen, text]) });
+    const message = t('import.done', { count: taken.length });
+    return redirectWithToast(request, userListPath, { type: 'success', message, changeId });
+  },
+});
+
+const preview = (text: string, lines: ImportLine[], t: Texts) =>
+  data({ problem: null, text, lines: lines.map((line) => shown(line, t)) });
+
+export type ShownLine = ReturnType<typeof shown>;
+
+/**
+ * Both steps of an import: `preview` says line by line what the file would change, and changes nothing; `commit` takes the
+ * ticked lines as one change.
+ */
+export async function importStep({ request, actor }: { request: Request; actor: Actor }) {
+  const [form, language] = await Promise.all([readForm(request, formLimit), languageOf(request)]);
+  const t = translator(language, 'user');
+  const file = form.get('file');
+  const isLarge = file instanceof File && file.size > fileLimit;
+  if (isLarge) return problem(t('import.tooLarge'), '', 413);
+  const text = file instanceof File && file.size > 0 ? await file.text() : String(form.get('csv') ?? '');
+  if (text.trim() === '') return problem(t('import.noFile'), '');
+  try {
+    return await step(form, { request, form, actor, t, text, lines: await importLines(text) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [field] = Object.values(error.fields ?? {});
+    const message = field
+      ? t(`validation:${field}` as never)
+      : t(`import.${error.message}` as never, { count: mostLines });
+    return problem(message, text, error.code === 'conflict' ? 409 : 400);
+  }
+}

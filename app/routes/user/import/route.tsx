@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { OnceKey } from '~/components/form/once-key';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Chip } from '~/components/ui/chip';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Textarea } from '~/components/ui/input';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { userListPath } from '../links';
+import { importStep, type ShownLine } from './actions.server';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'User');
+  return { title: (await translatorFor(request, 'user'))('import.title') };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'User');
+  return importStep({ request, actor });
+}
+
+/** Users from a CSV file: what it would change is shown line by line before anything is stored. */
+export default function ImportUsers() {
+  const { t } = useTranslation('user');
+  const { title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <RoutedPanel title={title} sub={t('import.sub')} closeTo={userListPath} wide>
+      {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}
+      {answer?.lines ? <Preview text={answer.text} lines={answer.lines} /> : <Source text={answer?.text ?? ''} />}
+    </RoutedPanel>
+  );
+}
+
+function Source({ text }: { text: string }) {
+  const { t } = useTranslation('user');
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
+      <FormControl>
+        <FormLabel htmlFor="import-file">{t('import.file')}</FormLabel>
+        <input id="import-file" type="file" name="file" accept=".csv,text/csv" />
+        <FormHelperText>{t('import.columns')}</FormHelperText>
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor="import-csv">{t('import.paste')}</FormLabel>
+        <Textarea id="import-csv" name="csv" minRows={6} defaultValue={text} dir="ltr" spellCheck={false} />
+      </FormControl>
+      <SubmitButton intent={{ name: 'intent', value: 'preview' }}>{t('import.preview')}</SubmitButton>
+    </Form>
+  );
+}
+
+function Preview({ text, lines }: { text: string; lines: readonly ShownLine[] }) {
+  const { t } = useTranslation(['user', 'form']);
+  const count = (state: ShownLine['state']) => lines.filter((line) => line.state === state).length;
+  const takable = count('new') + count('changed');
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-stack" preventScrollReset>
+      <OnceKey />
+      <textarea name="csv" defaultValue={text} hidden readOnly />
+      <p className="user-import__count">
+        {(['new', 'changed', 'same', 'refused'] as const)
+          .filter((state) => count(state) > 0)
+          .map((state) => `${t(`import.state.${state}`)}: ${count(state)}`)
+          .join(' · ')}
+      </p>
+      <ul className="user-import__lines">
+        {lines.map((line) => (
+          <Line key={line.line} {...line} />
+        ))}
+      </ul>
+      <div className="panel__foot">
+        {takable > 0 && <SubmitButton intent={{ name: 'intent', value: 'commit' }}>{t('import.commit')}</SubmitButton>}
+        <ButtonLink variant="outlined" color="neutral" to={userListPath} preventScrollReset>
+          {t('form:cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+const colors = { new: 'success', changed: 'warning', same: 'neutral', refused: 'danger' } as const;
+
+function Line({ line, name, email, state, details }: ShownLine) {
+  const { t } = useTranslation('user');
+  const takable = state === 'new' || state === 'changed';
+  return (
+    <li>
+      <label className="user-import__line">
+        <Checkbox name="take" value={line} defaultChecked={takable} disabled={!takable} />
+        <span className="user-import__text">
+          <bdi className="user-import__name">{name || email || '—'}</bdi>
+          <span>{t('import.line', { line, email })}</span>
+          {details.map((detail) => (
+            <bdi key={detail}>{detail}</bdi>
+          ))}
+        </span>
+        <Chip color={colors[state]}>{t(`import.state.${state}`)}</Chip>
+      </label>
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

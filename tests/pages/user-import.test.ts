@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import { action } from '~/routes/user/import/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/user/list/import';
+let browser = browserWith('');
+
+const users = async () => Object.values((await store.snapshot()).users);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+interface Shown {
+  lines: { line: number; state: string; details: string[] }[] | null;
+  problem: string | null;
+}
+const preview = async (csv: string) => {
+  const response = await browser.post(action, path, { intent: 'preview', csv });
+  return { status: response.status, ...((await response.json()) as Shown) };
+};
+
+describe('users from a file', () => {
+  it('are shown line by line with what is wrong and what would change, and nothing is stored', async () => {
+    const [first, second] = await users();
+    const before = await users();
+    const { lines } = await preview(
+      [
+        'Email;User name;Full name;role;country',
+        'ada@byron.example;ada;Ada Byron;author;',
+        `${first?.email};${first?.username};${first?.fullName};${first?.role};Iceland`,
+        `${second?.email};${second?.username};${second?.fullName};${second?.role};${second?.country}`,
+        'no address;bob;Bob;author;',
+        'bob@example.org;ada;Bob;king;',
+      ]
+        .join('\r\n')
+        .replace('User name', 'username')
+        .replace('Full name', 'full name'),
+    );
+    expect(lines?.map(({ line, state }) => [line, state])).toEqual([
+      [2, 'new'],
+      [3, 'changed'],
+      [4, 'same'],
+      [5, 'refused'],
+      [6, 'refused'],
+    ]);
+    expect(lines?.[1]?.details).toEqual([`Country: ${first?.country} → Iceland`]);
+    expect(lines?.[4]?.details).toHaveLength(2);
+    expect(await users()).toEqual(before);
+  });
+
+  it('are taken as ticked, in one change that one Undo takes back', async () => {
+    const before = await users();
+    const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron\nbob@example.org,bob,Bob';
+    const outcome = await outcomeOf(await browser.post(action, path, { intent: 'commit', csv, take: '2' }));
+    expect(outcome).toMatchObject({ status: 302, to: '/apps/user/list', undo: true });
+    const after = await users();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ fullName: 'Ada Byron', status: 'pending', role: 'subscriber' });
+    const [change] = (await store.changes()).slice(-1);
+    await store.undo(change?.id ?? 0, { id: 1, name: 'Dana Whitfield' });
+    expect(await users()).toEqual(before);
+  });
+
+  it('are refused as a whole when the file is none, names no e-mail, or nothing is ticked', async () => {
+    expect((await preview('just words')).status).toBe(400);
+    expect((await preview('fullName,role\nAda,author')).problem).toContain('email');
+    const csv = 'email,username,fullName\nada@byron.example,ada,Ada Byron';
+    expect((await browser.post(action, path, { intent: 'commit', csv })).status).toBe(400);
+  });
+
+  it('cannot take the role of administrator from the person who imports', async () => {
+    const before = await users();
+    const csv = 'email,role\nadmin@demo.com,author';
+    const answer = await browser.post(action, path, { intent: 'commit', csv, take: '2' });
+    expect(answer.status).toBe(409);
+    expect(await users()).toEqual(before);
+  });
+});

@@ -109,7 +109,10 @@ test('without script: import with preview and one Undo, subscribe and revoke', a
   const address = await page.getByLabel('Private address').inputValue();
   const feed = async () => fetch(address);
   expect(await (await feed()).text()).toContain('SUMMARY:School concert');
-  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('link', { name: 'Revoke' }).click();
+  await expect(page.getByText('This cannot be undone.')).toBeVisible();
+  expect((await feed()).status).toBe(200);
+  await page.getByRole('button', { name: 'Revoke for good' }).click();
   await expect(page.getByText('No addresses yet')).toBeVisible();
   expect((await feed()).status).toBe(404);
 });

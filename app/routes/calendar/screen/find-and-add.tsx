@@ -1,9 +1,9 @@
 import { Form, Link } from '@remix-run/react';
-import { CornerDownLeft, X } from 'lucide-react';
+import { CornerDownLeft, Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '~/components/data-table/search-box';
 import { OnceKey } from '~/components/form/once-key';
-import { Button, IconButton } from '~/components/ui/button';
+import { IconButton } from '~/components/ui/button';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';
 import type { CalendarScreen } from './view.server';
 
@@ -47,9 +47,9 @@ export function CalendarFind({ screen: { query } }: { screen: CalendarScreen }) 
         search={new URLSearchParams({ q: query.q })}
         className="cal-line__field"
       />
-      <Button variant="outlined" color="neutral" size="sm">
-        {t('search.submit')}
-      </Button>
+      <IconButton type="submit" size="sm" aria-label={t('search.submit')}>
+        <Search size={16} aria-hidden />
+      </IconButton>
       {query.q && (
         <Link className="cal-line__clear" to={calendarUrl(query, { q: '' })} preventScrollReset>
           <X size={14} aria-hidden />

@@ -3,7 +3,7 @@ import { Link } from '~/models/store/postgres/link.server';
 import { loadAll } from '~/models/store/postgres/load.server';
 import { seedIfEmpty, withDatabase } from '../../scripts/lib/postgres.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
-import { runSql, startPostgres } from './postgres';
+import { runSql, startPostgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

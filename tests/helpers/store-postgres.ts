@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { afterAll, inject } from 'vitest';
-import { runSql } from './postgres';
+import { runSql } from './postgres.js';
 
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const address = (database: string) => `postgres://atrium@127.0.0.1:${inject('postgresPort')}/${database}`;

@@ -6,7 +6,7 @@ import { PostgresEngine } from '~/models/store/postgres/engine.server';
 import { Store } from '~/models/store/store.server';
 import { seedIfEmpty, withDatabase } from '../../scripts/lib/postgres.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
-import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres';
+import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 
 const dana = { id: 1, name: 'Dana Whitfield' };
 

@@ -3,8 +3,8 @@ import { Ledger } from '../helpers/crash-ledger';
 import { runSql, startPostgres, type TestPostgres } from '../helpers/postgres.js';
 import { startServer, type TestServer } from '../helpers/server';
 
-/** Six by default; `CRASH_ROUNDS=50` for as many as wanted. In every third one the database itself is killed. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
+/** Four by default; `CRASH_ROUNDS=50` for as many as wanted. In every third one the database itself is killed. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const writers = 8;
 const ledger = new Ledger();
 

@@ -35,12 +35,16 @@ export function wantedWorkers() {
 export async function serveByWorkers(count, port) {
   cluster.setupPrimary({ exec: inRoot('scripts', 'serve.js'), args: [] });
   let stopping = false;
+  let running = 0;
   let restMs = 0;
 
   const begin = () => {
     const started = Date.now();
     const worker = cluster.fork();
+    running += 1;
     worker.once('exit', (code, signal) => {
+      running -= 1;
+      if (stopping && running === 0) process.exit(code ?? 1);
       if (stopping) return;
       complain(`process ${worker.process.pid} ended (${signal ?? `code ${code}`}); another takes its place`);
       restMs = Date.now() - started < soonMs ? Math.min(longestRestMs, restMs * 2 || 250) : 0;
@@ -52,15 +56,10 @@ export async function serveByWorkers(count, port) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
     process.on(signal, () => {
       stopping = true;
-      const workers = Object.values(cluster.workers ?? {});
-      if (workers.length === 0) process.exit(0);
-      for (const worker of workers) worker?.process.kill('SIGTERM');
+      if (running === 0) process.exit(0);
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
     });
   }
-  cluster.on('exit', (_, code) => {
-    if (stopping && Object.keys(cluster.workers ?? {}).length === 0) process.exit(code ?? 1);
-  });
-
   const ready = Array.from({ length: count }, begin).map(
     (worker) =>
       new Promise((resolve, reject) => {

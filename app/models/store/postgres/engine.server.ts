@@ -34,7 +34,7 @@ interface LogRow {
 }
 
 /**
- * The PostgreSQL engine (architecture §3, docs/decisions/012): any number of processes, each with the state in memory. A
+ * The PostgreSQL engine (architecture §3, docs/decisions/014): any number of processes, each with the state in memory. A
  * commit appends to the log in one transaction if nobody was faster; otherwise the process catches up with the log and
  * works its commits out anew.
  */

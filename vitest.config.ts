@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long by themselves: begun last, one of them would be waited for alone. */
 const long = [/crash\/kill/, /api\/matrix/, /api\/fuzz/, /crash\//, /hardening/];
+
+/** What is run on PostgreSQL too: every test of a model that keeps something. */
+const onPostgres = ['models', 'postgres']
+  .flatMap((folder) => readdirSync(`tests/${folder}`).map((name) => `tests/${folder}/${name}`))
+  .filter((path) => /\.server'|helpers\//.test(readFileSync(path, 'utf8')) && !path.includes('store-files'));
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,7 +31,18 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',
-    include: ['tests/{models,api,pages,rules,crash}/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'file', include: ['tests/{models,api,pages,rules,crash}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onPostgres,
+          globalSetup: ['tests/helpers/seeded-postgres.ts'],
+          env: { ATRIUM_TEST_ENGINE: 'postgres' },
+        },
+      },
+    ],
     globalSetup: ['tests/helpers/seeded-template.ts'],
     setupFiles: ['tests/helpers/store.ts'],
     // A process per file: the store is one per process, and so each file has its own.

@@ -1,7 +1,8 @@
 import { createCookieSessionStorage } from '@remix-run/node';
 import { renewSession, type Tokens } from './models/session/commands.server';
-import { identify, type SignedIn } from './models/session/queries.server';
+import { identify, identifyUnrenewed, type SignedIn } from './models/session/queries.server';
 import { msLeft } from './models/session/token.server';
+import { AppError } from './lib/errors';
 import { env } from './lib/env.server';
 import { isHttps } from './http/address.server';
 import { memoByText } from './lib/memo';
@@ -75,7 +76,11 @@ async function identifyOrRenew(tokens: Tokens): Promise<SignedIn | null> {
     return await identify(tokens.accessToken);
   } catch {
     // A renewal shared with an earlier request may have run out, or been signed out, in the meantime: hence in turn.
-    const renewed = await renewOnce(tokens.refreshToken).catch(() => null);
+    const renewed = await renewOnce(tokens.refreshToken).catch((error: unknown) => {
+      return error instanceof AppError && error.code === 'unavailable' ? 'later' : null;
+    });
+    // While nothing can be written, reading goes on for who could be renewed.
+    if (renewed === 'later') return identifyUnrenewed(tokens.refreshToken).catch(() => null);
     return renewed && identifyOrRenew(renewed);
   }
 }

@@ -13,6 +13,7 @@ const parts = {
   reads: async () => (await import('./parts/reads.js')).measureReads,
   scale: async () => (await import('./parts/scale.js')).measureScale,
   writes: async () => (await import('./parts/writes.js')).measureWrites,
+  processes: async () => (await import('./parts/processes.js')).measureProcesses,
   start: async () => (await import('./parts/start.js')).measureStart,
   memory: async () => (await import('./parts/memory.js')).measureMemory,
   streams: async () => (await import('./parts/streams.js')).measureStreams,

@@ -4,13 +4,14 @@ import { checkDataDir } from './lib/checks.js';
 import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
 import { shown } from './lib/paths.js';
+import { databaseUrl } from './lib/postgres.js';
 
 requireNode();
 
 await runScript(async () => {
   const folder = process.argv[2];
   if (!folder) throw new SetupError('use: npm run restore -- FOLDER (the one that npm run backup has named)');
-  checkDataDir();
+  if (!databaseUrl()) checkDataDir();
   const { made, files, kept } = await restoreBackup(folder);
   say(`Restored ${files} files as they were at ${made}. Everybody has to sign in again.`);
   if (kept) say(`What was there before is in ${shown(kept)}.`);

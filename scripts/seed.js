@@ -4,17 +4,32 @@ import { checkDataDir } from './lib/checks.js';
 import { runScript, say, SetupError } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
 import { databaseFile, shown } from './lib/paths.js';
-import { seedDatabase } from './lib/seed-database.js';
+import { databaseUrl, replaceRecords, shownUrl, transaction, withDatabase } from './lib/postgres.js';
+import { buildDatabase, seedDatabase } from './lib/seed-database.js';
 
 requireNode();
 
 await runScript(async () => {
   const scale = wantedScale();
-  checkDataDir();
-  const { collections } = await seedDatabase({ scale });
+  const { collections } = databaseUrl() ? await seedPostgres(scale) : await seedFile(scale);
   const records = Object.values(collections).reduce((sum, collection) => sum + Object.keys(collection).length, 0);
-  say(`Wrote ${records} records in ${Object.keys(collections).length} collections to ${shown(databaseFile())}.`);
+  say(
+    `Wrote ${records} records in ${Object.keys(collections).length} collections to ${databaseUrl() ? shownUrl(databaseUrl()) : shown(databaseFile())}.`,
+  );
 });
+
+/** @param {number} scale */
+function seedFile(scale) {
+  checkDataDir();
+  return seedDatabase({ scale });
+}
+
+/** @param {number} scale */
+async function seedPostgres(scale) {
+  const database = await buildDatabase({ scale });
+  await withDatabase(databaseUrl(), (client) => transaction(client, () => replaceRecords(client, database)));
+  return database;
+}
 
 /** @returns {number} */
 function wantedScale() {

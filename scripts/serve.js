@@ -2,14 +2,19 @@
 import { checkPort, wantedPort } from './lib/checks.js';
 import { runScript } from './lib/log.js';
 import { requireNode } from './lib/node-version.js';
-import { serve } from './lib/serve.js';
+import { announce, serve } from './lib/serve.js';
 import { prepareData } from './lib/set-up.js';
+import { isWorker, serveByWorkers, wantedWorkers } from './lib/workers.js';
 
 requireNode();
 
 await runScript(async () => {
   const port = wantedPort();
+  if (isWorker) return serve(port);
+  const workers = wantedWorkers();
   await checkPort(port);
   await prepareData();
-  await serve(port);
+  if (workers === 1) return serve(port);
+  await serveByWorkers(workers, port);
+  announce(port);
 });

@@ -9,14 +9,25 @@ Promise.all([
   import('./lib/log.js'),
   import('./lib/serve.js'),
   import('./lib/set-up.js'),
-]).then(([{ checkDataDir, wantedPort, checkPort }, { runScript }, { serve }, { prepareCode, prepareData }]) =>
-  runScript(async () => {
-    // Checked first: a build would replace files that a running server uses.
-    const port = wantedPort();
-    await checkPort(port);
-    checkDataDir();
-    await prepareCode();
-    await prepareData();
-    await serve(port);
-  }),
+  import('./lib/workers.js'),
+]).then(
+  ([
+    { checkDataDir, wantedPort, checkPort },
+    { runScript },
+    { announce, serve },
+    { prepareCode, prepareData },
+    workers,
+  ]) =>
+    runScript(async () => {
+      // Checked first: a build would replace files that a running server uses.
+      const port = wantedPort();
+      const count = workers.wantedWorkers();
+      await checkPort(port);
+      if (!process.env.DATABASE_URL) checkDataDir();
+      await prepareCode();
+      await prepareData();
+      if (count === 1) return serve(port);
+      await workers.serveByWorkers(count, port);
+      announce(port);
+    }),
 );

@@ -33,7 +33,7 @@ async function toSignIn(request: Request): Promise<Response> {
     );
     const ended = await readSessionCookie(request);
     const accountId = ended ? accountOf(ended.accessToken) : await signedOutFrom(request);
-    const id = keepForm({ action: pageUrl(request), fields, accountId });
+    const id = await keepForm({ action: pageUrl(request), fields, accountId });
     query.set('resume', id);
     headers.append('Set-Cookie', await resumeCookie.serialize(id));
   }

@@ -17,5 +17,6 @@ export function refusalText(error: AppError, language: Language): string {
   if (first !== undefined) return asSentence(first, validationMessages(language));
   if (error instanceof StaleRecord) return t('stale');
   if (error.code === 'not_found') return t('gone');
+  if (error.code === 'unavailable') return t('unreachable');
   return error.code === 'unexpected' ? t('unsaved') : t('refused');
 }

@@ -7,6 +7,13 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   DATA_DIR: z.string().default('data'),
   SESSION_SECRET: z.string().min(16).optional(),
+  /** Where everything is kept instead of in `DATA_DIR`, `postgres://user:password@host/database`. */
+  DATABASE_URL: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+    ])
+    .optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().positive().default(600),
   REFRESH_TOKEN_TTL: z.coerce.number().int().positive().default(600),
   REMEMBER_ME_TTL: z.coerce

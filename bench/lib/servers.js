@@ -14,13 +14,14 @@ const SESSION_SECONDS = '86400';
 /**
  * Starts the built app with a data folder of its own and signs the administrator in, as browser and as program.
  * @param {Parameters<typeof makeDataDir>[0]} [data]
+ * @param {Record<string, string>} [more] further settings
  */
-export async function startAtrium(data) {
+export async function startAtrium(data, more = {}) {
   const { dataDir, invoices } = await makeDataDir(data);
   const server = await startProcess({
     args: () => [inRoot('scripts', 'serve.js')],
     ready: '/healthz',
-    env: { DATA_DIR: dataDir, ACCESS_TOKEN_TTL: SESSION_SECONDS },
+    env: { DATA_DIR: dataDir, ACCESS_TOKEN_TTL: SESSION_SECONDS, ...more },
   });
   const account = { email: 'admin@demo.com', password: 'admin' };
   const form = await send(`${server.url}/pages/login-basic`, {

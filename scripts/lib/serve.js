@@ -4,6 +4,7 @@ import { checkBuild, portProblem } from './checks.js';
 import { giveUp, say, SetupError } from './log.js';
 import { inRoot, rootDir, serverBuild } from './paths.js';
 import { serveByArea } from './route-areas.js';
+import { isWorker } from './workers.js';
 
 const READY_POLL_MS = 50;
 
@@ -29,13 +30,20 @@ export async function serve(port) {
   const servesByArea = serveByArea();
   createRequire(inRoot('package.json'))('@remix-run/serve/dist/cli.js');
 
-  await untilListening(port);
+  if (isWorker) await until(servesByArea);
+  else await untilListening(port);
   if (!servesByArea()) throw hookIsGone('createRequestHandler of @remix-run/express', '005-routes-by-area.md');
-  if (!(await isGuarded(port)))
+  // Of several processes on one port any may answer; each runs what the first start of one has checked.
+  if (!isWorker && !(await isGuarded(port)))
     throw hookIsGone("the channel 'http.server.request.start'", '006-requests-before-routes.md');
   process.off('uncaughtException', stop);
   process.off('unhandledRejection', stop);
-  announce(port);
+  if (!isWorker) announce(port);
+}
+
+/** @param {() => boolean} condition */
+async function until(condition) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
 }
 
 /**
@@ -61,8 +69,11 @@ async function isGuarded(port) {
   return headers.has('x-frame-options');
 }
 
-/** @param {number} port */
-function announce(port) {
+/**
+ * Says where the app is.
+ * @param {number} port
+ */
+export function announce(port) {
   say();
   say(`  Atrium  http://localhost:${port}`);
   say('  Sign in as admin@demo.com / admin  or  client@demo.com / client');

@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
+import type { Collections } from '~/models/store/database.schema';
 
 // A set-up file of vitest: runs before the modules of a test file are loaded, so that the store opens this folder.
 
 /** The data folder of this test file. */
 export const testDataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
 
+/** Which engine keeps the records: `postgres`, or the file where nothing is said (vitest.config.ts). */
+const database = process.env.ATRIUM_TEST_ENGINE === 'postgres' ? await import('./store-postgres') : null;
+
+/** Whether this run keeps the records in PostgreSQL. */
+export const onPostgres = database !== null;
+
 process.env.DATA_DIR = testDataDir;
 process.env.SESSION_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
-reseed();
+if (database) await database.useDatabase();
+else reseed();
 
 afterAll(() => rmSync(testDataDir, { recursive: true, force: true }));
 
 /** Puts the sample data back, the way `npm run seed` does it while the app runs: the file is replaced whole. */
 export function reseed(): void {
+  if (database) return database.reseedDatabase();
   const next = join(testDataDir, '.db.json.reseed');
   const template = readFileSync(inject('seededTemplate'), 'utf8');
   // Each seeding makes another database: a journal of the one before is not its own.
@@ -24,8 +33,22 @@ export function reseed(): void {
   renameSync(next, join(testDataDir, 'db.json'));
 }
 
+/** The records that are durable now, read past the store. */
+export async function storedRecords(): Promise<Collections> {
+  if (database) return database.recordsInDatabase() as Collections;
+  const { readStoredFiles } = await import('~/models/store/stored-files.server');
+  return readStoredFiles(testDataDir).collections;
+}
+
+/** The ids of the uploads whose bytes are kept. */
+export function keptUploads(): string[] {
+  if (database) return (database.sql('SELECT id FROM atrium_uploads') as { id: string }[]).map(({ id }) => id);
+  return readdirSync(join(testDataDir, 'uploads'));
+}
+
 /** Makes every commit fail until the returned function is called: something else has the place of the journal. */
 export function obstructWriting(): () => void {
+  if (database) return database.obstructDatabase();
   const journal = join(testDataDir, 'db.journal');
   const temporary = `${journal}.${process.pid}.tmp`;
   rmSync(journal, { force: true });

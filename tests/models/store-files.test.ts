@@ -39,7 +39,7 @@ async function setNote(note: string, at = new Date().toISOString()): Promise<voi
   const change: Change = { id, at, actor: null, label: 'invoice.updated', about: '', patches, inverse };
   const entry = { patches, change, once: null };
   const after = stateAfter(state, entry, collections);
-  await engine.append([entry], after);
+  await engine.append(() => ({ entries: [entry], after }));
   state = after;
 }
 

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readUpload, saveUpload } from '~/models/upload/commands.server';
-import { testDataDir } from '../helpers/store';
+import { keptUploads } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -21,7 +19,7 @@ describe('saveUpload', () => {
   });
 
   it('refuses a file whose content is not what its name says, and keeps nothing', async () => {
-    const before = readdirSync(join(testDataDir, 'uploads'));
+    const before = keptUploads();
     for (const file of [
       new File(['<script>alert(1)</script>'], 'picture.png', { type: 'image/png' }),
       new File(['<svg onload="alert(1)"/>'], 'art.svg', { type: 'image/svg+xml' }),
@@ -33,13 +31,13 @@ describe('saveUpload', () => {
         fields: { file: 'fileType' },
       });
     }
-    expect(readdirSync(join(testDataDir, 'uploads'))).toEqual(before);
+    expect(keptUploads()).toEqual(before);
   });
 
   it('never lets a name reach outside the folder', async () => {
     const { name, url } = await saveUpload({ file: new File(['hello'], '../../etc/passwd.txt'), actor });
     expect(name).toBe('passwd.txt');
-    expect(readdirSync(join(testDataDir, 'uploads'))).toContain(idOf(url));
+    expect(keptUploads()).toContain(idOf(url));
   });
 
   it('refuses more than 5 MiB', async () => {

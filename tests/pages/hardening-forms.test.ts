@@ -187,8 +187,8 @@ describe('a form kept for after the next sign-in', () => {
   });
 
   it('is not sent on by somebody who was led to it', async () => {
-    const id = keepForm({ action: '/apps/invoice/preview/1013', fields, accountId: 1 });
-    expect(keptForm(id, 1)).not.toBeNull();
+    const id = await keepForm({ action: '/apps/invoice/preview/1013', fields, accountId: 1 });
+    expect(await keptForm(id, 1)).not.toBeNull();
     for (const cookies of [cookie, `${cookie}; resume=${id}`, `${cookie}; resume=${btoa(JSON.stringify(id))}`]) {
       const response = await visit(id, cookies);
       expect(response.headers.get('location')).toBe('/');

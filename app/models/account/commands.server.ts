@@ -53,7 +53,7 @@ type Answer = Tokens & { userData: PublicAccount };
 export async function signIn(credentials: SignIn): Promise<Answer> {
   const { device = '', trust = [], remember = false } = credentials;
   const email = normalised(credentials.email);
-  countAttempt(signInAttempts(email));
+  await countAttempt(signInAttempts(email));
   const { accounts, accountGuards } = await store.snapshot();
   const account = Object.values(accounts).find((candidate) => candidate.email.toLowerCase() === email);
   const matches = await passwordMatches(credentials.password, account?.passwordHash ?? (await nobody));
@@ -62,7 +62,7 @@ export async function signIn(credentials: SignIn): Promise<Answer> {
     if (account) await noteFailure(account.id, device);
     throw new AppError('invalid', wrongCredentials, { email: wrongCredentials });
   }
-  forgetAttempts(signInAttempts(email));
+  await forgetAttempts(signInAttempts(email));
   const guard = guardOf(accountGuards, account.id);
   if (hasTwoSteps(guard) && !isTrusted(guard, trust)) {
     if (!credentials.code) throw new CodeNeeded(account.id);

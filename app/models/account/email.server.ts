@@ -141,13 +141,13 @@ export async function verifyByCode({
   device: string;
 }): Promise<Account> {
   const attempts = `verify of ${account.id}`;
-  countAttempt(attempts, verifyAttempts);
+  await countAttempt(attempts, verifyAttempts);
   const { result } = await store.commit({ actor: null, label: 'account.verified', logged: false }, (draft) => {
     const pending = pendingOf(draft.mailedTokens, 'verify', account.id);
     if (!pending || !codeMatches(pending, code)) throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
     return confirm(draft, pending as Draft<MailedToken>, device);
   });
-  forgetAttempts(attempts);
+  await forgetAttempts(attempts);
   logSecurity('email.changed', { account: result.id });
   return result;
 }

@@ -13,10 +13,10 @@ export const wrongPassword = () => new AppError('invalid', 'Wrong password', { c
  */
 export async function confirmPassword(account: Account, currentPassword: string): Promise<void> {
   const attempts = `password of ${account.id}`;
-  countAttempt(attempts);
+  await countAttempt(attempts);
   if (!(await passwordMatches(currentPassword, account.passwordHash))) {
     logSecurity('password.wrong', { account: account.id });
     throw wrongPassword();
   }
-  forgetAttempts(attempts);
+  await forgetAttempts(attempts);
 }

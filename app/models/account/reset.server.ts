@@ -73,7 +73,7 @@ export async function resetPassword({
     note(draft, { accountId: account.id, event: 'passwordReset', device });
     return account;
   });
-  forgetAttempts(signInAttempts(result.email));
+  await forgetAttempts(signInAttempts(result.email));
   logSecurity('password.reset', { account: result.id });
   return result;
 }

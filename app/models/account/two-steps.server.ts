@@ -129,7 +129,7 @@ function take(draft: Draft<Collections>, account: Account, code: string, device:
  */
 export async function takeCode(account: Account, code: string, device: string): Promise<void> {
   const attempts = `code of ${account.id}`;
-  countAttempt(attempts, codeAttempts);
+  await countAttempt(attempts, codeAttempts);
   const { result } = await store.commit({ actor: null, label: 'session.code', logged: false }, (draft) =>
     take(draft, account, code, device),
   );
@@ -137,7 +137,7 @@ export async function takeCode(account: Account, code: string, device: string): 
     logSecurity('signIn.codeWrong', { account: account.id });
     throw new AppError('invalid', 'Wrong code', { code: 'codeWrong' });
   }
-  forgetAttempts(attempts);
+  await forgetAttempts(attempts);
 }
 
 /** Trusts a device for 30 days; the returned text, kept there, proves it. Devices whose time is over are forgotten. */

@@ -38,12 +38,14 @@ async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
   if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < writtenEveryMs) return;
   const uses = unwritten.get(id) ?? 0;
   unwritten.delete(id);
-  await store.commit({ actor: null, label: 'apiKey.used', logged: false }, (draft) => {
+  const commit = store.commit({ actor: null, label: 'apiKey.used', logged: false }, (draft) => {
     const key = draft.apiKeys[id];
     if (!key) return;
     key.lastUsedAt = new Date().toISOString();
     key.uses += uses;
   });
+  // Nobody is kept from reading because that cannot be written now; it is counted with the next use.
+  await commit.catch(() => unwritten.set(id, (unwritten.get(id) ?? 0) + uses));
 }
 
 const isOver = ({ hash, previous }: ApiKey, used: string) =>

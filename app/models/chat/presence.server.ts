@@ -1,20 +1,64 @@
-/** How many live streams each account has open. Presence is of this moment, so it is in memory and nowhere else. */
+import { randomUUID } from 'node:crypto';
+import { store } from '~/models/store/store.server';
+
+/** How many live streams each account has open here. Presence is of this moment, so no record tells of it. */
 const open = new Map<number, number>();
+
+/** Who has one open at another process, as far as it was said in the last seconds. */
+let elsewhere: ReadonlySet<number> = new Set();
+
+/** How often processes tell each other who is present, and for how long that is good. */
+const tellMs = 10_000;
+const name = randomUUID();
+let telling: NodeJS.Timeout | null = null;
+
+const present = `
+  INSERT INTO atrium_present (process, account, until)
+  SELECT $1, account, now() + interval '30 seconds' FROM unnest($2::integer[]) account
+  ON CONFLICT (process, account) DO UPDATE SET until = excluded.until`;
+const absent = `
+  DELETE FROM atrium_present WHERE until < now() OR (process = $1 AND account <> ALL ($2::integer[]))`;
+const others = 'SELECT DISTINCT account FROM atrium_present WHERE process <> $1 AND until >= now()';
+
+async function tell(): Promise<void> {
+  const { tables } = store;
+  if (!tables) return;
+  const accounts = [...open.keys()];
+  await tables.query(present, [name, accounts]);
+  await tables.query(absent, [name, accounts]);
+  const rows = await tables.query<{ account: number }>(others, [name]);
+  elsewhere = new Set(rows.map(({ account }) => account));
+}
+
+function tellNow(): void {
+  // Without the others only who is present here is known.
+  if (store.tables) void tell().catch(() => undefined);
+}
+
+function keepTelling(): void {
+  if (telling || !store.tables) return;
+  telling = setInterval(tellNow, tellMs).unref();
+  tellNow();
+}
 
 /** Says that an account has a page open; returns the way to say that it is closed. */
 export function beginPresence(accountId: number): () => void {
+  keepTelling();
   open.set(accountId, (open.get(accountId) ?? 0) + 1);
+  if (open.get(accountId) === 1) tellNow();
   let ended = false;
   return () => {
     if (ended) return;
     ended = true;
     const left = (open.get(accountId) ?? 1) - 1;
-    if (left > 0) open.set(accountId, left);
-    else open.delete(accountId);
+    if (left > 0) return void open.set(accountId, left);
+    open.delete(accountId);
+    tellNow();
   };
 }
 
-/** Whether an account has a page with a live stream open. */
+/** Whether an account has a page with a live stream open, at another process within the last seconds. */
 export function isPresent(accountId: number): boolean {
-  return open.has(accountId);
+  keepTelling();
+  return open.has(accountId) || elsewhere.has(accountId);
 }

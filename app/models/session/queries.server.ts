@@ -4,7 +4,7 @@ import type { Actor } from '~/models/store/change-log';
 import { userOfAccount } from '~/models/user/account.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { readAccessToken } from './token.server';
+import { readAccessToken, readRefreshToken } from './token.server';
 
 export interface SignedIn {
   account: Account;
@@ -39,6 +39,20 @@ export async function identify(accessToken: string): Promise<SignedIn> {
   const account = accounts[accountId];
   if (!account || sessions[sessionId]?.accountId !== accountId)
     throw new AppError('unauthenticated', 'This session has ended');
+  assertNotSuspended(users, account);
+  return { account, sessionId };
+}
+
+/**
+ * The account behind a refresh token that cannot be exchanged now, because nothing can be written; throws `unauthenticated`
+ * for one that has been used up or whose session has ended.
+ */
+export async function identifyUnrenewed(refreshToken: string): Promise<SignedIn> {
+  const { sessionId, refreshId } = await readRefreshToken(refreshToken);
+  const { accounts, sessions, users } = await store.snapshot();
+  const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
+  const account = session && accounts[session.accountId];
+  if (!account || session.refreshId !== refreshId) throw new AppError('unauthenticated', 'This session has ended');
   assertNotSuspended(users, account);
   return { account, sessionId };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { logError } from '~/lib/log.server';
+import { store } from '~/models/store/store.server';
 
 export interface ResumableForm {
   /** The page the form was posted to, path and query. */
@@ -23,21 +25,42 @@ function makeRoom(size: number): void {
   }
 }
 
+/** Kept for all processes; of all no more than the budget, the latest first. */
+const keep = 'INSERT INTO atrium_kept (id, value, size) VALUES ($1, $2, $3)';
+const forget = `
+  DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes' OR id IN (
+    SELECT id FROM (SELECT id, sum(size) OVER (ORDER BY at DESC, id) AS used FROM atrium_kept) k WHERE used > $1)`;
+const fetch = "SELECT value FROM atrium_kept WHERE id = $1 AND at >= now() - interval '30 minutes'";
+
 /** Keeps a form that arrived after the session had run out, until its sender has signed in (architecture §4). */
-export function keepForm(form: ResumableForm): string {
+export async function keepForm(form: ResumableForm): Promise<string> {
   const id = randomUUID();
   const size = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, form.action.length);
+  try {
+    await store.tables?.query(keep, [id, JSON.stringify(form), size]);
+    await store.tables?.query(forget, [budget]);
+    if (store.tables) return id;
+  } catch (error) {
+    logError('a form is kept by this process alone', error);
+  }
   makeRoom(size);
   kept.set(id, { ...form, size, at: Date.now() });
   return id;
+}
+
+async function formWith(id: string): Promise<ResumableForm | null> {
+  const here = kept.get(id);
+  if (here) return Date.now() - here.at < lifetimeMs ? here : null;
+  const [row] = (await store.tables?.query<{ value: string }>(fetch, [id]).catch(() => [])) ?? [];
+  return row ? (JSON.parse(row.value) as ResumableForm) : null;
 }
 
 /**
  * The kept form, or `null` when it is unknown, older than 30 minutes or not certain to be typed by this account. It stays, so that a
  * reload of the page that offers it loses nothing.
  */
-export function keptForm(id: string, accountId: number): Omit<ResumableForm, 'accountId'> | null {
-  const form = kept.get(id);
-  if (!form || Date.now() - form.at >= lifetimeMs) return null;
-  return form.accountId === accountId ? { action: form.action, fields: form.fields } : null;
+export async function keptForm(id: string, accountId: number): Promise<Omit<ResumableForm, 'accountId'> | null> {
+  const form = await formWith(id);
+  if (form?.accountId !== accountId) return null;
+  return { action: form.action, fields: form.fields };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '~/lib/canonical';
 import { StaleRecord } from '~/lib/errors';
 
 /** A short hash of a record's content, carried by edit forms and calls to notice a stale save (architecture §3). */
 export function recordTag(record: object): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(canonicalJson(record)).digest('base64url').slice(0, 16);
 }
 
 /**

@@ -13,7 +13,8 @@ import { takeLock } from './lock.server';
 import { replayed } from './replay';
 import { Rest } from './rest';
 import { Session } from './session.server';
-import type { Entry, State } from './state';
+import type { Batch, Engine } from './engine';
+import type { State } from './state';
 
 const replacedMeanwhile = 'all data was replaced meanwhile; try again';
 
@@ -25,12 +26,14 @@ function reasonOf(error: unknown): string {
  * The file engine (architecture §3): a batch of commits is a line appended to `db.journal` and flushed; `db.json` is the
  * checkpoint it goes on from, brought up to date when writing rests, when the journal has grown, and on stop.
  */
-export class FileEngine {
+export class FileEngine implements Engine {
+  readonly tables = null;
   private readonly file: CheckpointFile;
   private readonly db: Low<Checkpoint>;
   private readonly rest: Rest;
   private session: Session | null = null;
   private release: (() => void) | null = null;
+  private reloading: Promise<State> | null = null;
   private saving: Promise<void> = Promise.resolve();
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -41,15 +44,19 @@ export class FileEngine {
     this.db = new Low<Checkpoint>(this.file, {} as Checkpoint);
   }
 
-  /** Whether another program has put another db.json there since the last `load`. */
-  changedOutside(): boolean {
-    return this.file.changedOutside();
+  get state(): State | null {
+    return this.session?.state ?? null;
   }
 
-  /**
-   * Reads what is stored: the checkpoint, then the journal. Changes nothing on the disk but the lock.
-   * @throws StoreFileError naming path, line and reason when something is in use, damaged or does not belong together
-   */
+  /** Reads all anew when another program has put another db.json there since the last `load`. */
+  refresh(writing: boolean): Promise<State> | undefined {
+    if (writing || !this.changedOutside()) return undefined;
+    return (this.reloading ??= this.load().finally(() => {
+      this.reloading = null;
+    }));
+  }
+
+  /** Reads the checkpoint, then the journal. Changes nothing on the disk but the lock. */
   load(): Promise<State> {
     this.release ??= takeLock(this.file.path);
     return this.exclusive(async () => {
@@ -68,14 +75,12 @@ export class FileEngine {
     });
   }
 
-  /**
-   * Makes commits durable, in order and together, and resolves then.
-   * @param after the state they lead to
-   * @throws StoreFileError with a reason fit for a person; then none of them is kept
-   */
-  append(entries: readonly Entry[], after: State): Promise<void> {
+  append(make: () => Batch | null): Promise<void> {
     return this.exclusive(async () => {
       const session = this.current();
+      const batch = make();
+      if (!batch) return;
+      const { entries, after } = batch;
       const journal = await this.readyJournal(session);
       const line = batchLine(session.sequence + 1, entries);
       await journal.append(line);
@@ -88,7 +93,6 @@ export class FileEngine {
     });
   }
 
-  /** Changes older than those in `state.log`, back to 30 days ago, oldest first; not marked as undone. */
   olderChanges(state: State): Promise<Change[]> {
     return this.current().olderChanges(state);
   }
@@ -117,6 +121,10 @@ export class FileEngine {
     this.session = null;
     this.release?.();
     this.release = null;
+  }
+
+  private changedOutside(): boolean {
+    return this.file.changedOutside();
   }
 
   private get journalPath(): string {

@@ -1,73 +1,56 @@
 import { join } from 'node:path';
-import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches, setAutoFreeze } from 'immer';
-import { AppError, UndoConflict } from '~/lib/errors';
+import { type Draft, setAutoFreeze } from 'immer';
+import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
-import { type Actor, blockingChange, type Change, marked } from './change-log';
+import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome } from './attempt';
+import { type Actor, type Change, marked } from './change-log';
 import type { Collections } from './database.schema';
-import { withFastCopies } from './draft';
+import { type Batch, type Engine, type Tables, Unreachable } from './engine';
 import { FileEngine } from './file-engine.server';
-import { givingIds } from './ids';
-import { answeredOnce, onceKeyFor } from './once';
-import { type Entry, type State, stateAfter } from './state';
+import { PostgresEngine } from './postgres/engine.server';
+import type { State } from './state';
 
+export type { CommitInfo, Committed } from './attempt';
 export { idAfterHighest, nextId } from './ids';
 
-enablePatches();
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');
 
-export interface CommitInfo {
-  actor: Actor;
-  /** What is done, as a key such as `invoice.deleted`. */
-  label: string;
-  /** What it is done to, e.g. `#1044`. */
-  about?: string;
-  /** `false` keeps the change out of the log and so out of undo: sessions, counters. */
-  logged?: boolean;
-  /**
-   * A key that makes the commit happen once only, for the actor: a later one with the same key does not run and answers
-   * what the first one did, also after a restart. Empty for none. Never for a result that holds a secret: it is kept.
-   */
-  once?: string;
-}
-
-export interface Committed<T> {
-  result: T;
-  /** The log entry, for an Undo button; `null` when nothing changed or the change is not logged. */
-  changeId: number | null;
-}
-
 type Listener = (change: Change) => void;
 
+/** A commit on its way. */
 interface Waiting {
-  /** `null` for a commit that changed nothing. */
-  entry: Entry | null;
-  resolve: () => void;
+  /** Works it out on a state; again when somebody else was faster. */
+  run: (base: State) => Outcome<unknown>;
+  /** The state it was worked out on, and what it came to; `null` when it was refused after all. */
+  base: State;
+  outcome: Outcome<unknown> | null;
+  resolve: (answer: Committed<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
-function plain<T>(value: T): T {
-  if (isDraft(value)) return current(value as Draft<T>) as T;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
-}
-
 /** Snapshot, commit, undo and subscribe over an engine that keeps the commits (architecture §3). */
-class Store {
-  private readonly engine: FileEngine;
-  private durable: State | null = null;
+export class Store {
+  private readonly engine: Engine;
+  /** Where the commits under way lead to; `null` when there are none. */
   private pending: State | null = null;
   private waiting: Waiting[] = [];
   private flushing: Promise<void> | null = null;
-  private loading: Promise<void> | null = null;
+  private loading: Promise<unknown> | null = null;
   private whole: { state: State; log: readonly Change[] } | null = null;
   private readonly listeners = new Set<Listener>();
 
-  constructor(path: string) {
-    this.engine = new FileEngine(path, env.CHECKPOINT_AFTER);
+  /** @param engineFor makes the engine; it is given who hears of changes that other processes have made */
+  constructor(engineFor: (told: (changes: readonly Change[]) => void) => Engine) {
+    this.engine = engineFor((changes) => changes.forEach((change) => this.tell(change)));
   }
 
-  /** Takes the file's lock and reads it. Throws `StoreFileError` when it is in use or unusable. */
+  /** The tables that several processes share, for what is no record; `null` where there is one process. */
+  get tables(): Tables | null {
+    return this.engine.tables;
+  }
+
+  /** Reads what is stored. Throws `StoreFileError` when it is in use or unusable. */
   async open(): Promise<void> {
     await this.load();
   }
@@ -82,7 +65,7 @@ class Store {
     return (await this.settled()).log;
   }
 
-  /** The whole change log of the last 30 days, oldest first; what is not in memory is read from its files. */
+  /** The whole change log of the last 30 days, oldest first; what is not in memory is read from where it is kept. */
   async changes(): Promise<readonly Change[]> {
     const state = await this.settled();
     if (this.whole?.state !== state) this.whole = { state, log: await this.wholeLog(state) };
@@ -90,12 +73,13 @@ class Store {
   }
 
   /**
-   * Runs a synchronous recipe on a draft and resolves once the change is on disk. What the recipe throws is passed on
-   * and nothing changes. If the disk refuses, every commit of that write rejects and memory returns to what is on disk.
+   * Runs a synchronous recipe on a draft and resolves once the change is durable. What the recipe throws is passed on
+   * and nothing changes. If it cannot be kept, every commit of that write rejects and memory stays with what is durable.
+   * A recipe runs again, on a newer state, when another process was faster: it must not change anything but the draft.
    */
   async commit<T>(info: CommitInfo, recipe: (draft: Draft<Collections>) => T): Promise<Committed<T>> {
     await this.settled();
-    return this.apply(info, recipe);
+    return this.enqueue((base) => attempt(base, info, recipe));
   }
 
   /**
@@ -105,22 +89,9 @@ class Store {
    */
   async undo(changeId: number, actor: Actor): Promise<Committed<Change>> {
     const base = await this.settled();
-    let { log } = this.pending ?? base;
-    if (!log.some(({ id }) => id === changeId)) {
-      const before = await this.wholeLog(base);
-      const since = (this.pending ?? this.durable ?? base).log.filter(({ id }) => id > (before.at(-1)?.id ?? 0));
-      log = marked([...before, ...since]);
-    }
-    const change = log.find(({ id }) => id === changeId);
-    if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
-    if (change.undoneBy !== undefined) throw new UndoConflict(null);
-    const blocker = blockingChange(log, change);
-    if (blocker) throw new UndoConflict(blocker.actor?.name ?? 'Atrium');
-    const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
-    return this.apply(info, (draft) => {
-      applyPatches(draft, change.inverse);
-      return change;
-    });
+    const isHeld = (this.pending ?? base).log.some(({ id }) => id === changeId);
+    const older = isHeld ? [] : await this.wholeLog(base);
+    return this.enqueue((state) => attemptUndo(state, changeId, actor, older));
   }
 
   /** Calls `listener` after every durable, logged change; returns the way to stop. */
@@ -129,34 +100,33 @@ class Store {
     return () => this.listeners.delete(listener);
   }
 
-  /** Writes db.json anew when something was committed since; what is committed is durable without it. */
+  /** Brings what a start begins with up to date; what is committed is durable without it. */
   async checkpoint(): Promise<void> {
     await this.flushing;
     await this.engine.checkpoint();
   }
 
-  /** Waits for the last write, brings db.json up to date and releases the file's lock. */
+  /** Waits for the last write and gives back what is in use. */
   async close(): Promise<void> {
     await this.flushing;
     await this.engine.close();
   }
 
   private async settled(): Promise<State> {
-    if (!this.durable || (!this.flushing && this.engine.changedOutside())) await this.load();
-    return this.durable as State;
+    if (!this.engine.state || this.loading) await this.load();
+    const news = this.engine.refresh(this.flushing !== null);
+    if (news) await news;
+    return this.durable;
   }
 
-  private load(): Promise<void> {
-    this.loading ??= this.engine
-      .load()
-      .then((state) => {
-        this.durable = state;
-        this.pending = null;
-      })
-      .finally(() => {
-        this.loading = null;
-      });
-    return this.loading;
+  private get durable(): State {
+    return this.engine.state as State;
+  }
+
+  private load(): Promise<unknown> {
+    return (this.loading ??= this.engine.load().finally(() => {
+      this.loading = null;
+    }));
   }
 
   private async wholeLog(state: State): Promise<readonly Change[]> {
@@ -164,34 +134,18 @@ class Store {
     return older.length === 0 ? state.log : marked([...older, ...state.log]);
   }
 
-  private apply<T>(info: CommitInfo & { undoOf?: number }, recipe: (draft: Draft<Collections>) => T) {
-    const base = this.pending ?? (this.durable as State);
-    const first = info.once ? answeredOnce(base.collections.onceKeys, info.actor, info.once) : undefined;
-    if (first) return this.whenDurable(first as Committed<T>, null, null);
-    let result!: T;
-    const [collections, patches, inverse] = produceWithPatches(base.collections, (draft) => {
-      result = givingIds(base, () => plain(recipe(withFastCopies(draft, base))));
-    });
-    if (patches.length === 0) return this.whenDurable({ result, changeId: null }, null, null);
-    const { actor, label, about = '', undoOf } = info;
-    const id = base.lastChange + 1;
-    const change: Change | null =
-      info.logged === false
-        ? null
-        : { id, at: new Date().toISOString(), actor, label, about, patches, inverse, ...(undoOf ? { undoOf } : {}) };
-    const answer = { result, changeId: change?.id ?? null };
-    // Outside the recipe's patches, so that undo does not remove the key.
-    const once = info.once ? onceKeyFor(collections.onceKeys, { ...answer, actor, key: info.once }) : null;
-    const entry = { patches, change, once };
-    return this.whenDurable(answer, entry, stateAfter(base, entry, collections));
+  private tell(change: Change): void {
+    for (const listener of this.listeners) listener(change);
   }
 
-  /** Resolves once every change up to now is durable. */
-  private whenDurable<T>(answer: Committed<T>, entry: Entry | null, after: State | null): Promise<Committed<T>> {
-    if (after) this.pending = after;
-    if (!this.pending) return Promise.resolve(answer);
+  /** Resolves once a commit and every change before it are durable. */
+  private enqueue<T>(run: (base: State) => Outcome<T>): Promise<Committed<T>> {
+    const base = this.pending ?? this.durable;
+    const outcome = run(base);
+    if (outcome.entry) this.pending = outcome.after;
+    if (!this.pending) return Promise.resolve(outcome.answer);
     return new Promise((resolve, reject) => {
-      this.waiting.push({ entry, resolve: () => resolve(answer), reject });
+      this.waiting.push({ run, base, outcome, resolve: resolve as Waiting['resolve'], reject });
       this.flushing ??= this.flush();
     });
   }
@@ -199,37 +153,63 @@ class Store {
   private async flush(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting;
-      const target = this.pending;
-      const entries = batch.flatMap(({ entry }) => entry ?? []);
       this.waiting = [];
       try {
         // Nothing to write: these commits changed nothing and only waited for the previous write.
-        if (target && entries.length > 0) await this.write(entries, target);
+        if (batch.some(({ outcome }) => outcome?.entry)) await this.engine.append(() => this.batchOf(batch));
       } catch (error) {
         this.abandon([...batch, ...this.waiting], error);
         break;
       }
-      for (const { entry, resolve } of batch) {
-        resolve();
-        if (entry?.change) for (const listener of this.listeners) listener(entry.change);
+      if (this.pending === this.durable) this.pending = null;
+      for (const { outcome, resolve } of batch) {
+        if (!outcome) continue;
+        resolve(outcome.answer);
+        if (outcome.entry?.change) this.tell(outcome.entry.change);
       }
     }
+    this.pending = null;
     this.flushing = null;
   }
 
-  private async write(entries: readonly Entry[], target: State): Promise<void> {
-    await this.engine.append(entries, target);
-    this.durable = target;
-    if (this.pending === target) this.pending = null;
+  /** What a batch comes to on what is durable now; `null` when there is nothing to keep. */
+  private batchOf(batch: readonly Waiting[]): Batch | null {
+    if (batch[0]?.base !== this.durable) this.rerun([...batch, ...this.waiting]);
+    const outcomes = batch.flatMap(({ outcome }) => outcome ?? []);
+    const entries = outcomes.flatMap(({ entry }) => entry ?? []);
+    return entries.length > 0 ? { entries, after: outcomes.at(-1)?.after as State } : null;
   }
 
-  private abandon(lost: Waiting[], error: unknown): void {
-    this.waiting = [];
-    this.pending = null;
-    const reason = error instanceof Error ? error.message : 'write failed';
-    const failure = new AppError('unexpected', `The change could not be saved: ${reason}`);
-    for (const { reject } of lost) reject(failure);
+  /** Works commits out anew, in order; those that do not fit any more are refused. */
+  private rerun(commits: readonly Waiting[]): void {
+    let base = this.durable;
+    for (const commit of commits) {
+      if (!commit.outcome) continue;
+      commit.base = base;
+      try {
+        commit.outcome = commit.run(base);
+        base = commit.outcome.after;
+      } catch (error) {
+        commit.outcome = null;
+        commit.reject(error);
+      }
+    }
+    this.pending = base;
+    this.waiting = this.waiting.filter(({ outcome }) => outcome);
   }
+
+  private abandon(lost: readonly Waiting[], error: unknown): void {
+    this.waiting = [];
+    const reason = error instanceof Error ? error.message : 'write failed';
+    const code = error instanceof Unreachable ? 'unavailable' : 'unexpected';
+    const failure = new AppError(code, `The change could not be saved: ${reason}`);
+    for (const { outcome, reject } of lost) if (outcome) reject(failure);
+  }
+}
+
+function engineFor(told: (changes: readonly Change[]) => void): Engine {
+  if (env.DATABASE_URL) return new PostgresEngine(env.DATABASE_URL, told);
+  return new FileEngine(join(env.dataDir, 'db.json'), env.CHECKPOINT_AFTER);
 }
 
 declare global {
@@ -237,4 +217,4 @@ declare global {
 }
 
 /** The one store of this process; kept on the global object so that a hot reload does not open the file twice. */
-export const store = (globalThis.atriumStore ??= new Store(join(env.dataDir, 'db.json')));
+export const store = (globalThis.atriumStore ??= new Store(engineFor));

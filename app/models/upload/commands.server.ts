@@ -1,17 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError, found } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import type { Actor } from '~/models/store/change-log';
 import { fileType } from './file-type';
+import { bytesOf, keepBytes } from '~/models/store/stored-bytes.server';
 import { store } from '~/models/store/store.server';
 import type { Upload } from './schema';
 
 /** Largest file taken, in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024;
-
-const folder = join(env.dataDir, 'uploads');
 
 /** The last part of a name, without control characters and halves of characters, and with a sensible length. */
 function plainName(name: string): string {
@@ -66,17 +63,7 @@ export async function saveUpload({
   };
   const stored = { name, url: `/uploads/${upload.id}/${encodeURIComponent(name)}` };
   if (Object.hasOwn((await store.snapshot()).uploads, upload.id)) return stored;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written beside its place and moved there: of two sendings at the same time neither sees half a file.
-  const half = join(folder, `${upload.id}-${randomUUID()}`);
-  const handle = await open(half, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(half, join(folder, upload.id));
+  await keepBytes(upload.id, bytes);
   await store.commit({ actor, label: 'upload.saved', about: name, logged: false }, (draft) => {
     draft.uploads[upload.id] ??= upload;
   });
@@ -87,5 +74,5 @@ export async function saveUpload({
 export async function readUpload(id: string): Promise<Upload & { bytes: Buffer }> {
   const { uploads } = await store.snapshot();
   const upload = found(Object.hasOwn(uploads, id) ? uploads[id] : undefined, 'File');
-  return { ...upload, bytes: await readFile(join(folder, upload.id)) };
+  return { ...upload, bytes: await bytesOf(upload.id) };
 }

@@ -92,7 +92,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return formAgain(submission.reply({ formErrors: [message], ...withoutPassword }), httpStatus(error.code));
     }
     // Both fields are marked, as either may be the wrong one; one sentence is enough.
-    const left = attemptsLeft(signInAttempts(submission.value.email));
+    const left = await attemptsLeft(signInAttempts(submission.value.email));
     const check = left <= fewLeft ? t('login.left', { count: left }) : t('login.check');
     const fieldErrors = { email: [''], password: [check] };
     return formAgain(submission.reply({ formErrors: [t('login.invalid')], fieldErrors, ...withoutPassword }));

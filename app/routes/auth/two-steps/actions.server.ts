@@ -41,7 +41,7 @@ async function verify({ request }: Asked, form: FormData): Promise<Answer> {
       const message = await waitText(request, error);
       return formAgain(submission.reply({ formErrors: [message], hideFields }), status);
     }
-    const left = attemptsLeft(`code of ${account.id}`, codeAttempts);
+    const left = await attemptsLeft(`code of ${account.id}`, codeAttempts);
     const message = left <= 5 ? t('twoSteps.wrongLeft', { count: left }) : t('twoSteps.wrong');
     return formAgain(submission.reply({ fieldErrors: { code: [message] }, hideFields }), status);
   }

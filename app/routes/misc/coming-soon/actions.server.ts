@@ -35,7 +35,7 @@ async function join({ request, form }: Posted) {
   if (submission.status !== 'success') return formAgain(submission.reply());
   const { email, feature } = submission.value;
   try {
-    countAttempt(`waitlist of ${email.toLowerCase()}`, 5);
+    await countAttempt(`waitlist of ${email.toLowerCase()}`, 5);
     const token = await joinWaitlist({ email, feature });
     if (token) {
       const t = await translatorFor(request, 'misc');

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const sentFromHere = (await resumeCookie.parse(request.headers.get('cookie'))) === id;
-  const form = sentFromHere ? keptForm(id, account.id) : null;
+  const form = sentFromHere ? await keptForm(id, account.id) : null;
   if (!form) throw redirect('/');
   const t = await translatorFor(request, 'auth');
   return { title: t('resume.title'), form };

@@ -1,0 +1,91 @@
+import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches } from 'immer';
+import { AppError, UndoConflict } from '~/lib/errors';
+import { type Actor, blockingChange, type Change, marked } from './change-log';
+import type { Collections } from './database.schema';
+import { withFastCopies } from './draft';
+import { givingIds } from './ids';
+import { answeredOnce, onceKeyFor } from './once';
+import { type Entry, type State, stateAfter } from './state';
+
+enablePatches();
+
+export interface CommitInfo {
+  actor: Actor;
+  /** What is done, as a key such as `invoice.deleted`. */
+  label: string;
+  /** What it is done to, e.g. `#1044`. */
+  about?: string;
+  /** `false` keeps the change out of the log and so out of undo: sessions, counters. */
+  logged?: boolean;
+  /**
+   * A key that makes the commit happen once only, for the actor: a later one with the same key does not run and answers
+   * what the first one did, also after a restart. Empty for none. Never for a result that holds a secret: it is kept.
+   */
+  once?: string;
+}
+
+export interface Committed<T> {
+  result: T;
+  /** The log entry, for an Undo button; `null` when nothing changed or the change is not logged. */
+  changeId: number | null;
+}
+
+/** What a commit comes to on a state. */
+export interface Outcome<T> {
+  answer: Committed<T>;
+  /** `null` for a commit that changed nothing. */
+  entry: Entry | null;
+  after: State;
+}
+
+function plain<T>(value: T): T {
+  if (isDraft(value)) return current(value as Draft<T>) as T;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, v]) => [key, isDraft(v) ? current(v) : v])) as T;
+}
+
+/** Runs a recipe on a state. What it throws is passed on. */
+export function attempt<T>(
+  base: State,
+  { actor, label, about = '', undoOf, logged, once: key }: CommitInfo & { undoOf?: number },
+  recipe: (draft: Draft<Collections>) => T,
+): Outcome<T> {
+  const first = key ? answeredOnce(base.collections.onceKeys, actor, key) : undefined;
+  if (first) return { answer: first as Committed<T>, entry: null, after: base };
+  let result!: T;
+  const [collections, patches, inverse] = produceWithPatches(base.collections, (draft) => {
+    result = givingIds(base, () => plain(recipe(withFastCopies(draft, base))));
+  });
+  if (patches.length === 0) return { answer: { result, changeId: null }, entry: null, after: base };
+  const id = base.lastChange + 1;
+  const change: Change | null =
+    logged === false
+      ? null
+      : { id, at: new Date().toISOString(), actor, label, about, patches, inverse, ...(undoOf ? { undoOf } : {}) };
+  const answer = { result, changeId: change?.id ?? null };
+  // Outside the recipe's patches, so that undo does not remove the key.
+  const once = key ? onceKeyFor(collections.onceKeys, { ...answer, actor, key }) : null;
+  const entry = { patches, change, once };
+  return { answer, entry, after: stateAfter(base, entry, collections) };
+}
+
+/**
+ * Takes a logged change back on a state by applying its inverse patches.
+ * @param older the log as it was read back to 30 days ago, for a change that the state does not hold any more
+ * @throws AppError `not_found` for an unknown change, `conflict` when it was undone already or a touched record has
+ * changed since (`UndoConflict`)
+ */
+export function attemptUndo(base: State, changeId: number, actor: Actor, older: readonly Change[]): Outcome<Change> {
+  const since = base.log.filter(({ id }) => id > (older.at(-1)?.id ?? 0));
+  const log = older.length === 0 ? base.log : marked([...older, ...since]);
+  const change = log.find(({ id }) => id === changeId);
+  if (!change) throw new AppError('not_found', 'This change can no longer be undone.');
+  if (change.undoneBy !== undefined) throw new UndoConflict(null);
+  const blocker = blockingChange(log, change);
+  if (blocker) throw new UndoConflict(blocker.actor?.name ?? 'Atrium');
+  const info = { actor, label: 'change.undone', about: change.about, undoOf: change.id };
+  return attempt(base, info, (draft) => {
+    applyPatches(draft, change.inverse);
+    return change;
+  });
+}

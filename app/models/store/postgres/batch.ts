@@ -1,0 +1,87 @@
+import { applyPatches, enablePatches, type Patch, produce } from 'immer';
+import type { Change } from '../change-log';
+import type { Collections } from '../database.schema';
+import { withFastCopies } from '../draft';
+import type { Batch } from '../engine';
+import type { OnceKey } from '../once';
+import { type Entry, type State, stateAfter } from '../state';
+import { jsonText, valueOf } from './json-text';
+
+enablePatches();
+
+/** A commit as the log keeps it; a logged one names its change, which has the patches. */
+interface WrittenCommit {
+  patches?: Patch[];
+  change?: number;
+  once?: OnceKey;
+}
+
+type Records = Readonly<Record<string, unknown>>;
+
+const recordsOf = (collections: Collections, name: string): Records =>
+  (collections as Record<string, Records | undefined>)[name] ?? {};
+
+/** The names of records that may differ between two versions of a collection. */
+function differing(before: Records, after: Records): string[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids].filter((id) => before[id] !== after[id]);
+}
+
+function touched(before: Collections, { entries, after }: Batch): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  const add = (name: string, some: readonly string[]) => {
+    const known = ids.get(name) ?? new Set<string>();
+    for (const id of some) known.add(id);
+    ids.set(name, known);
+  };
+  for (const { path } of entries.flatMap(({ patches }) => patches)) {
+    const [name, id] = path.map(String);
+    if (name === undefined) continue;
+    if (id !== undefined) add(name, [id]);
+    else add(name, differing(recordsOf(before, name), recordsOf(after.collections, name)));
+  }
+  // Outside the patches (see `once`): the new ones, and those that are forgotten.
+  if (entries.some(({ once }) => once))
+    add('onceKeys', differing(recordsOf(before, 'onceKeys'), recordsOf(after.collections, 'onceKeys')));
+  return ids;
+}
+
+/** What a batch makes of the table of records: the rows to put there and the rows to take away, as JSON texts. */
+export function recordRows(before: Collections, batch: Batch): { put: string; gone: string } {
+  const put: unknown[] = [];
+  const gone: unknown[] = [];
+  for (const [name, ids] of touched(before, batch)) {
+    const records = recordsOf(batch.after.collections, name);
+    for (const id of ids) {
+      if (Object.hasOwn(records, id)) put.push([name, id, records[id]]);
+      else gone.push([name, id]);
+    }
+  }
+  return { put: jsonText(put), gone: jsonText(gone) };
+}
+
+/** The texts of a batch for the log, and of its changes for the change log. */
+export function logTexts(entries: readonly Entry[]): { commits: string; changes: string } {
+  const commits = entries.map(({ patches, change, once }): WrittenCommit => {
+    return { ...(change ? { change: change.id } : { patches }), ...(once ? { once } : {}) };
+  });
+  return { commits: jsonText(commits), changes: jsonText(entries.flatMap(({ change }) => change ?? [])) };
+}
+
+/** The commits of a batch as the log has them. */
+export function entriesOf(commits: string, changes: readonly Change[]): Entry[] {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return valueOf<WrittenCommit[]>(commits).map(({ patches, change: id, once }) => {
+    const change = id === undefined ? null : (byId.get(id) ?? null);
+    return { patches: patches ?? change?.patches ?? [], change, once: once ?? null };
+  });
+}
+
+/** The state after commits that were made elsewhere; untouched records and collections stay the same objects. */
+export function stateAfterAll(before: State, entries: readonly Entry[]): State {
+  const patches = entries.flatMap((entry) => entry.patches);
+  const collections = produce(before.collections, (draft) => {
+    if (patches.length > 0) applyPatches(withFastCopies(draft, before), patches);
+  });
+  return entries.reduce((state, entry) => stateAfter(state, entry, state.collections), { ...before, collections });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** The channel on which a process tells that it has appended something; the message is its name. */
+export const channel = 'atrium';
+
+/** How often we look for news where nobody tells us, and where somebody should have. */
+const pollMs = { deaf: 200, hearing: 10_000 };
+/** How long our own message may take to come back. */
+const echoMs = 2_000;
+
+/**
+ * Hears when another process has appended something: by LISTEN, and where that does not work (behind a pooler that hands
+ * connections from one to the next) by looking often.
+ */
+export class Ear {
+  /** The name of this process: its own messages are no news. */
+  readonly name = randomUUID();
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  /**
+   * @param news called when there may be something new
+   * @param lost called when the connection breaks
+   */
+  constructor(
+    private readonly url: string,
+    private readonly news: () => Promise<void>,
+    private readonly lost: () => void,
+  ) {}
+
+  /** Begins to listen, anew if need be. */
+  async open(): Promise<void> {
+    await this.close();
+    const { default: driver } = await import('pg');
+    const client = new driver.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      application_name: 'atrium',
+    });
+    let heard = (): void => undefined;
+    const echo = new Promise<boolean>((resolve) => {
+      heard = () => resolve(true);
+      setTimeout(() => resolve(false), echoMs).unref();
+    });
+    client.on('notification', ({ payload }) => {
+      if (payload === `echo ${this.name}`) heard();
+      else if (payload !== this.name && !payload?.startsWith('echo ')) this.look();
+    });
+    client.on('error', () => this.broke(client));
+    client.on('end', () => this.broke(client));
+    await client.connect();
+    this.client = client;
+    await client.query(`LISTEN ${channel}`);
+    await client.query('SELECT pg_notify($1, $2)', [channel, `echo ${this.name}`]);
+    this.poll(pollMs.deaf);
+    void echo.then((hearing) => this.client === client && hearing && this.poll(pollMs.hearing));
+  }
+
+  async close(): Promise<void> {
+    const { client } = this;
+    this.client = null;
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  private look(): void {
+    // What goes wrong with it is noticed where the connection is kept.
+    this.news().catch(() => undefined);
+  }
+
+  private poll(everyMs: number): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = setInterval(() => this.look(), everyMs).unref();
+  }
+
+  private broke(client: pg.Client): void {
+    if (client !== this.client) return;
+    this.client = null;
+    this.lost();
+  }
+}

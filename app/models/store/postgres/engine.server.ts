@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { logError } from '~/lib/log.server';
+import type { Change } from '../change-log';
+import { StoreFileError } from '../disk.server';
+import { type Batch, type Engine, type Tables, Unreachable } from '../engine';
+import type { State } from '../state';
+import { entriesOf, logTexts, recordRows, stateAfterAll } from './batch';
+import { isLoss, refusal, startFailure } from './errors';
+import { jsonText, valueOf } from './json-text';
+import { Link } from './link.server';
+import { type Head, loadAll } from './load.server';
+import { append, batchesAfter, changesBefore, lockHead, prune, writing } from './sql';
+
+/** How long a reader waits for news at most; then it gets what is known. */
+const newsMs = 2_000;
+const pruneMs = 600_000;
+const batchesAtOnce = 200;
+
+/** A batch on its way into the log. */
+interface Sent extends Batch {
+  token: string;
+  head: Head;
+  /** Set once it is known to be in the log, from the server's answer or from the log itself. */
+  arrived: boolean;
+}
+
+interface LogRow {
+  sequence: string;
+  token: string;
+  /** `null` where everything was replaced by a seed or a restore. */
+  commits: string | null;
+  changes: string[];
+}
+
+/**
+ * The PostgreSQL engine (architecture §3, docs/decisions/014): any number of processes, each with the state in memory. A
+ * commit appends to the log in one transaction if nobody was faster; otherwise the process catches up with the log and
+ * works its commits out anew.
+ */
+export class PostgresEngine implements Engine {
+  state: State | null = null;
+  private head: Head = { database: '', sequence: 0 };
+  private sent: Sent | null = null;
+  private readonly link: Link;
+  private asking: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+  /** Whether a request has come since the log was read last; then the next reader waits for what is new in it. */
+  private asked = false;
+  private readonly ask = () => {
+    this.asked = true;
+  };
+  private news: Promise<unknown> | undefined;
+  private pruning: NodeJS.Timeout | null = null;
+
+  /** @param told hears of changes that other processes have made */
+  constructor(
+    private readonly url: string,
+    private readonly told: (changes: readonly Change[]) => void,
+  ) {
+    this.link = new Link(url, () => this.catchUp());
+    subscribe('http.server.request.start', this.ask);
+  }
+
+  async load(): Promise<State> {
+    try {
+      await this.link.open();
+      const { head, state } = await loadAll(this.link);
+      Object.assign(this, { head, state });
+      this.pruning ??= setInterval(() => void this.prune(), pruneMs).unref();
+      return state;
+    } catch (error) {
+      throw startFailure(this.url, error);
+    }
+  }
+
+  get tables(): Tables {
+    return this.link;
+  }
+
+  /** What was acknowledged anywhere before a request came is part of its answer. */
+  refresh(): Promise<unknown> | undefined {
+    if (this.asked && !this.link.isLost) {
+      this.asked = false;
+      const late = new Promise((resolve) => setTimeout(resolve, newsMs).unref());
+      // Without the database reading goes on.
+      const news = Promise.race([this.catchUp().catch(() => undefined), late]).finally(() => {
+        if (this.news === news) this.news = undefined;
+      });
+      this.news = news;
+    }
+    return this.news;
+  }
+
+  async append(make: () => Batch | null): Promise<void> {
+    await this.link.whenBack();
+    const batch = make();
+    if (!batch) return;
+    let sent = this.sending(batch);
+    try {
+      while (!sent.arrived) {
+        try {
+          await this.send(this.link, sent);
+          if (sent.arrived) return;
+          const again = await this.sendAlone(make);
+          if (!again) return;
+          sent = again;
+        } catch (error) {
+          if (!isLoss(error)) throw error;
+          // Nobody knows whether it is in the log. The same token can get there only once, and only in the same place.
+          await this.link.whenBack();
+          await this.catchUp().catch(() => undefined);
+          sent = this.sent ?? sent;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof Unreachable)) logError('a change was refused', error);
+      throw refusal(error);
+    } finally {
+      this.sent = null;
+    }
+  }
+
+  async olderChanges({ log, lastChange }: State): Promise<Change[]> {
+    const rows = await this.link.query<{ change: string }>(changesBefore, [log[0]?.id ?? lastChange + 1]);
+    return rows.map(({ change }) => valueOf<Change>(change));
+  }
+
+  /** Nothing to do: every batch is in the tables when it is durable. */
+  async checkpoint(): Promise<void> {}
+
+  async close(): Promise<void> {
+    unsubscribe('http.server.request.start', this.ask);
+    if (this.pruning) clearInterval(this.pruning);
+    await this.link.close();
+  }
+
+  /** Takes in what is in the log now. A run that is under way may have begun before what the caller wants to see. */
+  catchUp(): Promise<void> {
+    if (!this.asking) {
+      return (this.asking = this.read(this.link).finally(() => {
+        this.asking = null;
+      }));
+    }
+    return (this.next ??= this.asking
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null;
+        return this.catchUp();
+      }));
+  }
+
+  private sending(batch: Batch): Sent {
+    return (this.sent = { ...batch, token: randomUUID(), head: this.head, arrived: false });
+  }
+
+  /** Appends a batch if nobody was faster. */
+  private async send(tables: Tables, sent: Sent): Promise<void> {
+    const { entries, after, token, head } = sent;
+    const before = this.state as State;
+    const { commits, changes } = logTexts(entries);
+    const { put, gone } = recordRows(before.collections, sent);
+    const highest = after.highestIds === before.highestIds ? null : jsonText(after.highestIds);
+    const values = [head.database, head.sequence, after.lastChange, highest, token, commits, changes, put, gone];
+    const [row] = await tables.query<{ sequence: string }>(append, [...values, this.link.name]);
+    if (row && tables === this.link) this.arrive(sent);
+  }
+
+  /** Catches up while nobody else may append, and appends what the commits come to then; `null` for nothing any more. */
+  private async sendAlone(make: () => Batch | null): Promise<Sent | null> {
+    let sent = null as Sent | null;
+    await this.link.transaction(writing, async (tables) => {
+      const [head] = await tables.query<{ database: string }>(lockHead);
+      if (head?.database !== this.head.database) {
+        throw new StoreFileError('all data was replaced meanwhile; try again');
+      }
+      await this.read(tables);
+      const batch = make();
+      if (!batch) return;
+      sent = this.sending(batch);
+      await this.send(tables, sent);
+    });
+    if (sent) this.arrive(sent);
+    return sent;
+  }
+
+  private arrive(sent: Sent): void {
+    if (sent.arrived) return;
+    sent.arrived = true;
+    this.head = { ...sent.head, sequence: sent.head.sequence + 1 };
+    this.state = sent.after;
+  }
+
+  /** Reads what the log has after the state, and takes it in. */
+  private async read(tables: Tables): Promise<void> {
+    for (;;) {
+      const rows = await tables.query<LogRow>(batchesAfter, [this.head.sequence]);
+      for (const row of rows) {
+        if (Number(row.sequence) <= this.head.sequence) continue;
+        // What lies between is forgotten already, or everything was replaced.
+        if (Number(row.sequence) > this.head.sequence + 1 || row.commits === null) return this.readAll();
+        this.take(row, row.commits);
+      }
+      if (rows.length < batchesAtOnce) return;
+    }
+  }
+
+  private take({ sequence, token, changes }: LogRow, commits: string): void {
+    if (this.sent?.token === token) return this.arrive(this.sent);
+    const entries = entriesOf(
+      commits,
+      changes.map((text) => valueOf<Change>(text)),
+    );
+    this.state = stateAfterAll(this.state as State, entries);
+    this.head = { ...this.head, sequence: Number(sequence) };
+    this.told(entries.flatMap(({ change }) => change ?? []));
+  }
+
+  private async readAll(): Promise<void> {
+    const { head, state } = await loadAll(this.link);
+    if (head.database === this.head.database && head.sequence <= this.head.sequence) return;
+    this.head = head;
+    this.state = state;
+  }
+
+  private async prune(): Promise<void> {
+    for (const statement of prune) await this.link.query(statement).catch(() => undefined);
+  }
+}

@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import { logError } from '~/lib/log.server';
+import { type Tables, Unreachable } from '../engine';
+import { Ear } from './ear.server';
+import { isLoss, notReached } from './errors';
+
+/** How long a write waits for a lost connection, from the moment it was lost; then writes are refused at once. */
+const patienceMs = 2_000;
+const retryMs = 250;
+
+const limits = {
+  max: 6,
+  connectionTimeoutMillis: 3_000,
+  idleTimeoutMillis: 60_000,
+  query_timeout: 15_000,
+  keepAlive: true,
+  application_name: 'atrium',
+};
+
+/** The connections of this process to its database: notices when they are lost, and gets them back. */
+export class Link implements Tables {
+  private pool: pg.Pool | null = null;
+  private readonly ear: Ear;
+  private lostAt: number | null = null;
+  private coming: Promise<void> | null = null;
+  private closed = false;
+
+  /** @param news called when others may have written something, also when the connection is back */
+  constructor(
+    private readonly url: string,
+    private readonly news: () => Promise<void>,
+  ) {
+    this.ear = new Ear(url, news, () => this.lose());
+  }
+
+  /** Connects. Throws what the driver throws. */
+  async open(): Promise<void> {
+    // Loaded here: who keeps everything in a file does without it.
+    const { default: driver } = await import('pg');
+    if (!this.pool) {
+      this.pool = new driver.Pool({ connectionString: this.url, ...limits });
+      this.pool.on('error', () => this.lose());
+      // Also while a connection is in use and waits for nothing.
+      this.pool.on('connect', (client) => client.on('error', () => this.lose()));
+    }
+    await this.pool.query('SELECT 1');
+    await this.ear.open();
+  }
+
+  /** The name by which others know what this process has appended. */
+  get name(): string {
+    return this.ear.name;
+  }
+
+  get isLost(): boolean {
+    return this.lostAt !== null;
+  }
+
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.watched(async () => (await this.opened().query<Row & pg.QueryResultRow>(text, values)).rows);
+  }
+
+  /** Runs statements in one transaction, which is rolled back when `work` throws. */
+  async transaction<T>(begin: string, work: (tables: Tables) => Promise<T>): Promise<T> {
+    return this.watched(async () => {
+      const client = await this.opened().connect();
+      const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+        (await client.query<Row & pg.QueryResultRow>(text, values)).rows;
+      try {
+        await client.query(begin);
+        const result = await work({ query });
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        // Giving the connection up rolls back too, and never leaves a half-open transaction to the next.
+        client.release(true);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Waits for the connection, for a moment.
+   * @throws Unreachable when it has been lost for longer
+   */
+  async whenBack(): Promise<void> {
+    if (this.lostAt === null) return;
+    const left = this.lostAt + patienceMs - performance.now();
+    const late = new Promise((resolve) => setTimeout(resolve, Math.max(0, left)).unref());
+    await Promise.race([this.coming, late]);
+    if (this.lostAt !== null) throw new Unreachable(notReached);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.ear.close();
+    const { pool } = this;
+    this.pool = null;
+    await pool?.end();
+  }
+
+  private opened(): pg.Pool {
+    if (!this.pool) throw new Unreachable('the database is not open');
+    return this.pool;
+  }
+
+  private async watched<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isLoss(error)) this.lose(error);
+      throw error;
+    }
+  }
+
+  private lose(error?: unknown): void {
+    if (this.closed || this.lostAt !== null) return;
+    this.lostAt = performance.now();
+    if (error) logError('the connection to the database is lost', error);
+    this.coming = this.comeBack();
+  }
+
+  private async comeBack(): Promise<void> {
+    while (!this.closed) {
+      try {
+        await this.opened().query('SELECT 1');
+        await this.ear.open();
+        this.lostAt = null;
+        await this.news();
+        return;
+      } catch (error) {
+        if (this.lostAt === null && !isLoss(error)) return;
+        this.lostAt ??= performance.now();
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      }
+    }
+  }
+}

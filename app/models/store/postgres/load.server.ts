@@ -1,0 +1,115 @@
+import { canonicalJson } from '~/lib/canonical';
+import { type Change, logLimit, marked } from '../change-log';
+import { type Collections, collectionsSchema, databaseSchema } from '../database.schema';
+import { StoreFileError } from '../disk.server';
+import { schemaPrint } from '../schema-print';
+import { highestKey, type State } from '../state';
+import { jsonText, valueOf } from './json-text';
+import type { Tables } from '../engine';
+import type { Link } from './link.server';
+import {
+  latestChanges,
+  lockHead,
+  moreRecords,
+  putRecords,
+  readHead,
+  reading,
+  readRecords,
+  takeRecords,
+  writing,
+} from './sql';
+
+/** Where the log of a database ends. */
+export interface Head {
+  database: string;
+  sequence: number;
+}
+
+interface HeadRow {
+  database: string;
+  sequence: string;
+  last_change: string;
+  schema: string;
+  highest_ids: string;
+}
+
+type Stored = Record<string, Record<string, unknown> | undefined>;
+
+const print = schemaPrint(databaseSchema);
+const rowsAtOnce = 1_000;
+
+async function recordsIn(tables: Tables): Promise<Stored> {
+  const collections: Stored = {};
+  await tables.query(readRecords);
+  for (;;) {
+    const rows = await tables.query<{ collection: string; id: string; value: string }>(moreRecords);
+    for (const { collection, id, value } of rows) (collections[collection] ??= {})[id] = valueOf(value);
+    if (rows.length === 0) return collections;
+  }
+}
+
+function checked(stored: Stored): Collections {
+  const result = databaseSchema.shape.collections.safeParse(structuredClone(stored));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StoreFileError(`atrium_records: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The records of `next` that are not like that in `before`. */
+function unlike(next: Stored, before: Stored): [string, string, unknown][] {
+  return Object.entries(next).flatMap(([name, records = {}]) =>
+    Object.entries(records)
+      .filter(([id, record]) => canonicalJson(record) !== canonicalJson(before[name]?.[id]))
+      .map(([id, record]): [string, string, unknown] => [name, id, record]),
+  );
+}
+
+/** Stores the records in the form this version gives them, so that the next start need not check them. */
+async function storeForm(link: Link, stored: Stored, { collections, highestIds }: State, head: Head): Promise<void> {
+  const put = unlike(collections, stored);
+  const gone = unlike(stored, collections).filter(([name, id]) => !(id in ((collections as Stored)[name] ?? {})));
+  await link.transaction(writing, async (tables) => {
+    const [row] = await tables.query<HeadRow>(lockHead);
+    // Somebody has written meanwhile: the next start does it.
+    if (row?.database !== head.database || Number(row.sequence) !== head.sequence) return;
+    for (let at = 0; at < put.length; at += rowsAtOnce)
+      await tables.query(putRecords, [jsonText(put.slice(at, at + rowsAtOnce))]);
+    if (gone.length > 0) await tables.query(takeRecords, [jsonText(gone.map(([name, id]) => [name, id]))]);
+    const update = 'UPDATE atrium_head SET schema = $1, highest_ids = $2::jsonb';
+    await tables.query(update, [print, JSON.stringify(highestIds)]);
+  });
+}
+
+function highestOf(collections: Collections, known: State['highestIds']): State['highestIds'] {
+  const highest = { ...known };
+  for (const [name, records] of Object.entries(collections))
+    highest[name] = Math.max(highest[name] ?? 0, highestKey(records));
+  return highest;
+}
+
+/**
+ * Reads everything as it is at one moment. Records that this version of the program has not written are checked, and
+ * stored in its form.
+ * @throws StoreFileError when something cannot be used
+ */
+export async function loadAll(link: Link): Promise<{ head: Head; state: State }> {
+  const read = async (tables: Tables) => {
+    const [row] = await tables.query<HeadRow>(readHead);
+    if (!row) throw new StoreFileError('it holds no records of Atrium; run "npm run seed" to make them');
+    const stored = await recordsIn(tables);
+    const rows = await tables.query<{ change: string }>(latestChanges, [row.last_change, logLimit.count]);
+    return { row, stored, changes: rows.reverse().map(({ change }) => valueOf<Change>(change)) };
+  };
+  const { row, stored, changes } = await link.transaction(reading, read);
+  const head = { database: row.database, sequence: Number(row.sequence) };
+  const rest = { lastChange: Number(row.last_change), log: marked(changes) };
+  const known = JSON.parse(row.highest_ids) as State['highestIds'];
+  if (row.schema === print) {
+    const collections = { ...collectionsSchema.parse({}), ...stored } as Collections;
+    return { head, state: { collections, highestIds: known, ...rest } };
+  }
+  const collections = checked(stored);
+  const state = { collections, highestIds: highestOf(collections, known), ...rest };
+  await storeForm(link, stored, state, head);
+  return { head, state };
+}

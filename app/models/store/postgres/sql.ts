@@ -1,0 +1,75 @@
+import { channel } from './ear.server';
+
+/** Begins a transaction that writes. One that is left alone, by a process that hangs, must not keep the others waiting. */
+export const writing = `
+  BEGIN; SET LOCAL lock_timeout = '8s'; SET LOCAL idle_in_transaction_session_timeout = '5s'`;
+
+/** Begins a transaction that reads everything as it is at one moment. */
+export const reading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** Where the log ends: one row. */
+export const readHead = `
+  SELECT database, sequence, last_change, schema, highest_ids::text FROM atrium_head`;
+
+/** The same, and nobody else appends until the transaction ends. */
+export const lockHead = `${readHead} FOR UPDATE`;
+
+export const readRecords = `
+  DECLARE records NO SCROLL CURSOR FOR SELECT collection, id, value::text FROM atrium_records ORDER BY position`;
+
+export const moreRecords = 'FETCH 5000 FROM records';
+
+/** Puts the records of $1, a list of `[collection, id, record]`. */
+export const putRecords = `
+  INSERT INTO atrium_records (collection, id, value) SELECT r->>0, r->>1, r->2 FROM jsonb_array_elements($1::jsonb) r
+  ON CONFLICT (collection, id) DO UPDATE SET value = excluded.value`;
+
+/** Takes the records of $1 away, a list of `[collection, id]`. */
+export const takeRecords = `
+  DELETE FROM atrium_records r USING jsonb_array_elements($1::jsonb) g WHERE r.collection = g->>0 AND r.id = g->>1`;
+
+/** The latest changes up to $1, newest first; $2 of them. */
+export const latestChanges = `
+  SELECT change::text FROM atrium_changes
+  WHERE id <= $1 AND at >= now() - interval '30 days' ORDER BY id DESC LIMIT $2`;
+
+/** All changes of the last 30 days before $1, oldest first. */
+export const changesBefore = `
+  SELECT change::text FROM atrium_changes WHERE id < $1 AND at >= now() - interval '30 days' ORDER BY id`;
+
+/** What was appended after $1, in order. */
+export const batchesAfter = `
+  SELECT l.sequence, l.token, l.commits,
+    array(SELECT c.change::text FROM atrium_changes c WHERE c.sequence = l.sequence ORDER BY c.id) AS changes
+  FROM atrium_log l WHERE l.sequence > $1 ORDER BY l.sequence LIMIT 200`;
+
+/**
+ * Appends a batch if nobody was faster, in one statement and so in one transaction: $1 the database, $2 the batch it goes
+ * on from, $3 the last change, $4 highest ids or null, $5 the token of the batch, $6 commits, $7 changes, $8 records to
+ * put, $9 records to take away, $10 who tells the others. Gives a row when it was appended.
+ */
+export const append = `
+  WITH head AS (
+    UPDATE atrium_head SET sequence = sequence + 1, last_change = $3, highest_ids = coalesce($4::jsonb, highest_ids)
+    WHERE database = $1 AND sequence = $2 RETURNING sequence
+  ), logged AS (
+    INSERT INTO atrium_log (sequence, token, commits) SELECT sequence, $5, $6 FROM head
+  ), changed AS (
+    INSERT INTO atrium_changes (id, sequence, at, change)
+    SELECT (c->>'id')::bigint, head.sequence, (c->>'at')::timestamptz, c FROM head, json_array_elements($7::json) c
+  ), put AS (
+    INSERT INTO atrium_records (collection, id, value) SELECT r->>0, r->>1, r->2 FROM head, jsonb_array_elements($8::jsonb) r
+    ON CONFLICT (collection, id) DO UPDATE SET value = excluded.value
+  ), gone AS (
+    DELETE FROM atrium_records r USING head, jsonb_array_elements($9::jsonb) g
+    WHERE r.collection = g->>0 AND r.id = g->>1
+  ), told AS (
+    SELECT pg_notify('${channel}', $10) FROM head
+  )
+  SELECT head.sequence FROM head, told`;
+
+/** Forgets what nobody asks for any more; the last batch stays, so that who is behind it notices. */
+export const prune = [
+  `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
+  `DELETE FROM atrium_changes WHERE at < now() - interval '30 days'`,
+];

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '~/lib/env.server';
+import { logError } from '~/lib/log.server';
+import { AppError } from '~/lib/errors';
+import { isLoss, refusal } from './postgres/errors';
+import { store } from './store.server';
+
+const folder = join(env.dataDir, 'uploads');
+
+async function writeFile(id: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Written beside its place and moved there: of two sendings at the same time neither sees half a file.
+  const half = join(folder, `${id}-${randomUUID()}`);
+  const handle = await open(half, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(half, join(folder, id));
+}
+
+function failure(error: unknown): AppError {
+  if (!isLoss(error)) logError('a file was refused', error);
+  return new AppError(isLoss(error) ? 'unavailable' : 'unexpected', `The file: ${refusal(error).message}`);
+}
+
+/**
+ * Keeps the bytes of an upload durably: in `data/uploads`, or where several processes share everything, in their database.
+ * @param id of the upload; it is the name of the file
+ */
+export async function keepBytes(id: string, bytes: Uint8Array): Promise<void> {
+  if (!store.tables) return writeFile(id, bytes);
+  const put = 'INSERT INTO atrium_uploads (id, bytes) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
+  await store.tables.query(put, [id, Buffer.from(bytes)]).catch((error: unknown) => {
+    throw failure(error);
+  });
+}
+
+/** The bytes of an upload that is stored; throws when they are gone or cannot be read now. */
+export async function bytesOf(id: string): Promise<Buffer> {
+  if (!store.tables) return readFile(join(folder, id));
+  const get = 'SELECT bytes FROM atrium_uploads WHERE id = $1';
+  const [row] = await store.tables.query<{ bytes: Buffer }>(get, [id]).catch((error: unknown) => {
+    throw failure(error);
+  });
+  if (!row) throw new AppError('not_found', 'File not found');
+  return row.bytes;
+}

@@ -1,0 +1,157 @@
+import { runSql, startPostgres } from '../../tests/helpers/postgres.js';
+import { repeat, repeatable, send } from '../lib/requests.js';
+import { newInvoice } from '../lib/sample-data.js';
+import { startAtrium, withServers } from '../lib/servers.js';
+import { ms } from '../lib/table.js';
+
+const CONCURRENCY = 20;
+const ROUNDS = 5;
+const reads = [
+  { name: 'one invoice (call)', path: '/api/invoice/invoices/1043', count: 600 },
+  { name: 'invoice list (page)', path: '/apps/invoice/list', count: 120 },
+];
+const creates = 300;
+const changes = 300;
+
+/**
+ * How much one and two processes on one PostgreSQL server do in a second beside one on a file, and how soon a process tells of
+ * what another has changed. Everything, the database and this program too, shares the cores of one machine.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureProcesses(_options, report) {
+  const postgres = await startPostgres({});
+  try {
+    /** @type {Record<string, string>} */
+    const base = {};
+    await withServers(
+      async () => ({ one: await startAtrium() }),
+      async (servers) => throughput(Object.values(servers), (what, perSecond) => (base[what] = perSecond.toFixed(0))),
+    );
+    for (const count of [1, 2]) {
+      const name = `bench${count}`;
+      await runSql(postgres.url('postgres'), `CREATE DATABASE ${name}`);
+      await withServers(
+        () => startAll(count, postgres.url(name)),
+        async (servers) => {
+          const all = Object.values(servers);
+          await throughput(all, (what, perSecond) => row(report, count, what, perSecond, base[what] ?? ''));
+          if (count === 2) await seenElsewhere(all, report);
+        },
+      );
+    }
+  } finally {
+    await postgres.remove();
+  }
+}
+
+/**
+ * @param {number} count
+ * @param {string} url
+ */
+async function startAll(count, url) {
+  /** @type {Record<string, Awaited<ReturnType<typeof startAtrium>>>} */
+  const servers = {};
+  for (let at = 0; at < count; at += 1) servers[`process${at}`] = await startAtrium({}, { DATABASE_URL: url });
+  return servers;
+}
+
+/**
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ * @param {number} count
+ * @param {string} what
+ * @param {number} perSecond
+ * @param {string} file
+ */
+function row(report, count, what, perSecond, file) {
+  const ours = `${perSecond.toFixed(0)}/s`;
+  const ratio = `${(perSecond / Number(file)).toFixed(2)} ×`;
+  report({ part: `${count} on PostgreSQL`, what, ours, baseline: `one on a file ${file}/s`, ratio, goal: '' });
+}
+
+/**
+ * The best of some rounds, which is the one that was disturbed least.
+ * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
+ * @param {(what: string, perSecond: number) => void} found
+ */
+async function throughput(servers, found) {
+  for (const { name, path, count } of reads) {
+    const headers = { authorization: servers[0].authorization, cookie: servers[0].cookie };
+    found(`reads: ${name}`, await best(servers, count, ({ url }) => repeatable(url + path, { headers })));
+  }
+  const body = JSON.stringify({ invoice: newInvoice });
+  const create = ({ url, authorization }) =>
+    repeatable(`${url}/apps/invoice/add-invoice`, {
+      method: 'POST',
+      status: 201,
+      headers: { 'content-type': 'application/json', authorization },
+      body,
+    });
+  found(`creates, ${CONCURRENCY} at a time`, await best(servers, creates, create));
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
+ * @param {number} count
+ * @param {(server: Awaited<ReturnType<typeof startAtrium>>) => () => Promise<unknown>} hitOf
+ */
+async function best(servers, count, hitOf) {
+  const hits = servers.map(hitOf);
+  let turn = 0;
+  const hit = () => hits[(turn += 1) % hits.length]();
+  await repeat(hit, count, CONCURRENCY);
+  let most = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    await repeat(hit, count, CONCURRENCY);
+    most = Math.max(most, (count * 1_000) / (performance.now() - started));
+  }
+  return most;
+}
+
+/**
+ * How long after the answer to a change at one process the live stream of another tells of it, and whether what is read there
+ * right after the answer holds it.
+ * @param {Awaited<ReturnType<typeof startAtrium>>[]} servers
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+async function seenElsewhere([one, two], report) {
+  const stream = await fetch(`${two.url}/live`, { headers: { cookie: two.cookie, accept: 'text/event-stream' } });
+  /** @type {(at: number) => void} */
+  let told = () => undefined;
+  const reading = (async () => {
+    for await (const chunk of stream.body ?? []) if (String(chunk).length > 0) told(performance.now());
+  })().catch(() => undefined);
+  const headers = { 'content-type': 'application/json', authorization: one.authorization };
+  const later = [];
+  const reads = [];
+  let missed = 0;
+  for (let at = 0; at < changes; at += 1) {
+    const heard = new Promise((resolve) => (told = resolve));
+    const body = JSON.stringify({ task: { title: `seen ${at}` } });
+    const answer = await send(`${one.url}/apps/todo/add-tasks`, { method: 'POST', headers, body });
+    const answered = performance.now();
+    const { task } = JSON.parse(answer.body.toString());
+    const found = await send(`${two.url}/apps/todo/tasks?q=seen%20${at}`, { headers });
+    reads.push(performance.now() - answered);
+    if (!JSON.parse(found.body.toString()).some(({ id }) => id === task.id)) missed += 1;
+    later.push(Math.max(0, (await heard) - answered));
+  }
+  await stream.body?.cancel().catch(() => undefined);
+  await reading;
+  const at = (values, share) => values.sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+  const part = '2 on PostgreSQL';
+  const common = { part, ratio: '', goal: '' };
+  report({
+    ...common,
+    what: 'told by the live stream of the other',
+    ours: `p50 ${ms(at(later, 0.5))}, p99 ${ms(at(later, 0.99))}`,
+    baseline: `${changes} changes`,
+  });
+  report({
+    ...common,
+    what: 'read at the other right after the answer',
+    ours: `p50 ${ms(at(reads, 0.5))}, p99 ${ms(at(reads, 0.99))}`,
+    baseline: `${missed} of ${changes} not there`,
+  });
+}

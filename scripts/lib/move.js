@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { makeBackup, restoreBackup } from './backup.js';
+import { checkDataDir } from './checks.js';
+import { loadAppModule } from './load-app-module.js';
+import { SetupError } from './log.js';
+import { databaseFile, dataDir, rootDir, sessionKeyFile, shown } from './paths.js';
+import { databaseUrl, isSeeded, othersConnected, sharedSecret, shownUrl, withDatabase } from './postgres.js';
+
+/** @typedef {{ url: string, folder: string }} Place `url` is empty for a data folder */
+
+/**
+ * Takes everything stored from where it is now to another place, by a backup that is made, proved and restored there.
+ * Sessions and the key that signs them go with it.
+ * @param {string} to `postgres://…`, or a data folder
+ * @param {{ replace: boolean }} options replace: also where something is stored there already; a copy of that is kept
+ * @returns {Promise<{ from: string, target: string, records: number, files: number }>}
+ * @throws {SetupError} and nothing is changed
+ */
+export async function moveEverything(to, { replace }) {
+  /** @type {Place} */
+  const here = { url: databaseUrl(), folder: dataDir() };
+  /** @type {Place} */
+  const there = /^postgres(ql)?:/.test(to) ? { url: to, folder: dataDir() } : { url: '', folder: resolve(rootDir, to) };
+  if (nameOf(here) === nameOf(there)) throw new SetupError(`everything is in ${nameOf(here)} already.`);
+  const leave = await takeAlone(here);
+  const work = await mkdtemp(join(tmpdir(), 'atrium-move-'));
+  try {
+    const backup = await at(here, () => makeBackup(join(work, 'backup')));
+    const secret = await at(here, () => secretOf(here));
+    const { files } = await at(there, async () => {
+      if (!there.url) checkDataDir();
+      if (!replace && (await holdsSomething(there)))
+        throw new SetupError(
+          `${nameOf(there)} holds something already. Add --replace to put this in its place; a copy is kept.`,
+        );
+      const restored = await restoreBackup(backup.folder, { signOut: false });
+      if (secret) await keepSecret(there, secret);
+      return restored;
+    });
+    const { collections } = JSON.parse(await readFile(join(backup.folder, 'db.json'), 'utf8'));
+    const records = Object.values(collections).reduce((sum, some) => sum + Object.keys(some).length, 0);
+    return { from: nameOf(here), target: nameOf(there), records, files };
+  } finally {
+    leave();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** @param {Place} place */
+function nameOf({ url, folder }) {
+  return url ? shownUrl(url) : shown(folder);
+}
+
+/**
+ * Runs something as if the place were the one in use.
+ * @template T
+ * @param {Place} place
+ * @param {() => Promise<T>} work
+ */
+async function at({ url, folder }, work) {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: folder });
+  try {
+    return await work();
+  } finally {
+    for (const [name, value] of Object.entries({ DATABASE_URL, DATA_DIR })) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+/**
+ * Makes sure that nobody writes meanwhile: what came after the copy would be lost.
+ * @param {Place} place
+ * @returns {Promise<() => void>} ends it
+ */
+async function takeAlone(place) {
+  if (place.url) {
+    if (await withDatabase(place.url, othersConnected))
+      throw new SetupError(`${nameOf(place)} is in use; stop every server that works with it first.`);
+    return () => undefined;
+  }
+  if (!existsSync(databaseFile())) throw new SetupError(`there is nothing in ${nameOf(place)} yet.`);
+  const { takeLock } = await loadAppModule('models/store/lock.server.ts');
+  try {
+    return takeLock(databaseFile());
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @param {Place} place */
+async function holdsSomething({ url }) {
+  return url ? withDatabase(url, isSeeded) : existsSync(databaseFile());
+}
+
+/**
+ * The key that signs sessions; empty where SESSION_SECRET says it.
+ * @param {Place} place
+ */
+async function secretOf({ url }) {
+  if (process.env.SESSION_SECRET) return '';
+  if (url) return withDatabase(url, (client) => sharedSecret(client));
+  return existsSync(sessionKeyFile()) ? readFileSync(sessionKeyFile(), 'utf8').trim() : '';
+}
+
+/**
+ * @param {Place} place
+ * @param {string} secret
+ */
+async function keepSecret({ url }, secret) {
+  if (url) return void (await withDatabase(url, (client) => sharedSecret(client, secret)));
+  mkdirSync(dirname(sessionKeyFile()), { recursive: true, mode: 0o700 });
+  writeFileSync(sessionKeyFile(), secret, { mode: 0o600 });
+}

@@ -1,0 +1,32 @@
+// `npm run move -- --to postgres://… | FOLDER [--replace]`: takes everything stored from where it is now to a database, or to a
+// data folder. Where it is now is said as ever, by DATABASE_URL or DATA_DIR. Nothing is taken away there.
+import { parseArgs } from 'node:util';
+import { runScript, say, SetupError } from './lib/log.js';
+import { moveEverything } from './lib/move.js';
+import { requireNode } from './lib/node-version.js';
+
+requireNode();
+
+await runScript(async () => {
+  const { to, replace } = wanted();
+  const { from, target, records, files } = await moveEverything(to, { replace });
+  say(`Moved ${records} records and ${files} files from ${from} to ${target}. Nobody has to sign in again.`);
+  say(
+    /^postgres/.test(to)
+      ? 'Start with DATABASE_URL set to that address.'
+      : `Start with DATA_DIR=${to}, and without DATABASE_URL.`,
+  );
+});
+
+/** @returns {{ to: string, replace: boolean }} */
+function wanted() {
+  const usage =
+    'use: npm run move -- --to postgres://user:password@host/database, or --to FOLDER; --replace for one that holds something';
+  try {
+    const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+    if (values.to) return { to: values.to, replace: values.replace };
+  } catch {
+    throw new SetupError(usage);
+  }
+  throw new SetupError(usage);
+}

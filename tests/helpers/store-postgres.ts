@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { afterAll, inject } from 'vitest';
+import { runSql } from './postgres.js';
+
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+const address = (database: string) => `postgres://atrium@127.0.0.1:${inject('postgresPort')}/${database}`;
+
+/** Answers statements while this thread waits: the helpers of the store are called in the middle of tests. */
+const worker = `
+  const { workerData: { url, port, done } } = require('node:worker_threads');
+  const pg = require('pg');
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  const ready = client.connect();
+  port.on('message', async (text) => {
+    let answer;
+    try {
+      await ready;
+      const results = [].concat(await client.query(text));
+      answer = { rows: results.at(-1).rows };
+    } catch (error) {
+      answer = { error: error.message };
+    }
+    port.postMessage(answer);
+    Atomics.store(done, 0, 1);
+    Atomics.notify(done, 0);
+  });`;
+
+let ask: ((text: string) => unknown[]) | null = null;
+
+function asker(): (text: string) => unknown[] {
+  const { port1, port2 } = new MessageChannel();
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { url: address(name), port: port2, done };
+  const thread = new Worker(worker, { eval: true, workerData, transferList: [port2] });
+  thread.unref();
+  port1.unref();
+  return (text) => {
+    Atomics.store(done, 0, 0);
+    port1.postMessage(text);
+    Atomics.wait(done, 0, 0, 30_000);
+    const { rows, error } = receiveMessageOnPort(port1)?.message as { rows: unknown[]; error?: string };
+    if (error) throw new Error(error);
+    return rows;
+  };
+}
+
+/** Runs statements on the database of this test file and gives the rows of the last. */
+export function sql(text: string): unknown[] {
+  return (ask ??= asker())(text);
+}
+
+/** Makes the database of this test file and has the store use it. */
+export async function useDatabase(): Promise<void> {
+  await runSql(address('postgres'), `CREATE DATABASE ${name} TEMPLATE seeded`);
+  process.env.DATABASE_URL = address(name);
+  afterAll(() => runSql(address('postgres'), `DROP DATABASE ${name} WITH (FORCE)`));
+}
+
+/** Puts the sample data back as `npm run seed` does it while the app runs, and has the next reader look. */
+export function reseedDatabase(): void {
+  sql(`BEGIN;
+    DELETE FROM atrium_records; DELETE FROM atrium_changes;
+    INSERT INTO atrium_records (collection, id, value) SELECT collection, id, value FROM seeded_records ORDER BY position;
+    UPDATE atrium_head h SET database = gen_random_uuid()::text, sequence = h.sequence + 1, last_change = 0,
+      schema = s.schema, highest_ids = s.highest_ids FROM seeded_head s;
+    INSERT INTO atrium_log (sequence, token) SELECT sequence, database FROM atrium_head;
+    COMMIT`);
+  // What a request would do: see the engine.
+  channel('http.server.request.start').publish({});
+}
+
+/** All records of the database of this test file. */
+export function recordsInDatabase(): Record<string, Record<string, unknown>> {
+  const rows = sql('SELECT collection, id, value FROM atrium_records ORDER BY position');
+  const collections: Record<string, Record<string, unknown>> = {};
+  for (const { collection, id, value } of rows as { collection: string; id: string; value: unknown }[])
+    (collections[collection] ??= {})[id] = value;
+  return collections;
+}
+
+/** Makes every commit fail until the returned function is called. */
+export function obstructDatabase(): () => void {
+  sql('ALTER TABLE atrium_log ADD CONSTRAINT obstructed CHECK (commits IS NULL) NOT VALID');
+  return () => void sql('ALTER TABLE atrium_log DROP CONSTRAINT obstructed');
+}

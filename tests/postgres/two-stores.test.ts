@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '~/lib/errors';
+import { PostgresEngine } from '~/models/store/postgres/engine.server';
+import { nextId, Store } from '~/models/store/store.server';
+import { reseed, storedRecords } from '../helpers/store';
+import { sql } from '../helpers/store-postgres';
+
+const dana = { id: 1, name: 'Dana Whitfield' };
+const mateo = { id: 9, name: 'Mateo Quiroga' };
+
+/** Two processes on one database, as far as the store is concerned. */
+let one: Store;
+let two: Store;
+
+const open = () => new Store((told) => new PostgresEngine(process.env.DATABASE_URL ?? '', told));
+
+beforeEach(async () => {
+  reseed();
+  [one, two] = [open(), open()];
+  await Promise.all([one.open(), two.open()]);
+});
+afterEach(() => Promise.all([one.close(), two.close()]));
+
+function setNote(store: Store, id: number, note: string, { once = '', actor = dana } = {}) {
+  return store.commit({ actor, label: 'invoice.updated', about: `#${id}`, once }, (draft) => {
+    const invoice = draft.invoices[id];
+    if (!invoice) throw new AppError('not_found', 'Invoice not found');
+    invoice.note = note;
+    return invoice.note;
+  });
+}
+
+const noteOf = async (store: Store, id: number) => (await store.snapshot()).invoices[id]?.note;
+const nextNote = (store: Store, id: number) => expect.poll(() => noteOf(store, id), { interval: 5, timeout: 5_000 });
+
+describe('what one process commits', () => {
+  it('is told to the other, which keeps the objects that were not touched', async () => {
+    const before = await two.snapshot();
+    const heard: string[] = [];
+    two.subscribe(({ label, about }) => heard.push(`${label} ${about}`));
+    await setNote(one, 1013, 'from one');
+    await nextNote(two, 1013).toBe('from one');
+    const after = await two.snapshot();
+    expect(after.users).toBe(before.users);
+    expect(after.invoices[1014]).toBe(before.invoices[1014]);
+    expect(heard).toEqual(['invoice.updated #1013']);
+  });
+
+  it('is what the other goes on from: nothing is lost when both write at the same time', async () => {
+    const ids = Object.keys((await one.snapshot()).invoices)
+      .map(Number)
+      .slice(0, 40);
+    const count = (store: Store) => (id: number) =>
+      store.commit({ actor: dana, label: 'invoice.updated' }, ({ invoices }) => {
+        const invoice = invoices[id];
+        if (invoice) invoice.note = `${invoice.note?.startsWith('+') ? invoice.note : ''}+`;
+      });
+    await Promise.all([...ids.map(count(one)), ...ids.map(count(two)), ...ids.map(count(one)), ...ids.map(count(two))]);
+    const { invoices } = await storedRecords();
+    expect(ids.map((id) => invoices[id]?.note)).toEqual(ids.map(() => '++++'));
+    await nextNote(one, ids.at(-1) ?? 0).toBe('++++');
+    await nextNote(two, ids.at(-1) ?? 0).toBe('++++');
+    expect((await one.latestChanges()).map(({ id }) => id)).toEqual((await two.latestChanges()).map(({ id }) => id));
+    expect((await two.snapshot()).invoices).toEqual((await one.snapshot()).invoices);
+  });
+
+  it('gives ids of its own to each record, also to those that are gone', async () => {
+    const add = (store: Store) =>
+      store.commit({ actor: dana, label: 'kanbanBoard.created' }, ({ counters, todoTasks }) => {
+        const id = nextId(todoTasks);
+        counters[`given ${id}`] = { id: `given ${id}`, last: id };
+        todoTasks[id] = { ...Object.values(todoTasks)[0], id } as (typeof todoTasks)[number];
+        return id;
+      });
+    const given = await Promise.all(Array.from({ length: 20 }, (_, at) => add(at % 2 ? one : two)));
+    const ids = given.map(({ result }) => result);
+    expect(new Set(ids).size).toBe(20);
+    const last = Math.max(...ids);
+    await one.commit({ actor: dana, label: 'todo.purged' }, ({ todoTasks }) => delete todoTasks[last]);
+    await expect.poll(async () => (await two.snapshot()).todoTasks[last]).toBeUndefined();
+    expect((await add(two)).result).toBe(last + 1);
+  });
+
+  it('is refused where it does not fit any more, and the other commits of the same write are kept', async () => {
+    await one.commit({ actor: mateo, label: 'invoice.deleted' }, ({ invoices }) => delete invoices[1013]);
+    const answers = await Promise.allSettled([setNote(two, 1013, 'too late'), setNote(two, 1014, 'in time')]);
+    expect(answers).toMatchObject([{ status: 'rejected', reason: { code: 'not_found' } }, { status: 'fulfilled' }]);
+    expect((await storedRecords()).invoices[1014]?.note).toBe('in time');
+  });
+
+  it('happens once for a once-only key, whichever process it comes to', async () => {
+    const answers = await Promise.all(
+      [one, two, one, two].map((store) => setNote(store, 1013, 'once', { once: 'key' })),
+    );
+    expect(new Set(answers.map(({ changeId }) => changeId)).size).toBe(1);
+    expect(await one.changes()).toHaveLength(1);
+  });
+
+  it('can be undone by the other, and not over a change of the other', async () => {
+    const before = await noteOf(one, 1013);
+    const { changeId } = await setNote(one, 1013, 'first');
+    await nextNote(two, 1013).toBe('first');
+    await two.undo(changeId ?? 0, mateo);
+    await nextNote(one, 1013).toBe(before);
+    const second = await setNote(one, 1013, 'second');
+    await setNote(two, 1013, 'third', { actor: mateo });
+    await expect(one.undo(second.changeId ?? 0, dana)).rejects.toThrow('Mateo Quiroga');
+  });
+});
+
+describe('a process that has missed something', () => {
+  it('reads everything anew when the log does not go back that far', async () => {
+    sql(`BEGIN;
+      UPDATE atrium_records SET value = jsonb_set(value, '{note}', '"missed"') WHERE collection = 'invoices' AND id = '1013';
+      UPDATE atrium_head SET sequence = sequence + 3;
+      INSERT INTO atrium_log (sequence, token, commits) SELECT sequence, 'the last of three', '[]' FROM atrium_head;
+      COMMIT`);
+    await setNote(one, 1014, 'goes on');
+    expect(await noteOf(one, 1013)).toBe('missed');
+    await nextNote(two, 1013).toBe('missed');
+    expect(await noteOf(two, 1014)).toBe('goes on');
+  });
+
+  it('takes in new sample data, of which the next commit is made', async () => {
+    await setNote(one, 1013, 'old world');
+    reseed();
+    expect(await noteOf(two, 1013)).not.toBe('old world');
+    await setNote(two, 1014, 'new world');
+    const { invoices } = await storedRecords();
+    expect([invoices[1013]?.note === 'old world', invoices[1014]?.note]).toEqual([false, 'new world']);
+  });
+});
+
+it('keeps what is no character at all', async () => {
+  const note = 'zero \0, halves \ud83d \ude00, a mark \ufdd0, a backslash \\u0000, and \u{1F600}';
+  await setNote(one, 1013, note);
+  await nextNote(two, 1013).toBe(note);
+  const fresh = open();
+  await fresh.open();
+  expect(await noteOf(fresh, 1013)).toBe(note);
+  expect((await fresh.changes()).at(-1)?.patches[0]?.value).toBe(note);
+  await fresh.close();
+});
+
+it('reaches back 30 days, past the 1,000 changes in memory', async () => {
+  const before = await noteOf(one, 1013);
+  const { changeId } = await setNote(one, 1013, 'long ago');
+  await Promise.all(Array.from({ length: 1_001 }, (_, at) => setNote(one, 1014, `note ${at}`)));
+  expect((await one.latestChanges()).some(({ id }) => id === changeId)).toBe(false);
+  expect(await one.changes()).toHaveLength(1_002);
+  await one.undo(changeId ?? 0, dana);
+  expect(await noteOf(one, 1013)).toBe(before);
+});

@@ -6,6 +6,7 @@ import { updateTodo } from '~/models/todo/commands.server';
 import * as list from '~/routes/todo/list/route';
 import * as purge from '~/routes/todo/purge/route';
 import * as reschedule from '~/routes/todo/reschedule/route';
+import { zoneCookieFrom } from '~/http/time-zone.server';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -16,8 +17,9 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 let browser = browserWith('');
 
 interface Loaded {
-  rows: { id: number; day: string }[];
+  rows: { id: number; day: string | null; time: string | null; isCompleted: boolean }[];
   total: number;
+  isMoved: boolean;
   counts: { views: Record<string, number>; tags: Record<string, number> };
   added: { title: string } | null;
 }
@@ -48,6 +50,23 @@ describe('the list', () => {
     expect(await ids('?filter=today&sort=title-asc')).toEqual([13, 14, 15]);
     expect((await ids('?sort=latest')).slice(0, 2)).toEqual([24, 22]);
     expect((await load('?q=changelog')).total).toBe(1);
+  });
+
+  it('keeps completed tasks behind the open ones, and finds a task by whose it is', async () => {
+    const { rows } = await load('?sort=title-asc');
+    const done = rows.map(({ isCompleted }) => isCompleted);
+    expect(done).toEqual([...done].sort());
+    const mine = await load('?q=amara+nwosu');
+    expect(mine.rows.map(({ id }) => id)).toContain(22);
+    expect(mine.total).toBeLessThan(rows.length);
+  });
+
+  it('stands latest first until somebody moves a task', async () => {
+    expect((await load()).isMoved).toBe(false);
+    const [first, second] = await ids();
+    await post({ intent: `act:after:${first}:${second}` });
+    expect((await load()).isMoved).toBe(true);
+    expect((await ids()).slice(0, 2)).toEqual([second, first]);
   });
 
   it('takes defaults where the address makes no sense', async () => {
@@ -90,8 +109,9 @@ describe('a row', () => {
     const before = await ids();
     await post({ intent: `act:before:${before[4]}:${before[1]}` });
     expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
-    await post({ intent: `act:after:${before[4]}:${before.at(-1)}` });
-    expect((await ids()).at(-1)).toBe(before[4]);
+    const open = before.length - ((await load()).counts.views.completed ?? 0);
+    await post({ intent: `act:after:${before[4]}:${before[open - 1]}` });
+    expect((await ids()).indexOf(before[4] ?? 0)).toBe(open - 1);
   });
 
   it('answers a script with data, and says when a task is gone', async () => {
@@ -122,6 +142,36 @@ describe('quick add', () => {
       isImportant: true,
       assignee: { fullName: 'Tomasz Wierzbicki' },
     });
+  });
+
+  it('leaves a task without a date, whatever day it becomes', async () => {
+    const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
+    expect(message).toBe('Added “Buy milk”');
+    const [todo] = await shown({ q: 'buy milk' });
+    expect(todo).toMatchObject({ dueDate: null, undatedSince: today() });
+    for (const filter of ['today', 'overdue', 'upcoming']) expect(await ids(`?filter=${filter}`)).not.toContain(todo?.id);
+    expect(await listPageTodos({ q: 'buy milk', filter: 'overdue', tag: '', sort: 'latest' }, '2099-01-01')).toEqual([]);
+    await post({ intent: `act:due:${todo?.id}:${addDays(today(), 2)}` });
+    expect(await ids('?filter=upcoming')).toContain(todo?.id);
+    await post({ intent: `act:due:${todo?.id}:none` });
+    expect((await getTodo(todo?.id ?? 0)).dueDate).toBeNull();
+  });
+
+  it('keeps a time on the clock of the person and says what it did not understand', async () => {
+    const zone = new FormData();
+    zone.set('zone', 'America/Los_Angeles');
+    const cookie = String(await zoneCookieFrom(new Request('http://localhost/'), zone)).split(';')[0];
+    browser = browserWith(`${await cookieFor('admin')}; ${cookie}`);
+    const { message } = await post({ intent: 'quick-add', text: 'Call Sara 24/12/2031 5pm', query: '' });
+    expect(message).toBe('Added “Call Sara” · 24 Dec 2031 17:00');
+    const [todo] = await shown({ q: 'call sara' });
+    expect(todo?.dueDate).toBe('2031-12-25T01:00:00.000Z');
+    expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-24', time: '17:00' }]);
+    await post({ intent: `act:due:${todo?.id}:2031-12-26` });
+    expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-26', time: '17:00' }]);
+    expect((await post({ intent: 'quick-add', text: 'Call Tom 31.02.', query: '' })).message).toBe(
+      'Added “Call Tom 31.02.” · No day 31.02.',
+    );
   });
 
   it('gives a task the star and tag of the view it is written in', async () => {

@@ -80,7 +80,7 @@ const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
 const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
   rowsOf(todos)
     .filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted)
-    .map((todo) => dueOf('todoTasks', todo, todo.dueDate.slice(0, 10)))
+    .map((todo) => dueOf('todoTasks', todo, todo.dueDate?.slice(0, 10) ?? ''))
     .filter(isDated),
 );
 

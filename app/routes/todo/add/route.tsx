@@ -25,7 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     people,
     today,
     constraint: constraintsOf(todoFormSchema),
-    values: { dueDate: today, isImportant: filter === 'important' ? 'on' : '', tags: tag === '' ? [] : [tag] },
+    values: {
+      dueDate: filter === 'today' ? today : '',
+      isImportant: filter === 'important' ? 'on' : '',
+      tags: tag === '' ? [] : [tag],
+    },
   };
 }
 

@@ -21,7 +21,7 @@ import { saveTodoForm, toFormValues } from '../form/form.server';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
@@ -30,13 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.r
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const todo = await orThrow(getTodo(idParam(params.id)));
+  const { onDay, zone } = await clockOf(request);
   return {
-    row: todoRowView(todo),
+    row: todoRowView(todo, zone),
     description: todo.description,
-    values: toFormValues(todo),
+    values: toFormValues(todo, zone),
     tag: todoTag(todo),
     people: await todoPeopleNames(),
-    today: await todayOf(request),
+    today: onDay,
     constraint: constraintsOf(todoFormSchema),
   };
 }
@@ -110,7 +111,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
       <dl className="panel-rows">
         <dt>{t('field.dueDate')}</dt>
         <dd>
-          <TodoDue day={row.day} today={today} open={false} />
+          <TodoDue day={row.day} time={row.time} today={today} open={false} />
         </dd>
         <dt>{t('field.assignee')}</dt>
         <dd>{row.assignee ? <bdi>{row.assignee.fullName}</bdi> : t('field.nobody')}</dd>

@@ -6,13 +6,16 @@ import { createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import { saveForm } from '~/http/save-form.server';
 import { todoPath, todoQuery } from '../links';
-import { dayOf } from '~/models/shared/day';
+import { dueDateAt, dueMoment } from '~/models/todo/due';
+import { clockOf } from '~/http/time-zone.server';
 
 /** A stored task as the fields of the form. */
-export function toFormValues({ title, dueDate, assignee, tags, description, ...flags }: Todo) {
+export function toFormValues({ title, dueDate, assignee, tags, description, ...flags }: Todo, zone: string) {
+  const moment = dueMoment(dueDate, zone);
   return {
     title,
-    dueDate: dayOf(dueDate),
+    dueDate: moment?.day ?? '',
+    dueTime: moment?.time ?? '',
     assignee: assignee?.fullName ?? '',
     tags,
     description,
@@ -21,12 +24,14 @@ export function toFormValues({ title, dueDate, assignee, tags, description, ...f
   };
 }
 
-/** The form as changes of a task; a due time stays when its day does. */
-async function toChanges({ assignee, dueDate, ...rest }: TodoForm, stored: Todo | null) {
-  const sameDay = stored && dayOf(stored.dueDate) === dueDate;
+/** The form as changes of a task; a date that was not touched stays as it was written. */
+async function toChanges({ assignee, dueDate, dueTime, ...rest }: TodoForm, stored: Todo | null, zone: string) {
+  const moment = dueDate === undefined ? null : { day: dueDate, time: dueTime ?? null };
+  const before = stored && dueMoment(stored.dueDate, zone);
+  const isSame = moment?.day === before?.day && moment?.time === before?.time;
   return {
     ...rest,
-    dueDate: sameDay ? stored.dueDate : dueDate,
+    dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     assignee: stored?.assignee?.fullName === assignee ? stored.assignee : await todoPersonCalled(assignee),
   };
 }
@@ -42,10 +47,13 @@ export function saveTodoForm({ request, actor, id }: { request: Request; actor: 
     schema: todoFormSchema,
     texts: 'todo',
     save: async (typed, by) => {
-      if (id === null) return createTodo({ input: { ...(await toChanges(typed, null)), isDeleted: false }, ...by });
+      const clock = await clockOf(request);
+      const { zone } = clock;
+      if (id === null)
+        return createTodo({ input: { ...(await toChanges(typed, null, zone)), isDeleted: false }, ...by });
       const stored = await getTodo(id);
       if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
-      return updateTodo({ id, changes: await toChanges(typed, stored), ...by });
+      return updateTodo({ id, changes: await toChanges(typed, stored, zone), clock, ...by });
     },
     done: ({ input: { title }, t, search }) => ({
       to: `${todoPath}${todoQuery(search)}`,
@@ -53,7 +61,7 @@ export function saveTodoForm({ request, actor, id }: { request: Request; actor: 
     }),
     stored: async () => {
       const todo = await getTodo(id ?? 0);
-      return { tag: todoTag(todo), values: toFormValues(todo) };
+      return { tag: todoTag(todo), values: toFormValues(todo, (await clockOf(request)).zone) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.deletedNow') : undefined,

@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 type TodoFormValues = {
   title: string;
   dueDate: string;
+  dueTime: string;
   assignee: string;
   tags: TodoTag[];
   isImportant: string;
@@ -71,6 +72,7 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
         fields={{
           title: t('field.title'),
           dueDate: t('field.dueDate'),
+          dueTime: t('field.dueTime'),
           assignee: t('field.assignee'),
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
           description: t('field.description'),
@@ -80,7 +82,10 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
       />
       <TextField field={fields.title} label={t('field.title')} dir="auto" autoComplete="off" />
       <div>
-        <DateField field={fields.dueDate} label={t('field.dueDate')} />
+        <div className="todo-form__when">
+          <DateField field={fields.dueDate} label={t('field.dueDate')} optional />
+          <DateField field={fields.dueTime} label={t('field.dueTime')} type="time" optional />
+        </div>
         <div className="todo-form__presets">
           {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
             <Button

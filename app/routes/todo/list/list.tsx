@@ -29,10 +29,11 @@ interface TodoListProps {
   search: URLSearchParams;
   today: string;
   people: readonly string[];
+  isMoved: boolean;
 }
 
 /** Toolbar, bulk bar and rows. Everything a row does belongs to one form, sent whole without script. */
-export function TodoList({ rows, total, perPage, query, search, today, people }: TodoListProps) {
+export function TodoList({ rows, total, perPage, query, search, today, people, isMoved }: TodoListProps) {
   const { t } = useTranslation('todo');
   const listQuery = todoQuery(search);
   const { pending, failures, send, retry, dismiss } = useTodoActs(listQuery);
@@ -72,6 +73,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people }:
   return (
     <section className="data-table todo-list" aria-label={label} aria-busy={busy || undefined}>
       <TodoToolbar
+        isMoved={isMoved}
         start={
           shown.length > 0 ? (
             <Checkbox

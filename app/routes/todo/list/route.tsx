@@ -22,7 +22,7 @@ import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
 import todoCss from './todo.css?url';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
@@ -33,9 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const { searchParams } = new URL(request.url);
   const query = readTodoQuery(searchParams);
+  const clock = await clockOf(request);
   const [view, added, t] = await Promise.all([
-    todoListView(query, await todayOf(request)),
-    addedView(searchParams),
+    todoListView(query, clock),
+    addedView(searchParams, clock.zone),
     translatorFor(request, 'todo'),
   ]);
   correctPage(request, query.page, view.query.page);
@@ -63,7 +64,7 @@ export const clientAction = changeAction;
 
 export default function Todo() {
   const data = useLoaderData<typeof loader>();
-  const { query, rows, total, perPage, counts, people, today } = data;
+  const { query, rows, total, perPage, counts, people, today, isMoved } = data;
   const [params] = useSearchParams();
   const search = todoSearch(params, { page: query.page });
   const listQuery = todoQuery(search);
@@ -86,6 +87,7 @@ export default function Todo() {
               search={search}
               today={today}
               people={people}
+              isMoved={isMoved}
             />
           </div>
         </Card>
@@ -96,7 +98,7 @@ export default function Todo() {
 }
 
 /** Views in which being late matters. */
-const timely: readonly TodoPageView[] = ['', 'today', 'overdue'];
+const timely: readonly TodoPageView[] = ['', 'today', 'upcoming', 'overdue'];
 
 type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total' | 'query'> & {
   view: TodoPageView;

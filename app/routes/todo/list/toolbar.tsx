@@ -10,15 +10,18 @@ import { todoSorts } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
 import { Button } from '~/components/ui/button';
 
-/** Search and order of the list: a GET form that submits itself once script runs. `start` stands before it. */
-export function TodoToolbar({ start }: { start: ReactNode }) {
+/** Search and order of the list, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
+export function TodoToolbar({ start, isMoved }: { start: ReactNode; isMoved: boolean }) {
   const { t } = useTranslation(['todo', 'table']);
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const live = useLiveFilters(search);
   const orders = [
-    { value: '', label: t('sort.manual') },
-    ...todoSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+    // Until somebody moves a task the order of one's own is the latest first.
+    { value: '', label: t(isMoved ? 'sort.manual' : 'sort.latest') },
+    ...todoSorts
+      .filter((sort) => isMoved || sort !== 'latest' || search.get('sort') === 'latest')
+      .map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
   ];
   return (
     <div className="toolbar">

@@ -9,13 +9,15 @@ import { TodoDue } from '../due';
 /** What a line of text was understood to say, as chips; `unknown` are the marks nothing was found for. */
 export function UnderstoodChips({
   day,
+  time,
   today,
   tags,
   isImportant,
   assignee,
   unknown,
 }: {
-  day: string;
+  day: string | null;
+  time: string | null;
   today: string;
   tags: readonly TodoTag[];
   isImportant: boolean;
@@ -26,9 +28,11 @@ export function UnderstoodChips({
   const size = 14;
   return (
     <>
-      <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
-        <TodoDue day={day} today={today} open={false} />
-      </Chip>
+      {day !== null && (
+        <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
+          <TodoDue day={day} time={time} today={today} open={false} />
+        </Chip>
+      )}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
       ))}

@@ -1,3 +1,4 @@
+import { trashTasks } from '~/models/kanban/away.server';
 import { Secret, TOTP } from 'otpauth';
 import { registerAccount } from '~/models/account/commands.server';
 import { wantEmail } from '~/models/account/email.server';
@@ -133,6 +134,10 @@ const entries: Record<string, Entry> = {
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },
+  '/apps/kanban/trash/purge': {
+    fields: { ids: '2' },
+    prepare: () => trashTasks({ ids: [2], actor: null }).then(() => ({})),
+  },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },

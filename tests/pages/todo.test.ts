@@ -6,7 +6,6 @@ import { updateTodo } from '~/models/todo/commands.server';
 import * as list from '~/routes/todo/list/route';
 import * as purge from '~/routes/todo/purge/route';
 import * as reschedule from '~/routes/todo/reschedule/route';
-import { zoneCookieFrom } from '~/http/time-zone.server';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -122,71 +121,6 @@ describe('a row', () => {
     expect(await starred.json()).toEqual({ toast: null });
     expect((await post({ intent: 'act:delete:999' })).type).toBe('error');
     expect((await browser.post(list.action, path, { intent: 'act:explode:7' })).status).toBe(400);
-  });
-});
-
-describe('quick add', () => {
-  it('adds what the line says and shows what it understood', async () => {
-    const text = 'Call the printer tomorrow #high ! @tomasz';
-    const { to, message, undo } = await post({ intent: 'quick-add', text, query: '' });
-    expect([message, undo]).toEqual([
-      'Added “Call the printer” · Tomorrow · High · Important · Tomasz Wierzbicki',
-      true,
-    ]);
-    expect(to).toMatch(/^\/apps\/todo\?added=\d+$/);
-    const { added } = await load(to?.slice(path.length));
-    expect(added).toMatchObject({
-      title: 'Call the printer',
-      day: addDays(today(), 1),
-      tags: ['high'],
-      isImportant: true,
-      assignee: { fullName: 'Tomasz Wierzbicki' },
-    });
-  });
-
-  it('leaves a task without a date, whatever day it becomes', async () => {
-    const { message } = await post({ intent: 'quick-add', text: 'Buy milk', query: '' });
-    expect(message).toBe('Added “Buy milk”');
-    const [todo] = await shown({ q: 'buy milk' });
-    expect(todo).toMatchObject({ dueDate: null, undatedSince: today() });
-    for (const filter of ['today', 'overdue', 'upcoming']) expect(await ids(`?filter=${filter}`)).not.toContain(todo?.id);
-    expect(await listPageTodos({ q: 'buy milk', filter: 'overdue', tag: '', sort: 'latest' }, '2099-01-01')).toEqual([]);
-    await post({ intent: `act:due:${todo?.id}:${addDays(today(), 2)}` });
-    expect(await ids('?filter=upcoming')).toContain(todo?.id);
-    await post({ intent: `act:due:${todo?.id}:none` });
-    expect((await getTodo(todo?.id ?? 0)).dueDate).toBeNull();
-  });
-
-  it('keeps a time on the clock of the person and says what it did not understand', async () => {
-    const zone = new FormData();
-    zone.set('zone', 'America/Los_Angeles');
-    const cookie = String(await zoneCookieFrom(new Request('http://localhost/'), zone)).split(';')[0];
-    browser = browserWith(`${await cookieFor('admin')}; ${cookie}`);
-    const { message } = await post({ intent: 'quick-add', text: 'Call Sara 24/12/2031 5pm', query: '' });
-    expect(message).toBe('Added “Call Sara” · 24 Dec 2031 17:00');
-    const [todo] = await shown({ q: 'call sara' });
-    expect(todo?.dueDate).toBe('2031-12-25T01:00:00.000Z');
-    expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-24', time: '17:00' }]);
-    await post({ intent: `act:due:${todo?.id}:2031-12-26` });
-    expect((await load('?q=call+sara')).rows).toMatchObject([{ day: '2031-12-26', time: '17:00' }]);
-    expect((await post({ intent: 'quick-add', text: 'Call Tom 31.02.', query: '' })).message).toBe(
-      'Added “Call Tom 31.02.” · No day 31.02.',
-    );
-  });
-
-  it('gives a task the star and tag of the view it is written in', async () => {
-    await post({ intent: 'quick-add', text: 'Look here', query: '?filter=important&tag=team' });
-    expect((await shown({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
-  });
-
-  it('keeps the text when nothing is left to do, and adds once for one key', async () => {
-    const refused = await browser.post(list.action, path, { intent: 'quick-add', text: 'tomorrow !' });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
-    const { total } = await load();
-    const fields = { intent: 'quick-add', text: 'Once', idempotencyKey: 'k1' };
-    await Promise.all([post(fields), post(fields)]);
-    expect((await load()).total).toBe(total + 1);
   });
 });
 

@@ -72,8 +72,8 @@ const doneBoard = 'done';
 
 const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   rowsOf(tasks)
-    .filter(({ boardId }) => boardId !== doneBoard)
-    .map((task) => dueOf('kanbanTasks', task, task.dueDate.slice(0, 10)))
+    .filter(({ boardId, away }) => boardId !== doneBoard && away === null)
+    .map((task) => dueOf('kanbanTasks', task, task.dueDate?.slice(0, 10) ?? ''))
     .filter(isDated),
 );
 

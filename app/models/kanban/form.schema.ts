@@ -23,7 +23,7 @@ export const tasksFormSchema = z.object({ boardId: requiredText, titles });
 export const taskFormSchema = z.object({
   title: requiredText.max(200),
   boardId: requiredText,
-  dueOn: day,
+  dueOn: day.optional(),
   labels: z.array(z.string()).default([]),
   newLabel: z.string().max(40).default(''),
   people: z.array(z.string()).default([]),

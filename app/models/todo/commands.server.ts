@@ -1,6 +1,7 @@
 import { AppError, StaleRecord } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { recordTag } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
 import type { TodoTag } from './rules';
@@ -20,7 +21,10 @@ async function nameOf(ids: readonly number[]): Promise<string> {
   return id !== undefined && ids.length === 1 ? todoIn(await store.snapshot(), id).title : String(ids.length);
 }
 
-/** Runs one step for each task in one change that Undo takes back as a whole; throws `not_found` if any is unknown. */
+/**
+ * Runs one step for each task in one change that Undo takes back as a whole; throws `not_found` if any is unknown.
+ * @returns how many of them it changed
+ */
 async function changeEach(
   { ids, actor }: Some,
   label: string,
@@ -28,8 +32,9 @@ async function changeEach(
 ) {
   return store.commit({ actor, label, about: await nameOf(ids) }, (draft) => {
     const todos = [...new Set(ids)].map((id) => todoIn(draft, id));
+    const before = todos.map((todo) => JSON.stringify(todo));
     for (const todo of todos) step(todo, draft.todoTasks);
-    return { count: todos.length };
+    return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
   });
 }
 
@@ -79,9 +84,17 @@ export async function updateTodo({
   });
 }
 
-/** The tag an edit form of a task carries; moving a task in the list does not change it. */
-export function todoTag({ rank: _, ...todo }: Todo): string {
+/** The tag an edit form of a task carries; its place in the list and its checklist are not in the form. */
+export function todoTag({ rank: _, checklist: _checklist, cardId: _card, ...todo }: Todo): string {
   return recordTag(todo);
+}
+
+/** Changes one line of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+export async function checkTodo({ id, change, actor, once }: By & { id: number; change: CheckChange }) {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
+    const todo = todoIn(draft, id);
+    todo.checklist = withCheckChange(todo.checklist, change);
+  });
 }
 
 /** Changes the given fields of several tasks in one change. Throws `not_found` if any is unknown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkItemSchema } from '~/models/shared/checklist';
 import { blankable, day, dayOrInstant, idNumber, requiredText } from '~/models/shared/fields.schema';
 import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
@@ -16,9 +17,6 @@ export const wireTodoSchema = z.object({
   isDeleted: z.boolean(),
   isImportant: z.boolean(),
 });
-
-/** One line of a task's checklist; its number is not given twice within the task. */
-export const checkItemSchema = z.object({ id: z.number().int(), text: z.string(), isDone: z.boolean() });
 
 /** How often a task comes back: every so many days, weeks, months or years. */
 export const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
@@ -95,6 +93,9 @@ export const todoFormSchema = z
     isImportant: z.boolean().default(false),
     isCompleted: z.boolean().default(false),
     description: z.string().default(''),
+    /** Empty for a task that does not come back. */
+    repeatUnit: z.enum(repeatUnits).optional(),
+    repeatEvery: z.number().int().min(1).max(365).default(1),
   })
   .refine(({ dueDate, dueTime }) => dueTime === undefined || dueDate !== undefined, {
     path: ['dueDate'],
@@ -108,7 +109,6 @@ export type Todo = z.infer<typeof todoSchema>;
 export type WireTodo = z.infer<typeof wireTodoSchema>;
 export type TodoInput = z.infer<typeof todoInputSchema>;
 export type TodoRepeat = z.infer<typeof repeatSchema>;
-export type CheckItem = z.infer<typeof checkItemSchema>;
 export type TodoChanges = z.infer<typeof todoChangesSchema>;
 /** What a page may say of a task: the same, and that it has no date, repeats or has a checklist. */
 export type TodoEdit = Omit<TodoChanges, 'dueDate'> & Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist'>>;

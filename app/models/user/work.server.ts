@@ -21,12 +21,12 @@ const byDue = (a: WorkItem, b: WorkItem) =>
 /** The tasks and to-dos somebody is assigned to, by their name as boards and lists have it; open ones first, by due date. */
 export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { fullName }: User): WorkItem[] {
   const tasks = rowsOf(kanbanTasks)
-    .filter(({ assignedTo }) => assignedTo.some(({ title }) => title === fullName))
+    .filter(({ assignedTo, away }) => away === null && assignedTo.some(({ title }) => title === fullName))
     .map(({ id, title, boardId, dueDate }) => ({
       key: `task-${id}`,
       title,
       project: kanbanBoards[boardId]?.title ?? boardId,
-      dueDate: dueDate.slice(0, 10),
+      dueDate: dueDate?.slice(0, 10) ?? '',
       done: boardId === 'done',
       url: `/apps/kanban/tasks/${id}`,
     }));

@@ -1,3 +1,4 @@
+import type { AwayPlace } from '~/models/kanban/schema';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 
 /** Where the boards are. */
@@ -24,6 +25,11 @@ export function kanbanQueryOf(search: URLSearchParams): string {
 /** The panel of a task over the board; `query` comes from `kanbanQueryOf`. */
 export function taskPath(id: number, query = ''): string {
   return `${kanbanPath}/tasks/${id}${query}`;
+}
+
+/** The archive or the trash over the board, with its filters. */
+export function awayPath(place: AwayPlace, search: URLSearchParams): string {
+  return `${kanbanPath}/${place}${kanbanQueryOf(search)}`;
 }
 
 /** Adds a value to a query made by `kanbanQueryOf`. */

@@ -3,6 +3,7 @@ import { type DueState, dueStateOf, ownPicture } from '~/models/kanban/rules';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
 import type { KanbanTask } from '~/models/kanban/schema';
+import { checkedOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
 /** A due day and how it stands; the year is only shown when it is another one. */
@@ -25,6 +26,8 @@ export interface CardView {
   labels: string[];
   due: DueView;
   cover: string | null;
+  /** How much of its checklist is done; null without one. */
+  checked: { done: number; all: number } | null;
   attachments: number;
   comments: number;
   people: PersonView[];
@@ -41,13 +44,13 @@ export interface BoardView {
 
 /** A due date as it is shown, seen from the person's day. */
 export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
-  const day = dayOf(task.dueDate);
+  const day = dayOf(task.dueDate ?? '');
   return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }
 
 /** What a card needs of a task, and no more: it is sent once per card. */
 export function cardViewOf(task: KanbanTask, onDay: string): CardView {
-  const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo } = task;
+  const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo, checklist } = task;
   return {
     id,
     title,
@@ -55,6 +58,7 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
     labels,
     due: dueViewOf(task, onDay),
     cover: ownPicture(coverImage),
+    checked: checkedOf(checklist),
     attachments: attachments.length,
     comments: comments.length,
     people: assignedTo.map(({ title: name, img }) => ({ name, src: ownPicture(img) })),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { pictureOf } from '~/components/ui/avatar';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { checkedOf } from '~/models/shared/checklist';
 import { dueMoment } from '~/models/todo/due';
 import { hasOwnOrder, listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
@@ -18,12 +19,10 @@ const perPage = 50;
 export function todoRowView(todo: Todo, zone: string) {
   const { id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;
   const moment = dueMoment(dueDate, zone);
-  const checked =
-    checklist.length > 0 ? { done: checklist.filter(({ isDone }) => isDone).length, all: checklist.length } : null;
   const person = assignee && { fullName: assignee.fullName, picture: pictureOf(assignee.avatar) };
   const due = { day: moment?.day ?? null, time: moment?.time ?? null };
   const flags = { isCompleted, isDeleted, isImportant, repeats: repeat !== null };
-  return { id, title, ...due, assignee: person, tags, checked, ...flags };
+  return { id, title, ...due, assignee: person, tags, checked: checkedOf(checklist), ...flags };
 }
 
 export type TodoRowView = ReturnType<typeof todoRowView>;

@@ -47,7 +47,7 @@ export function BoardColumn({
           {title}
         </h2>
         <span className="kanban-column__count">
-          <Num>{limit === null ? count : `${count}/${limit}`}</Num>
+          <Num>{limit === null ? (filtered ? texts.shown(cards.length, count) : count) : `${count}/${limit}`}</Num>
           <span className="vh"> {texts.count(count)}</span>
         </span>
         <a

@@ -21,6 +21,7 @@ import { pageTitle } from '~/http/page-title';
 import { actOnBoards } from './actions.server';
 import { CommandForm } from '../command-form';
 import { EmptyBoards } from './empty-boards';
+import { MoreMenu } from './more-menu';
 import { KanbanBoard } from './columns';
 import { KanbanFilters, KanbanViews } from './filters';
 import { kanbanIcons } from './icons';
@@ -90,6 +91,7 @@ export default function Kanban() {
             <>
               <KanbanViews view={query.view} />
               <KanbanFilters filters={filters} />
+              <MoreMenu search={search} />
               <ButtonLink size="sm" to={`${kanbanPath}/add${kept}`} preventScrollReset>
                 <Plus size={16} aria-hidden />
                 {t('add.task')}

@@ -12,6 +12,8 @@ export function useBoardTexts() {
       edit: t('board.edit'),
       earlier: t('board.earlier'),
       later: t('board.later'),
+      activity: t('board.activity'),
+      shown: (shown: number, count: number) => t('board.shown', { shown, count }),
       clear: t('board.clear'),
       delete: t('board.delete'),
       empty: t('board.empty'),

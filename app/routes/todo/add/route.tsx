@@ -27,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     constraint: constraintsOf(todoFormSchema),
     values: {
       dueDate: filter === 'today' ? today : '',
+      repeatEvery: '1',
       isImportant: filter === 'important' ? 'on' : '',
       tags: tag === '' ? [] : [tag],
     },

@@ -11,9 +11,14 @@ import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { todoTag } from '~/models/todo/commands.server';
 import { constraintsOf } from '~/http/form.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { Checklist } from '~/components/checklist/checklist';
+import { checkChangeOf } from '~/models/shared/checklist';
+import { cardOfTodo } from '~/models/todo/card.server';
+import { TodoLinks } from './links';
+import { checkTask, makeCard } from './work.server';
 import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm } from '../form/form';
@@ -36,6 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     description: todo.description,
     values: toFormValues(todo, zone),
     tag: todoTag(todo),
+    checklist: todo.checklist,
+    card: await cardOfTodo(todo),
     people: await todoPeopleNames(),
     today: onDay,
     constraint: constraintsOf(todoFormSchema),
@@ -44,14 +51,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');
-  return saveTodoForm({ request, actor, id: idParam(params.id) });
+  const id = idParam(params.id);
+  const form = await readForm(request);
+  const change = checkChangeOf(form);
+  if (change) return checkTask({ request, form, actor, id, change });
+  if (form.get('intent') === 'card') return makeCard({ request, form, actor, id });
+  return saveTodoForm({ request, actor, id, form });
 }
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, today, constraint, tag } = useLoaderData<typeof loader>();
+  const { row, values, people, today, constraint, tag, checklist } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   const reply = useActionData<typeof action>();
+  const answer = reply && 'result' in reply ? reply : undefined;
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (
@@ -68,11 +81,13 @@ export default function EditTodo() {
         people={people}
         today={today}
         constraint={constraint}
-        result={reply?.result}
-        tag={reply?.tag ?? tag}
-        stored={reply?.stored}
+        result={answer?.result}
+        tag={answer?.tag ?? tag}
+        stored={answer?.stored}
         query={query}
       />
+      <TodoLinks />
+      <Checklist items={checklist} refused={reply && 'check' in reply ? reply.check : undefined} />
     </RoutedPanel>
   );
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { FormLabel } from '~/components/ui/form-control';
-import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
@@ -24,6 +24,8 @@ type TodoFormValues = {
   title: string;
   dueDate: string;
   dueTime: string;
+  repeatUnit: string;
+  repeatEvery: string;
   assignee: string;
   tags: TodoTag[];
   isImportant: string;
@@ -73,6 +75,8 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
           title: t('field.title'),
           dueDate: t('field.dueDate'),
           dueTime: t('field.dueTime'),
+          repeatUnit: t('repeat.label'),
+          repeatEvery: t('repeat.every'),
           assignee: t('field.assignee'),
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
           description: t('field.description'),
@@ -99,6 +103,17 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
             </Button>
           ))}
         </div>
+      </div>
+      <div className="todo-form__when">
+        <SelectField
+          field={fields.repeatUnit}
+          label={t('repeat.label')}
+          options={[
+            { value: '', label: t('repeat.never') },
+            ...repeatUnits.map((unit) => ({ value: unit, label: t(`repeat.${unit}`) })),
+          ]}
+        />
+        <TextField field={fields.repeatEvery} label={t('repeat.every')} type="number" inputMode="numeric" dir="ltr" />
       </div>
       <SelectField
         field={fields.assignee}

@@ -111,13 +111,15 @@ export async function actOnChosen({ request, form, actor }: ListWork, asked: str
     const { count } = change.result;
     const kind = asked.split(':')[0];
     const message =
-      kind === 'delete'
-        ? t('toast.deletedMany', { count })
-        : kind === 'restore'
-          ? t('toast.restoredMany', { count })
-          : kind === 'complete'
-            ? t('toast.completedMany', { count })
-            : t('toast.changedMany', { count });
+      count === 0
+        ? t('toast.changedNone')
+        : kind === 'delete'
+          ? t('toast.deletedMany', { count })
+          : kind === 'restore'
+            ? t('toast.restoredMany', { count })
+            : kind === 'complete'
+              ? t('toast.completedMany', { count })
+              : t('toast.changedMany', { count });
     return await redirectWithToast(request, back, { type: 'success', message, changeId: change.changeId });
   } catch (error) {
     return refuse((await refusal(request, error)).message);

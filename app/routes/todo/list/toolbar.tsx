@@ -2,6 +2,7 @@ import { Form, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { Select } from '~/components/ui/select';
@@ -11,7 +12,15 @@ import { todoPath, todoSearch } from '../links';
 import { Button } from '~/components/ui/button';
 
 /** Search and order of the list, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
-export function TodoToolbar({ start, isMoved }: { start: ReactNode; isMoved: boolean }) {
+export function TodoToolbar({
+  start,
+  isMoved,
+  views,
+}: {
+  start: ReactNode;
+  isMoved: boolean;
+  views: readonly SavedViewLink[];
+}) {
   const { t } = useTranslation(['todo', 'table']);
   const [search] = useSearchParams();
   const hydrated = useHydrated();
@@ -43,6 +52,7 @@ export function TodoToolbar({ start, isMoved }: { start: ReactNode; isMoved: boo
             </Button>
           )}
         </Form>
+        <SavedViews views={views} search={todoSearch(search)} />
       </div>
     </div>
   );

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { ButtonLink } from '~/components/ui/button';
+import { AppError } from '~/lib/errors';
+import { purgeTasks } from '~/models/kanban/away.server';
+import { listAway } from '~/models/kanban/queries.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { awayPath } from '../links';
+
+/** Titles the question names before it says how many more there are. */
+const named = 5;
+
+export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** What would go for good: the named tasks as far as they are in the trash. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const search = new URL(request.url).searchParams;
+  const asked = new Set(search.getAll('ids'));
+  const tasks = (await listAway('trash')).filter(({ id }) => asked.has(String(id)));
+  const back = awayPath('trash', search);
+  const t = await translatorFor(request, 'kanban');
+  return {
+    title: tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title }),
+    titles: tasks.slice(0, named).map(({ title }) => title),
+    more: Math.max(0, tasks.length - named),
+    ids: tasks.map(({ id }) => id),
+    back,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'kanban');
+  const back = awayPath('trash', new URL(request.url).searchParams);
+  const ids = [...new Set(form.getAll('ids').map(Number))].filter(Number.isSafeInteger);
+  try {
+    if (ids.length === 0) throw new AppError('not_found', 'No task');
+    const { result } = await purgeTasks({ ids, actor });
+    const message = t('toast.tasksPurged', { count: result.count });
+    return await redirectWithToast(request, back, { type: 'success', message });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back, { type: 'error', message: t('refused.changed') });
+  }
+}
+
+export default function PurgeTasks() {
+  const { t } = useTranslation(['kanban', 'form']);
+  const { title, titles, more, ids, back } = useLoaderData<typeof loader>();
+  return (
+    <RoutedDialog
+      title={title}
+      text={t('purge.text')}
+      icon={<Trash2 size={20} aria-hidden />}
+      color="danger"
+      closeTo={back}
+    >
+      <ul className="kanban-purge">
+        {titles.map((one, index) => (
+          <li key={`${index}-${one}`}>
+            <bdi>{one}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{t('purge.more', { count: more })}</li>}
+      </ul>
+      <Form method="post">
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          {ids.length > 0 && <SubmitButton color="danger">{t('away.purge')}</SubmitButton>}
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}

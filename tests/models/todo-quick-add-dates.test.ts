@@ -70,3 +70,27 @@ describe('times', () => {
     }
   });
 });
+
+describe('repetitions', () => {
+  it.each([
+    ['Water the plants every 2 weeks', { every: 2, unit: 'week' }, '2030-03-06'],
+    ['Water the plants every friday 5pm', { every: 1, unit: 'week' }, '2030-03-08'],
+    ['Water the plants daily', { every: 1, unit: 'day' }, '2030-03-06'],
+    ['Water the plants every month 7 mar', { every: 1, unit: 'month' }, '2030-03-07'],
+    ['Blumen gießen jeden Montag', { every: 1, unit: 'week' }, '2030-03-11'],
+    ['Blumen gießen alle 3 Tage', { every: 3, unit: 'day' }, '2030-03-06'],
+    ['Arroser tous les jours', { every: 1, unit: 'day' }, '2030-03-06'],
+    ['Arroser tous les lundis', { every: 1, unit: 'week' }, '2030-03-11'],
+    ['سقي النباتات كل أسبوع', { every: 1, unit: 'week' }, '2030-03-06'],
+  ])('%s', (line, repeat, dueDate) => {
+    const read = parse(line);
+    expect(read).toMatchObject({ repeat, dueDate });
+    expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
+  });
+
+  it('are not seen where a word only looks like one', () => {
+    for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen']) {
+      expect(parse(line), line).toMatchObject({ title: line, repeat: null });
+    }
+  });
+});

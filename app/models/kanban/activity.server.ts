@@ -18,7 +18,7 @@ const shownOfBoards = 100;
  * @param viewer id of the account that asks
  */
 export async function taskActivity(id: number, viewer: number): Promise<TaskActivity[]> {
-  return listChangesWhere((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask });
+  return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask });
 }
 
 /**
@@ -32,5 +32,9 @@ export async function boardActivity(boardId: string | null, viewer: number): Pro
     if (collection === 'kanbanBoards') return boardId === null || id === boardId;
     return collection === 'kanbanTasks' && (boardId === null || kanbanTasks[Number(id)]?.boardId === boardId);
   };
-  return listChangesWhere((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards });
+  return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards });
+}
+
+async function told(...asked: Parameters<typeof listChangesWhere>): Promise<TaskActivity[]> {
+  return (await listChangesWhere(...asked)).map(({ actor, ...change }) => ({ ...change, by: actor ?? '' }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkItemSchema } from '~/models/shared/checklist';
+import { checkItemSchema } from '~/models/shared/checklist.schema';
 import { idNumber, instant, requiredText } from '~/models/shared/fields.schema';
 
 /** A board on the wire (contract §2). */

@@ -1,6 +1,9 @@
 import { todoTags, type TodoTag } from './rules';
 import { addDays } from '~/models/shared/day';
 import { findDate, findNoDate } from './quick-add-date';
+import { findRepeat } from './quick-add-repeat';
+import { nextWeekday } from './due';
+import type { TodoRepeat } from './schema';
 import { findTime } from './quick-add-time';
 import { plainWord } from './quick-add-words';
 
@@ -20,6 +23,8 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   dueDate: string | null;
   /** `HH:MM` on the person's clock, or null when no time is named. */
   dueTime: string | null;
+  /** How often the task comes back, or null. */
+  repeat: TodoRepeat | null;
   tags: TodoTag[];
   isImportant: boolean;
   assignee: Person | null;
@@ -44,9 +49,9 @@ interface Token {
 }
 
 /**
- * Reads one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date and a time in words, `#tag`, `!`
- * for important and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several dates the last counts,
- * of several people the first.
+ * Reads one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date, a time and a repetition in words,
+ * `#tag`, `!` for important and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several
+ * dates the last counts, of several people the first.
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
@@ -61,6 +66,7 @@ export function parseQuickAdd<Person extends Named>(
     title: '',
     dueDate: null,
     dueTime: null,
+    repeat: null,
     tags: [],
     isImportant: false,
     assignee: null,
@@ -80,12 +86,17 @@ export function parseQuickAdd<Person extends Named>(
     words.fill('', from, to);
     for (const token of tokens.slice(from, to)) token.taken = true;
   };
+  const repeat = findRepeat(words);
+  if (repeat) take(repeat);
+  found.repeat = repeat?.repeat ?? null;
   const date = findDate(words, today);
   if (date) take(date);
   const time = findTime(words, date);
   if (time) take(time);
   found.dueTime = time?.time ?? null;
-  found.dueDate = date?.day ?? (time && addDays(today, time.time > now ? 0 : 1));
+  // What comes back begins with its first day, and a time means the next time the clock shows it.
+  const first = repeat?.weekday === undefined ? today : dayAtOrAfter(today, repeat.weekday);
+  found.dueDate = date?.day ?? (repeat ? first : null) ?? (time && addDays(today, time.time > now ? 0 : 1));
   const noDate = date === null ? findNoDate(words) : null;
   if (noDate) {
     const texts = tokens.slice(noDate.from, noDate.to).map(({ text }) => text);
@@ -96,6 +107,11 @@ export function parseQuickAdd<Person extends Named>(
     .map(({ text }) => text)
     .join(' ');
   return found;
+}
+
+/** The day itself when it falls on a weekday (0 Sunday), else the next such day. */
+function dayAtOrAfter(today: string, weekday: number): string {
+  return nextWeekday(addDays(today, -1), weekday);
 }
 
 function unmarked(text: string): string {

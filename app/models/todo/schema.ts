@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkItemSchema } from '~/models/shared/checklist';
+import { checkItemSchema } from '~/models/shared/checklist.schema';
 import { blankable, day, dayOrInstant, idNumber, requiredText } from '~/models/shared/fields.schema';
 import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 

@@ -14,8 +14,8 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
   const { pathname, search } = useLocation();
   return (
     <ul className="kanban-activity" role="list">
-      {activity.map(({ id, at, actor, undone, undoable, link, ...change }) => {
-        const by = actor ?? t('activity.program');
+      {activity.map(({ id, at, by: name, undone, undoable, link, ...change }) => {
+        const by = name || t('activity.program');
         const text = changeText(told, change);
         return (
           <li key={id}>

@@ -10,6 +10,7 @@ const keys: readonly (keyof KanbanQuery)[] = [
   'person',
   'due',
   'view',
+  'cards',
   'sort',
   'sortColumn',
   'page',
@@ -32,7 +33,8 @@ export function awayPath(place: AwayPlace, search: URLSearchParams): string {
   return `${kanbanPath}/${place}${kanbanQueryOf(search)}`;
 }
 
-/** Adds a value to a query made by `kanbanQueryOf`. */
+/** A query made by `kanbanQueryOf` with a value; `cards`, which stands once, is replaced. */
 export function withValue(query: string, name: string, value: string): string {
-  return `${query}${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  const kept = name === 'cards' ? query.replace(/([?&])cards=\d+&?/, '$1').replace(/[?&]$/, '') : query;
+  return `${kept}${kept ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }

@@ -33,12 +33,17 @@ export interface CardView {
   people: PersonView[];
 }
 
-/** A board with the cards that match; `count` are all its tasks, which is what its limit is about. */
+/**
+ * A board with the first of the cards that match; `count` are all its tasks, which is what its limit is about, `found` are
+ * all that match, and `nextId` is the first of those that are not shown.
+ */
 export interface BoardView {
   id: string;
   title: string;
   limit: number | null;
   count: number;
+  found: number;
+  nextId: number | null;
   cards: CardView[];
 }
 
@@ -73,17 +78,26 @@ export async function boardViews(query: KanbanQuery, onDay: string): Promise<Boa
     taskCounts(),
   ]);
   const cards = groupByBoard(tasks);
-  return boards.map(({ id, title, taskLimit }) => ({
-    id,
-    title,
-    limit: taskLimit,
-    count: counts[id] ?? 0,
-    cards: (cards.get(id) ?? []).map((task) => cardViewOf(task, onDay)),
-  }));
+  return boards.map(({ id, title, taskLimit }) => {
+    const matching = cards.get(id) ?? [];
+    return {
+      id,
+      title,
+      limit: taskLimit,
+      count: counts[id] ?? 0,
+      found: matching.length,
+      nextId: matching[query.cards]?.id ?? null,
+      cards: matching.slice(0, query.cards).map((task) => cardViewOf(task, onDay)),
+    };
+  });
 }
 
 function groupByBoard(tasks: readonly KanbanTask[]): Map<string, KanbanTask[]> {
   const groups = new Map<string, KanbanTask[]>();
-  for (const task of tasks) groups.set(task.boardId, [...(groups.get(task.boardId) ?? []), task]);
+  for (const task of tasks) {
+    const group = groups.get(task.boardId);
+    if (group) group.push(task);
+    else groups.set(task.boardId, [task]);
+  }
   return groups;
 }

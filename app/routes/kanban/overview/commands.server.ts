@@ -6,6 +6,7 @@ import { findTasks } from '~/models/kanban/cards.server';
 import {
   boardFormSchema,
   boardIdSchema,
+  boardPlaceSchema,
   boardStepSchema,
   cardIdSchema,
   cardMoveSchema,
@@ -93,6 +94,11 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     return { message: t('toast.boardsAdded'), changeId };
   },
   moveBoard: stepBoard,
+  placeBoard: async ({ form, actor, t }) => {
+    const { id, beforeId } = read(form, boardPlaceSchema);
+    const { changeId } = await moveBoard({ id, beforeId: beforeId ?? null, actor });
+    return { message: t('toast.boardMoved', { title: await boardTitle(id) }), changeId };
+  },
   clearBoard: async ({ form, actor, t }) => {
     const { id } = read(form, boardIdSchema);
     const title = await boardTitle(id);

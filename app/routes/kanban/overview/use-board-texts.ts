@@ -13,6 +13,7 @@ export function useBoardTexts() {
       earlier: t('board.earlier'),
       later: t('board.later'),
       activity: t('board.activity'),
+      more: (count: number) => t('board.more', { count }),
       shown: (shown: number, count: number) => t('board.shown', { shown, count }),
       clear: t('board.clear'),
       delete: t('board.delete'),

@@ -12,6 +12,7 @@ import { checkTask, saveTask, taskTag } from '~/models/kanban/task-edit.server';
 import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
+import { localPath } from '~/http/address.server';
 import { parseForm } from '~/http/form.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -121,7 +122,7 @@ async function attach(command: Command, form: FormData) {
     const files = [];
     for (const file of chosen) files.push(await saveUpload({ file, actor, once }));
     const { changeId } = await addAttachments({ id, files, actor, once });
-    return await stay(command, t('toast.attached', { count: files.length }), changeId);
+    return await stay(command, t('toast.attached', { count: files.length }), changeId, form.get('redirectTo'));
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
     return refuse({ form: 'files', message }, status);
@@ -167,8 +168,9 @@ async function check(command: Command, form: FormData, change: CheckChange) {
   }
 }
 
-function stay({ request, id }: Command, message: string, changeId: number | null) {
-  const to = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
+function stay({ request, id }: Command, message: string, changeId: number | null, wanted: unknown = null) {
+  const panel = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
+  const to = localPath(typeof wanted === 'string' ? wanted : null, panel);
   return redirectWithToast(request, to, { type: 'success', message, changeId });
 }
 

@@ -18,7 +18,7 @@ import { Checklist } from '~/components/checklist/checklist';
 import { checkChangeOf } from '~/models/shared/checklist';
 import { cardOfTodo } from '~/models/todo/card.server';
 import { TodoLinks } from './links';
-import { checkTask, makeCard } from './work.server';
+import { checkTask } from './work.server';
 import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm } from '../form/form';
@@ -55,7 +55,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const change = checkChangeOf(form);
   if (change) return checkTask({ request, form, actor, id, change });
-  if (form.get('intent') === 'card') return makeCard({ request, form, actor, id });
   return saveTodoForm({ request, actor, id, form });
 }
 

@@ -1,15 +1,11 @@
-import { data } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { AppError, httpStatus } from '~/lib/errors';
 import type { CheckChange } from '~/models/shared/checklist';
 import type { Actor } from '~/models/store/change-log';
-import { cardFromTodo } from '~/models/todo/card.server';
 import { checkTodo } from '~/models/todo/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse } from '~/http/page.server';
 import { onceKey } from '~/http/save-form.server';
-import { redirectWithToast } from '~/http/toast.server';
-import { refusal } from '../list/actions.server';
 
 interface TaskWork {
   request: Request;
@@ -35,18 +31,5 @@ export async function checkTask({ request, form, actor, id, change }: TaskWork &
     const message = t(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
     const text = change.kind === 'add' ? change.text : '';
     return data({ check: { message, text } }, { status: httpStatus(error.code) });
-  }
-}
-
-/** Makes a kanban card of a task, once, and stays in its panel. */
-export async function makeCard({ request, form, actor, id }: TaskWork) {
-  const t = await translatorFor(request, 'todo');
-  try {
-    const { result, changeId } = await cardFromTodo({ id, actor, once: onceKey(form, ['card', id]) });
-    const message = t('toast.card', { number: result.id });
-    return await redirectWithToast(request, panelOf(request), { type: 'success', message, changeId });
-  } catch (error) {
-    const { type, message } = await refusal(request, error);
-    return redirectWithToast(request, panelOf(request), { type, message });
   }
 }

@@ -58,6 +58,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
       description: '',
       assignee: read.assignee,
       tags,
+      repeat: read.repeat,
       isCompleted: false,
       isDeleted: false,
       isImportant: read.isImportant || filter === 'important',
@@ -68,6 +69,7 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const time = read.dueTime === null ? '' : timeIn(read.dueTime, (await readPreferences(request)).hours);
   const understood = [
     ...(day === null ? [] : [[dueText(day, onDay, language), time].filter(Boolean).join(' ')]),
+    ...(todo.repeat ? [t('row.repeats')] : []),
     ...todo.tags.map((one) => t(`tag.${one}`)),
     ...(todo.isImportant ? [t('view.important')] : []),
     ...(todo.assignee ? [todo.assignee.fullName] : []),

@@ -158,7 +158,7 @@ function Preview({ text, today, people }: { text: string; today: string; people:
   return (
     <>
       <bdi className="todo-quick__title">{read.title || t('quickAdd.noTitle')}</bdi>
-      <UnderstoodChips {...read} day={read.dueDate} time={read.dueTime} today={today} />
+      <UnderstoodChips {...read} repeats={read.repeat !== null} day={read.dueDate} time={read.dueTime} today={today} />
     </>
   );
 }

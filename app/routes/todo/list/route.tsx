@@ -18,6 +18,7 @@ import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { actOnChosen, backTo, type ListWork } from './actions.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
+import { makeCard } from './make-card.server';
 import { actOnRow } from './row-actions.server';
 import { subPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
@@ -61,6 +62,7 @@ const act = intents<ListWork & ViewWork, ReturnType<typeof quickAdd | typeof act
   'quick-add': quickAdd,
   act: actOnRow,
   bulk: actOnChosen,
+  card: makeCard,
   'view.save': views.save,
   'view.delete': views.forget,
 });

@@ -1,4 +1,4 @@
-import { CalendarDays, Star, TriangleAlert, UserRound } from 'lucide-react';
+import { CalendarDays, Repeat, Star, TriangleAlert, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import type { TodoTag } from '~/models/todo/rules';
@@ -11,6 +11,7 @@ export function UnderstoodChips({
   day,
   time,
   today,
+  repeats,
   tags,
   isImportant,
   assignee,
@@ -19,6 +20,8 @@ export function UnderstoodChips({
   day: string | null;
   time: string | null;
   today: string;
+  /** Whether it comes back. */
+  repeats: boolean;
   tags: readonly TodoTag[];
   isImportant: boolean;
   assignee: Named | null;
@@ -33,6 +36,7 @@ export function UnderstoodChips({
           <TodoDue day={day} time={time} today={today} open={false} />
         </Chip>
       )}
+      {repeats && <Chip startDecorator={<Repeat size={size} aria-hidden />}>{t('row.repeats')}</Chip>}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
       ))}

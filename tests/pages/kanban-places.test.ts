@@ -98,6 +98,15 @@ describe('the boards', () => {
     expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
   });
 
+  test('keep what is filtered under a name', async () => {
+    const saved = await post({ intent: 'view.save', name: 'Mine', query: 'person=Dana' }, '?person=Dana');
+    expect(saved).toMatchObject({ type: 'success', undo: true, to: `${path}?person=Dana` });
+    const { views } = (await (await browser.get(loader, path)).json()) as { views: { id: number; query: string }[] };
+    expect(views).toMatchObject([{ name: 'Mine', query: 'person=Dana' }]);
+    expect(await post({ intent: 'view.save', name: ' ', query: '' })).toMatchObject({ type: 'error' });
+    expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ type: 'success', undo: true });
+  });
+
   test('tell what happened, of all of them or of one', async () => {
     await post({ intent: 'archiveTask', id: 6 });
     const told = async (query = '') =>

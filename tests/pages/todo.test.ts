@@ -163,6 +163,17 @@ describe('many tasks', () => {
   });
 });
 
+describe('saved filters', () => {
+  it('keep a view under a name of the account, and forget it with an undo', async () => {
+    const saved = await post({ intent: 'view.save', name: 'Hot', query: 'filter=important&tag=high' });
+    expect(saved).toMatchObject({ type: 'success', undo: true });
+    const { views } = (await (await browser.get(list.loader, path)).json()) as { views: { id: number }[] };
+    expect(views).toMatchObject([{ name: 'Hot', query: 'filter=important&tag=high' }]);
+    expect((await browser.post(list.action, path, { intent: 'view.save', name: ' ', query: '' })).status).toBe(400);
+    expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ undo: true });
+  });
+});
+
 describe('rescheduling what is overdue', () => {
   const url = `${path}/reschedule`;
 

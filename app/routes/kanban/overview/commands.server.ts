@@ -18,7 +18,9 @@ import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
 import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
-import type { translator } from '~/http/i18n.server';
+import { deleteView, saveView } from '~/models/saved-view/commands.server';
+import { newViewSchema } from '~/models/saved-view/schema';
+import { type translator, translatorFor } from '~/http/i18n.server';
 import { chosen } from '~/http/chosen.server';
 import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
@@ -29,8 +31,12 @@ export interface CommandContext {
   request: Request;
   form: FormData;
   actor: Actor;
+  accountId: number;
   t: ReturnType<typeof translator<'kanban'>>;
 }
+
+/** The name saved views of the boards are kept under. */
+export const kanbanViewList = 'kanbanTasks';
 
 /** What a command did, in words; `changeId` makes it undoable. */
 export interface Outcome {
@@ -92,6 +98,15 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     ];
     const { changeId } = await createBoards({ inputs: suggested, actor, once: onceKey(form, 'suggestBoards') });
     return { message: t('toast.boardsAdded'), changeId };
+  },
+  'view.save': async ({ request, form, actor, accountId }) => {
+    const { name, query } = read(form, newViewSchema);
+    const { changeId } = await saveView({ accountId, list: kanbanViewList, name, query, actor });
+    return { message: (await translatorFor(request, 'table'))('views.saved', { name }), changeId };
+  },
+  'view.delete': async ({ request, actor, accountId }, id) => {
+    const { result, changeId } = await deleteView({ id: Number(id), accountId, actor });
+    return { message: (await translatorFor(request, 'table'))('views.deleted', { name: result.name }), changeId };
   },
   moveBoard: stepBoard,
   placeBoard: async ({ form, actor, t }) => {

@@ -135,7 +135,7 @@ export function QuickAdd({
             </Link>
           </>
         ) : (
-          <span>{t('quickAdd.hint')}</span>
+          <span className="todo-quick__hint">{t('quickAdd.hint')}</span>
         )}
       </div>
     </Form>

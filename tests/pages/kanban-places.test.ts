@@ -52,7 +52,7 @@ describe('archive and trash', () => {
   test('ask before something goes for good, which cannot be undone', async () => {
     await trashTasks({ ids: [3], actor });
     const asked = await browser.get(purge.loader, `${path}/trash/purge?ids=3&ids=4`);
-    expect(await asked.json()).toMatchObject({ ids: [3], more: 0 });
+    expect(await asked.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
     const done = await outcomeOf(await browser.post(purge.action, `${path}/trash/purge`, { ids: '3' }));
     expect(done).toMatchObject({ to: `${path}/trash`, type: 'success', undo: false });
     expect(await listAway('trash')).toEqual([]);

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '~/components/form/submit-button';
+import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
-import { ButtonLink } from '~/components/ui/button';
 import { AppError } from '~/lib/errors';
 import { purgeTasks } from '~/models/kanban/away.server';
 import { listAway } from '~/models/kanban/queries.server';
@@ -28,13 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const tasks = (await listAway('trash')).filter(({ id }) => asked.has(String(id)));
   const back = awayPath('trash', search);
   const t = await translatorFor(request, 'kanban');
-  return {
-    title: tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title }),
-    titles: tasks.slice(0, named).map(({ title }) => title),
-    more: Math.max(0, tasks.length - named),
-    ids: tasks.map(({ id }) => id),
-    back,
-  };
+  const title =
+    tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title });
+  const names = tasks.slice(0, named).map((task) => task.title);
+  const ids = tasks.map(({ id }) => id);
+  return { title, purged: { title, names, more: Math.max(0, tasks.length - named), ids }, back };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,35 +51,23 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PurgeTasks() {
-  const { t } = useTranslation(['kanban', 'form']);
-  const { title, titles, more, ids, back } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('kanban');
+  const { purged, back } = useLoaderData<typeof loader>();
+  if (purged.ids.length === 0) {
+    return (
+      <RoutedDialog title={purged.title} closeTo={back}>
+        <p>{t('away.trashText')}</p>
+      </RoutedDialog>
+    );
+  }
   return (
-    <RoutedDialog
-      title={title}
+    <PurgeDialog
+      purged={purged}
       text={t('purge.text')}
-      icon={<Trash2 size={20} aria-hidden />}
-      color="danger"
-      closeTo={back}
-    >
-      <ul className="kanban-purge">
-        {titles.map((one, index) => (
-          <li key={`${index}-${one}`}>
-            <bdi>{one}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li>{t('purge.more', { count: more })}</li>}
-      </ul>
-      <Form method="post">
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="ids" value={id} />
-        ))}
-        <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={back} preventScrollReset>
-            {t('form:cancel')}
-          </ButtonLink>
-          {ids.length > 0 && <SubmitButton color="danger">{t('away.purge')}</SubmitButton>}
-        </div>
-      </Form>
-    </RoutedDialog>
+      moreText={t('purge.more', { count: purged.more })}
+      submitText={t('away.purge')}
+      query=""
+      back={back}
+    />
   );
 }

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '~/models/account/schema';
+import { findAll } from '~/models/search/find.server';
+import { store } from '~/models/store/store.server';
 import { trashTasks } from '~/models/kanban/away.server';
 import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { createTasks } from '~/models/kanban/task.server';
@@ -47,6 +50,17 @@ describe('archive and trash', () => {
     expect(back).toMatchObject({ to: `${path}/trash`, undo: true });
     expect((await listTasks()).map(({ id }) => id)).toContain(2);
     expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
+  });
+
+  test('keep what is in the trash out of the search of everything', async () => {
+    const account = Object.values((await store.snapshot()).accounts)[0] as Account;
+    const find = async () =>
+      (await findAll({ account, typed: 'offline notice', limit: 4, pageTitle: ({ title }) => title })).some(
+        ({ hits }) => hits.some(({ url }) => url === `${path}/tasks/3`),
+      );
+    expect(await find()).toBe(true);
+    await trashTasks({ ids: [3], actor });
+    expect(await find()).toBe(false);
   });
 
   test('ask before something goes for good, which cannot be undone', async () => {

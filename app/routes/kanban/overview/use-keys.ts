@@ -1,5 +1,7 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { keysOf, type ShortcutName } from '~/components/keys/shortcuts';
+import { useRootData } from '~/lib/root-data';
 import { commandValue } from '../command-form';
 import { kanbanPath, taskPath } from '../links';
 import type { BoardView } from '../view.server';
@@ -20,13 +22,14 @@ function focusCard(id: number | undefined): void {
 }
 
 /**
- * Keys of the boards (features §2): n adds, j and k walk the cards, the arrows left and right go to the next board, e
- * opens the card that holds the focus, # deletes it, Alt with an arrow moves it. Focus follows the card, or goes to the
+ * Keys of the boards (features §2), those of the list of shortcuts: n adds, j and k walk the cards, e opens the card that
+ * holds the focus, # deletes it; the arrows left and right go to the next board, Alt with an arrow moves the card. Focus follows the card, or goes to the
  * next one when it leaves.
  */
 export function useBoardKeys({ boards, query, onMove }: Options): void {
   const navigate = useNavigate();
   const submit = useSubmit();
+  const choice = useRootData()?.keys;
   const act = useRef<(event: KeyboardEvent) => boolean>(() => false);
 
   act.current = ({ target, key, code, altKey }) => {
@@ -43,10 +46,12 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
       focusCard(id);
       return true;
     }
-    if (key === 'n') navigate(`${kanbanPath}/add${query}`, { preventScrollReset: true });
-    else if (key === 'j' || key === 'k') {
+    if (choice?.off) return false;
+    const is = (name: ShortcutName) => key === keysOf(name, choice);
+    if (is('create')) navigate(`${kanbanPath}/add${query}`, { preventScrollReset: true });
+    else if (is('next') || is('previous')) {
       const first = boards.find(({ cards }) => cards.length > 0)?.cards[0];
-      focusCard(column ? column.cards[at + (key === 'j' ? 1 : -1)]?.id : first?.id);
+      focusCard(column ? column.cards[at + (is('next') ? 1 : -1)]?.id : first?.id);
     } else if (!column || element?.closest('.kanban-card__grip')) return false;
     else if (direction === 'before' || direction === 'after') {
       const beside =
@@ -55,8 +60,8 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
           : boards.slice(0, boards.indexOf(column)).reverse();
       const { cards = [] } = beside.find((board) => board.cards.length > 0) ?? {};
       focusCard(cards[Math.min(at, cards.length - 1)]?.id);
-    } else if (key === 'e') navigate(taskPath(id, query), { preventScrollReset: true });
-    else if (key === '#' || key === 'Delete') {
+    } else if (is('edit') || is('open')) navigate(taskPath(id, query), { preventScrollReset: true });
+    else if (is('delete') || key === 'Delete') {
       const to = `${kanbanPath}${query}`;
       const fields = { command: commandValue({ intent: 'deleteTask', id }), redirectTo: to };
       submit(fields, { method: 'post', action: to, preventScrollReset: true });

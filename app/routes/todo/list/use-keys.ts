@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useRootData } from '~/lib/root-data';
 import { todoTags } from '~/models/todo/rules';
 import type { TodoAct } from '../acts';
 import { subPath } from '../links';
@@ -70,8 +71,8 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 /**
  * Keys of the list (features §8): j/k or the arrows walk, x ticks, c completes, i stars, t is due today, 1–5 tag, e edits,
  * # deletes, Alt with an arrow moves. They are about the ticked rows when there are any, else about the row that holds the
- * focus; where nothing is typed, j and k find their way into the list from anywhere on the page. Focus goes on with a row
- * that moves, and to the next one when a row leaves the list.
+ * focus, or held it last. From anywhere on the page they count unless somebody has switched single keys off. Focus goes on
+ * with a row that moves, and to the next one when a row leaves the list.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
@@ -131,17 +132,16 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (!event.altKey && run(key, row)) event.preventDefault();
   }
 
+  const off = useRootData()?.keys.off;
   const onPageKey = useRef<(event: globalThis.KeyboardEvent) => void>(() => undefined);
   onPageKey.current = (event) => {
     const { target, key } = event;
-    if (!(target instanceof Element) || event.defaultPrevented) return;
+    if (off || !(target instanceof Element) || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || list.current?.contains(target) || target.closest(typing))
       return;
     if (document.querySelector('[aria-modal=true]')) return;
     const row = rows.find(({ id }) => id === held.current?.id);
-    if (key === 'j' || key === 'k') focusRow(list.current, (row ?? rows[0])?.id);
-    else if (!run(key, row)) return;
-    event.preventDefault();
+    if (run(key, row)) event.preventDefault();
   };
 
   useEffect(() => {

@@ -2,11 +2,10 @@ import { listChangesWhere } from '~/models/change/queries.server';
 import type { WireChange } from '~/models/change/schema';
 import { store } from '~/models/store/store.server';
 
-/** One line of a history, see `WireChange`: `label` and `about` say what was done, `undoable` whether it can be taken back. */
-export type TaskActivity = Pick<
-  WireChange,
-  'id' | 'at' | 'actor' | 'label' | 'about' | 'count' | 'undoable' | 'link'
-> & {
+/** One line of a history: `label` and `about` say what was done to how many, `undoable` whether it can be taken back. */
+export type TaskActivity = Omit<WireChange, 'actor'> & {
+  /** Who did it; empty for the program itself. */
+  by: string;
   undone: boolean;
 };
 

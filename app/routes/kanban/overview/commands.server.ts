@@ -18,14 +18,14 @@ import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
 import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
-import { deleteView, saveView } from '~/models/saved-view/commands.server';
 import { newViewSchema } from '~/models/saved-view/schema';
-import { type translator, translatorFor } from '~/http/i18n.server';
+import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/chosen.server';
 import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/save-form.server';
+import { forgetView, keepView } from './views.server';
 
 export interface CommandContext {
   request: Request;
@@ -34,9 +34,6 @@ export interface CommandContext {
   accountId: number;
   t: ReturnType<typeof translator<'kanban'>>;
 }
-
-/** The name saved views of the boards are kept under. */
-export const kanbanViewList = 'kanbanTasks';
 
 /** What a command did, in words; `changeId` makes it undoable. */
 export interface Outcome {
@@ -101,13 +98,9 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
   },
   'view.save': async ({ request, form, actor, accountId }) => {
     const { name, query } = read(form, newViewSchema);
-    const { changeId } = await saveView({ accountId, list: kanbanViewList, name, query, actor });
-    return { message: (await translatorFor(request, 'table'))('views.saved', { name }), changeId };
+    return keepView(request, { accountId, name, query, actor });
   },
-  'view.delete': async ({ request, actor, accountId }, id) => {
-    const { result, changeId } = await deleteView({ id: Number(id), accountId, actor });
-    return { message: (await translatorFor(request, 'table'))('views.deleted', { name: result.name }), changeId };
-  },
+  'view.delete': ({ request, actor, accountId }, id) => forgetView(request, { id: Number(id), accountId, actor }),
   moveBoard: stepBoard,
   placeBoard: async ({ form, actor, t }) => {
     const { id, beforeId } = read(form, boardPlaceSchema);

@@ -20,7 +20,7 @@ import { readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { listViews } from '~/models/saved-view/commands.server';
-import { kanbanViewList } from './commands.server';
+import { kanbanViewList } from './views.server';
 import { actOnBoards } from './actions.server';
 import { CommandForm } from '../command-form';
 import { EmptyBoards } from './empty-boards';

@@ -44,7 +44,7 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   const target = card(page, first);
   await target.dispatchEvent('dragover', { dataTransfer: dropped });
   await target.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(target).toContainText('1 attachment');
+  await expect(target).toContainText('3 attachments');
 });
 
 test('to-dos: keys need no click, act on what is ticked and leave it ticked', async ({ page, signIn }) => {

@@ -109,6 +109,10 @@ export default [
       route('board', 'routes/kanban/board/route.tsx'),
       route('tasks/:id', 'routes/kanban/task/route.tsx'),
       route('tasks/:id/move', 'routes/kanban/task/move/route.tsx'),
+      route('activity', 'routes/kanban/activity/route.tsx'),
+      route('archive', 'routes/kanban/away/route.tsx', { id: 'kanban-archive' }),
+      route('trash', 'routes/kanban/away/route.tsx', { id: 'kanban-trash' }),
+      route('trash/purge', 'routes/kanban/purge/route.tsx'),
     ]),
     route('apps/todo', 'routes/todo/list/route.tsx', [
       route('add', 'routes/todo/add/route.tsx'),
@@ -190,6 +194,7 @@ export default [
   route('apps/roles/export', 'routes/permission/matrix/export.ts'),
   route('datatables/export', 'routes/data-table/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
+  route('apps/kanban/export', 'routes/kanban/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.tsx'),
   route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),
   route('apps/calendar/export', 'routes/calendar/export/route.ts'),

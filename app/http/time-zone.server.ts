@@ -26,6 +26,12 @@ export async function todayOf(request: Request): Promise<string> {
   return today((await readTimeZone(request)).zone);
 }
 
+/** Whose day and clock a request's page shows: the day it is for the person, and their zone. */
+export async function clockOf(request: Request): Promise<{ onDay: string; zone: string }> {
+  const { zone } = await readTimeZone(request);
+  return { onDay: today(zone), zone };
+}
+
 /**
  * The `Set-Cookie` value for a form that names a `zone`. `detected=1` comes from the page itself, which names the
  * browser's zone; it never takes the place of a zone somebody chose.

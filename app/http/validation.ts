@@ -15,7 +15,9 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
       case 'custom':
         return t(String(issue.params?.key ?? 'invalid'), issue.params);
       case 'invalid_type':
-        return issue.input === undefined ? t('required') : t('type', { expected: issue.expected });
+        if (issue.input === undefined) return t('required');
+        // Zod's own name of a whole number says nothing to people.
+        return (issue.expected as string) === 'int' ? t('int') : t('type', { expected: issue.expected });
       case 'too_small':
         return issue.origin === 'string' ? t('required') : t('min', { min: issue.minimum });
       case 'too_big':

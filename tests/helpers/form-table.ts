@@ -1,3 +1,4 @@
+import { trashTasks } from '~/models/kanban/away.server';
 import { Secret, TOTP } from 'otpauth';
 import { registerAccount } from '~/models/account/commands.server';
 import { wantEmail } from '~/models/account/email.server';
@@ -61,6 +62,7 @@ const invoice = {
   'items[0].quantity': '2',
   'items[0].unitPrice': '33.33',
 };
+const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
@@ -133,6 +135,7 @@ const entries: Record<string, Entry> = {
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },
   '/apps/kanban/add': { fields: { boardId: 'todo', titles: 'x' } },
   '/apps/kanban/board': { fields: { title: 'x' } },
+  '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },

@@ -63,6 +63,7 @@ const states: Record<string, string[]> = {
   '/apps/roles/matrix': ['/apps/roles/matrix?compare=manager&with=support', '/apps/roles/matrix?q=billing'],
   '/apps/ecommerce/shop': ['/apps/ecommerce/shop?view=list&brand=Nimbrel', '/apps/ecommerce/shop?q=nothing+like+it'],
   '/apps/kanban': ['/apps/kanban?view=list'],
+  '/apps/kanban/activity': ['/apps/kanban/activity?board=todo'],
   '/apps/chat': ['/apps/chat?chat=3', '/apps/chat?chat=13', '/apps/chat?q=calendar&chat=3&act=28&reply=23'],
   '/search': ['/search?q=invoice', '/search?q=nothing+like+it'],
   '/datatables/advanced': ['/datatables/advanced?status=applied&then=-age&show=name&show=salary'],

@@ -5,7 +5,8 @@ import { createEvent, importEvents, moveEvent } from '~/models/calendar/commands
 import { listEvents } from '~/models/calendar/queries.server';
 import { createFeed, feedsOf, feedToken, openFeed, revokeFeed } from '~/models/calendar/feed.server';
 import { calendarIcs, importRows, inputFrom } from '~/models/calendar/ics.server';
-import { deleteTask, updateTask } from '~/models/kanban/task.server';
+import { trashTasks } from '~/models/kanban/away.server';
+import { updateTask } from '~/models/kanban/task.server';
 import { readIcs } from '~/models/ics/read';
 import { cancelOrder, updateOrder } from '~/models/order/commands.server';
 import { store } from '~/models/store/store.server';
@@ -39,7 +40,7 @@ describe('calendarEntries', () => {
     await updateTask({ id: 1, changes: { boardId: 'done' }, actor });
     expect(await task()).toBeUndefined();
     await updateTask({ id: 1, changes: { boardId: 'todo' }, actor });
-    await deleteTask({ id: 1, actor });
+    await trashTasks({ ids: [1], actor });
     expect(await task()).toBeUndefined();
   });
 

@@ -10,11 +10,12 @@ function boardOf(id: string, ids: number[]): BoardView {
     labels: [],
     due: { day: '2026-01-01', state: 'later', withYear: false },
     cover: null,
+    checked: null,
     attachments: 0,
     comments: 0,
     people: [],
   }));
-  return { id, title: id, limit: null, count: ids.length, cards };
+  return { id, title: id, limit: null, count: ids.length, found: ids.length, nextId: null, cards };
 }
 
 const boards = [boardOf('a', [1, 2, 3]), boardOf('b', []), boardOf('c', [4])];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listTasks } from '~/models/kanban/queries.server';
-import { deleteTasks, moveTasks, placeTask, shiftTask } from '~/models/kanban/task-move.server';
+import { trashTasks } from '~/models/kanban/away.server';
+import { moveTasks, placeTask, shiftTask } from '~/models/kanban/task-move.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -93,7 +94,7 @@ describe('tasks', () => {
     await expect(placeTask({ id: 99, boardId: 'done', actor })).rejects.toMatchObject(gone);
     await expect(placeTask({ id: 1, boardId: 'none', actor })).rejects.toMatchObject(gone);
     await expect(shiftTask({ id: 99, step: 1, actor })).rejects.toMatchObject(gone);
-    await expect(deleteTasks({ ids: [1, 99], actor })).rejects.toMatchObject(gone);
+    await expect(trashTasks({ ids: [1, 99], actor })).rejects.toMatchObject(gone);
     expect(await store.snapshot()).toBe(before);
   });
 
@@ -104,7 +105,7 @@ describe('tasks', () => {
 
   it('deleted together come back together', async () => {
     const before = await onBoards();
-    const { changeId } = await deleteTasks({ ids: [2, 4, 6], actor });
+    const { changeId } = await trashTasks({ ids: [2, 4, 6], actor });
     expect(await onBoards()).toEqual(without(before, [2, 4, 6]));
     await store.undo(changeId ?? -1, actor);
     expect(await onBoards()).toEqual(before);

@@ -3,13 +3,13 @@ import { getTask, listTasks } from '~/models/kanban/queries.server';
 import {
   addTaskComment,
   createTask,
-  deleteTask,
   deleteTaskComment,
   duplicateTask,
   moveTask,
   reorderTask,
   updateTask,
 } from '~/models/kanban/task.server';
+import { trashTasks } from '~/models/kanban/away.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -52,7 +52,7 @@ describe('order', () => {
     for (const change of [
       await reorderTask({ id: 6, targetId: 2, actor }),
       await moveTask({ id: 4, boardId: 'done', beforeId: 1, actor }),
-      await deleteTask({ id: 4, actor }),
+      await trashTasks({ ids: [4], actor }),
     ].reverse()) {
       await store.undo(change.changeId ?? -1, actor);
     }
@@ -90,7 +90,7 @@ describe('updateTask', () => {
   });
 
   it('does not give a deleted id to a new task while undo could bring it back', async () => {
-    const { changeId } = await deleteTask({ id: 6, actor });
+    const { changeId } = await trashTasks({ ids: [6], actor });
     const { result } = await createTask({ input: { title: 'New', boardId: 'todo', description: '' }, actor });
     expect(result.id).toBe(7);
     await store.undo(changeId ?? -1, actor);

@@ -21,6 +21,8 @@ describe('parseQuickAdd', () => {
     expect(parse('Call the printer tomorrow #high ! @jonas about flyers')).toEqual({
       title: 'Call the printer about flyers',
       dueDate: '2030-03-07',
+      dueTime: null,
+      repeat: null,
       tags: ['high'],
       isImportant: true,
       assignee: person('Jonas Eberhardt'),
@@ -32,6 +34,8 @@ describe('parseQuickAdd', () => {
     expect(parse('  Buy   milk ')).toEqual({
       title: 'Buy milk',
       dueDate: null,
+      dueTime: null,
+      repeat: null,
       tags: [],
       isImportant: false,
       assignee: null,

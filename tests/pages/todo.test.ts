@@ -16,8 +16,9 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 let browser = browserWith('');
 
 interface Loaded {
-  rows: { id: number; day: string }[];
+  rows: { id: number; day: string | null; time: string | null; isCompleted: boolean }[];
   total: number;
+  isMoved: boolean;
   counts: { views: Record<string, number>; tags: Record<string, number> };
   added: { title: string } | null;
 }
@@ -48,6 +49,23 @@ describe('the list', () => {
     expect(await ids('?filter=today&sort=title-asc')).toEqual([13, 14, 15]);
     expect((await ids('?sort=latest')).slice(0, 2)).toEqual([24, 22]);
     expect((await load('?q=changelog')).total).toBe(1);
+  });
+
+  it('keeps completed tasks behind the open ones, and finds a task by whose it is', async () => {
+    const { rows } = await load('?sort=title-asc');
+    const done = rows.map(({ isCompleted }) => isCompleted);
+    expect(done).toEqual([...done].sort());
+    const mine = await load('?q=amara+nwosu');
+    expect(mine.rows.map(({ id }) => id)).toContain(22);
+    expect(mine.total).toBeLessThan(rows.length);
+  });
+
+  it('stands latest first until somebody moves a task', async () => {
+    expect((await load()).isMoved).toBe(false);
+    const [first, second] = await ids();
+    await post({ intent: `act:after:${first}:${second}` });
+    expect((await load()).isMoved).toBe(true);
+    expect((await ids()).slice(0, 2)).toEqual([second, first]);
   });
 
   it('takes defaults where the address makes no sense', async () => {
@@ -90,8 +108,9 @@ describe('a row', () => {
     const before = await ids();
     await post({ intent: `act:before:${before[4]}:${before[1]}` });
     expect((await ids()).slice(0, 3)).toEqual([before[0], before[4], before[1]]);
-    await post({ intent: `act:after:${before[4]}:${before.at(-1)}` });
-    expect((await ids()).at(-1)).toBe(before[4]);
+    const open = before.length - ((await load()).counts.views.completed ?? 0);
+    await post({ intent: `act:after:${before[4]}:${before[open - 1]}` });
+    expect((await ids()).indexOf(before[4] ?? 0)).toBe(open - 1);
   });
 
   it('answers a script with data, and says when a task is gone', async () => {
@@ -102,41 +121,6 @@ describe('a row', () => {
     expect(await starred.json()).toEqual({ toast: null });
     expect((await post({ intent: 'act:delete:999' })).type).toBe('error');
     expect((await browser.post(list.action, path, { intent: 'act:explode:7' })).status).toBe(400);
-  });
-});
-
-describe('quick add', () => {
-  it('adds what the line says and shows what it understood', async () => {
-    const text = 'Call the printer tomorrow #high ! @tomasz';
-    const { to, message, undo } = await post({ intent: 'quick-add', text, query: '' });
-    expect([message, undo]).toEqual([
-      'Added “Call the printer” · Tomorrow · High · Important · Tomasz Wierzbicki',
-      true,
-    ]);
-    expect(to).toMatch(/^\/apps\/todo\?added=\d+$/);
-    const { added } = await load(to?.slice(path.length));
-    expect(added).toMatchObject({
-      title: 'Call the printer',
-      day: addDays(today(), 1),
-      tags: ['high'],
-      isImportant: true,
-      assignee: { fullName: 'Tomasz Wierzbicki' },
-    });
-  });
-
-  it('gives a task the star and tag of the view it is written in', async () => {
-    await post({ intent: 'quick-add', text: 'Look here', query: '?filter=important&tag=team' });
-    expect((await shown({}))[0]).toMatchObject({ title: 'Look here', isImportant: true, tags: ['team'] });
-  });
-
-  it('keeps the text when nothing is left to do, and adds once for one key', async () => {
-    const refused = await browser.post(list.action, path, { intent: 'quick-add', text: 'tomorrow !' });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ quickAdd: { added: null, text: 'tomorrow !' } });
-    const { total } = await load();
-    const fields = { intent: 'quick-add', text: 'Once', idempotencyKey: 'k1' };
-    await Promise.all([post(fields), post(fields)]);
-    expect((await load()).total).toBe(total + 1);
   });
 });
 
@@ -176,6 +160,17 @@ describe('many tasks', () => {
     ];
     for (const fields of refusals) expect((await post(fields)).type, JSON.stringify(fields)).toBe('error');
     expect(await shown({})).toEqual(before);
+  });
+});
+
+describe('saved filters', () => {
+  it('keep a view under a name of the account, and forget it with an undo', async () => {
+    const saved = await post({ intent: 'view.save', name: 'Hot', query: 'filter=important&tag=high' });
+    expect(saved).toMatchObject({ type: 'success', undo: true });
+    const { views } = (await (await browser.get(list.loader, path)).json()) as { views: { id: number }[] };
+    expect(views).toMatchObject([{ name: 'Hot', query: 'filter=important&tag=high' }]);
+    expect((await browser.post(list.action, path, { intent: 'view.save', name: ' ', query: '' })).status).toBe(400);
+    expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ undo: true });
   });
 });
 

@@ -6,6 +6,8 @@ import { Menu } from '~/components/ui/menu';
 import { Button, IconButton } from '~/components/ui/button';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 
+import './list.css';
+
 export type SavedViewLink = { id: number; name: string; query: string };
 
 /** What the list's action answers when a view's name will not do. */

@@ -5,8 +5,8 @@ import { listUrl } from './list-url';
 const typingPause = 250;
 
 /**
- * Handlers that make a GET filter form submit itself: a select at once, typing after a pause of 250 ms. The address is
- * replaced rather than pushed, so that the back button leaves the list instead of undoing letters. The form is never
+ * Handlers that make a GET filter form submit itself: a select at once, typing after a pause of 250 ms. Back takes a choice
+ * back; typing replaces the address, so that the back button does not undo letters. The form is never
  * rendered anew, so focus and caret stay.
  */
 export function useLiveFilters(search: URLSearchParams) {
@@ -25,23 +25,24 @@ export function useLiveFilters(search: URLSearchParams) {
     }
   }, [search]);
 
-  function apply() {
+  function apply(replace: boolean) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const values = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
     const next = listUrl(new URLSearchParams(window.location.search), values);
-    navigate(next, { replace: true, preventScrollReset: true });
+    navigate(next, { replace, preventScrollReset: true });
   }
 
   return {
     ref: form,
     onChange(event: FormEvent<HTMLFormElement>) {
       clearTimeout(timer.current);
-      timer.current = setTimeout(apply, event.target instanceof HTMLSelectElement ? 0 : typingPause);
+      const isChoice = event.target instanceof HTMLSelectElement;
+      timer.current = setTimeout(() => apply(!isChoice), isChoice ? 0 : typingPause);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      apply();
+      apply(true);
     },
   };
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** Ticked rows of a list that picks in the browser. Another page of rows starts without any; the same rows loaded again keep theirs. */
+/**
+ * Ticked rows of a list that picks in the browser. Another page of rows starts without any; the same rows loaded again keep
+ * theirs, those that left lose it.
+ */
 export function useSelection(rows: readonly { id: number }[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const ids = rows.map(({ id }) => id).join();
@@ -21,7 +24,10 @@ export function useSelection(rows: readonly { id: number }[]) {
 
   useEffect(() => {
     const present = new Set(ids.split(',').map(Number));
-    setSelected((before) => ([...before].every((id) => present.has(id)) ? before : new Set()));
+    setSelected((before) => {
+      const left = [...before].filter((id) => present.has(id));
+      return left.length === before.size ? before : new Set(left);
+    });
   }, [ids]);
 
   return useMemo(() => ({ selected, toggle, toggleAll, reset }), [selected, toggle, toggleAll, reset]);

@@ -72,15 +72,15 @@ const doneBoard = 'done';
 
 const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
   rowsOf(tasks)
-    .filter(({ boardId }) => boardId !== doneBoard)
-    .map((task) => dueOf('kanbanTasks', task, task.dueDate.slice(0, 10)))
+    .filter(({ boardId, away }) => boardId !== doneBoard && away === null)
+    .map((task) => dueOf('kanbanTasks', task, task.dueDate?.slice(0, 10) ?? ''))
     .filter(isDated),
 );
 
 const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
   rowsOf(todos)
     .filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted)
-    .map((todo) => dueOf('todoTasks', todo, todo.dueDate.slice(0, 10)))
+    .map((todo) => dueOf('todoTasks', todo, todo.dueDate?.slice(0, 10) ?? ''))
     .filter(isDated),
 );
 

@@ -42,6 +42,24 @@ export async function changesOf(record: string): Promise<Change[]> {
   return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
 }
 
+/**
+ * The newest logged changes whose touched records (`collection/id`) pass a test, newest first.
+ * @param limit how many at most
+ */
+export async function listChangesWhere(
+  isMeant: (records: ReadonlySet<string>) => boolean,
+  { viewer, limit }: { viewer: number; limit: number },
+) {
+  const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
+  const found: (WireChange & { undone: boolean })[] = [];
+  for (let at = log.length - 1; at >= 0 && found.length < limit; at--) {
+    const change = log[at] as Change;
+    if (!isMeant(touchedRecords(change))) continue;
+    found.push({ ...toWire(data, log, change, viewer), undone: change.undoneBy !== undefined });
+  }
+  return found;
+}
+
 /** What is somebody's own business (their mails, cart, keys) is told to others without what it was about. */
 const isPrivate = ({ label, actor }: Change, viewer: number): boolean =>
   isOwnBusiness(label) && actor !== null && actor.id !== viewer;

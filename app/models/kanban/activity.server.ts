@@ -1,32 +1,39 @@
-import { recordsOfChange } from '~/features';
-import { changesOf } from '~/models/change/queries.server';
+import { listChangesWhere } from '~/models/change/queries.server';
+import type { WireChange } from '~/models/change/schema';
 import { store } from '~/models/store/store.server';
 
-/** One line of a task's history. */
-export interface TaskActivity {
-  id: number;
-  at: string;
+/** One line of a history: `label` and `about` say what was done to how many, `undoable` whether it can be taken back. */
+export type TaskActivity = Omit<WireChange, 'actor'> & {
   /** Who did it; empty for the program itself. */
   by: string;
-  /** The change's label, such as `kanbanTask.moved`, what it was done to and to how many records, for `changeText`. */
-  label: string;
-  about: string;
-  count: number;
   undone: boolean;
+};
+
+const shownOfTask = 20;
+const shownOfBoards = 100;
+
+/**
+ * What happened to a task, newest first, as far back as the change log goes (architecture §3).
+ * @param viewer id of the account that asks
+ */
+export async function taskActivity(id: number, viewer: number): Promise<TaskActivity[]> {
+  return told((records) => records.has(`kanbanTasks/${id}`), { viewer, limit: shownOfTask });
 }
 
-const shown = 20;
+/**
+ * What happened to boards and tasks, newest first; with a board's id to that board and to the tasks that are on it now.
+ * @param viewer id of the account that asks
+ */
+export async function boardActivity(boardId: string | null, viewer: number): Promise<TaskActivity[]> {
+  const { kanbanTasks } = await store.snapshot();
+  const isMeant = (record: string) => {
+    const [collection, id = ''] = record.split('/');
+    if (collection === 'kanbanBoards') return boardId === null || id === boardId;
+    return collection === 'kanbanTasks' && (boardId === null || kanbanTasks[Number(id)]?.boardId === boardId);
+  };
+  return told((records) => [...records].some(isMeant), { viewer, limit: shownOfBoards });
+}
 
-/** What happened to a task, newest first, as far back as the change log goes (architecture §3). */
-export async function taskActivity(id: number): Promise<TaskActivity[]> {
-  const [data, changes] = await Promise.all([store.snapshot(), changesOf(`kanbanTasks/${id}`)]);
-  return changes.slice(0, shown).map((change) => ({
-    id: change.id,
-    at: change.at,
-    by: change.actor?.name ?? '',
-    label: change.label,
-    about: change.about,
-    count: recordsOfChange(data, change).count,
-    undone: change.undoneBy !== undefined,
-  }));
+async function told(...asked: Parameters<typeof listChangesWhere>): Promise<TaskActivity[]> {
+  return (await listChangesWhere(...asked)).map(({ actor, ...change }) => ({ ...change, by: actor ?? '' }));
 }

@@ -3,7 +3,8 @@ import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { boardIdFrom, freeBoardId } from './rules';
 import { boardIn } from './queries.server';
-import type { BoardInput, KanbanBoard } from './schema';
+import type { BoardInput, KanbanBoard, KanbanTask } from './schema';
+import { sendAway } from './away.server';
 import { lastRank, placeBefore } from '~/models/shared/rank';
 import { store } from '~/models/store/store.server';
 
@@ -21,6 +22,17 @@ export async function createBoard({ input: { title, id: wanted = '' }, actor, on
     const board: KanbanBoard = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
     kanbanBoards[id] = board;
     return board;
+  });
+}
+
+/** Adds several boards behind the others as one change; taken ids get a suffix. */
+export async function createBoards({ inputs, actor, once }: By & { inputs: readonly BoardInput[] }) {
+  const about = inputs.map(({ title }) => title).join(', ');
+  return store.commit({ actor, label: 'kanbanBoard.created', about, once }, ({ kanbanBoards }) => {
+    for (const { title, id: wanted } of inputs) {
+      const id = freeBoardId(wanted ?? boardIdFrom(title), kanbanBoards);
+      kanbanBoards[id] = { id, title, rank: lastRank(Object.values(kanbanBoards)), taskLimit: null };
+    }
   });
 }
 
@@ -57,27 +69,27 @@ export async function moveBoard({ id, beforeId, actor }: By & { id: string; befo
 }
 
 /**
- * Removes every task of a board in one change that Undo brings back with order and comments; the board stays
+ * Puts every task of a board into the trash, in one change that Undo brings back with order and comments; the board stays
  * (contract §2, clear-tasks). Throws `not_found`.
  */
 export async function clearBoard({ id, actor }: By & { id: string }) {
   return store.commit({ actor, label: 'kanbanBoard.cleared', about: await titleOf(id) }, (draft) => {
     const board = boardIn(draft, id);
-    return { count: removeTasks(draft.kanbanTasks, board.id) };
+    return { count: trashTasksOf(draft.kanbanTasks, board.id) };
   });
 }
 
-/** Removes a board and its tasks in one change that Undo brings back (contract §2, delete-board). Throws `not_found`. */
+/** Removes a board and puts its tasks into the trash, in one change that Undo brings back (contract §2, delete-board). Throws `not_found`. */
 export async function deleteBoard({ id, actor }: By & { id: string }) {
   return store.commit({ actor, label: 'kanbanBoard.deleted', about: await titleOf(id) }, (draft) => {
     const board = boardIn(draft, id);
     delete draft.kanbanBoards[board.id];
-    return { count: removeTasks(draft.kanbanTasks, board.id) };
+    return { count: trashTasksOf(draft.kanbanTasks, board.id) };
   });
 }
 
-function removeTasks(tasks: Record<string, { id: number; boardId: string }>, boardId: string): number {
-  const gone = Object.values(tasks).filter((task) => task.boardId === boardId);
-  for (const { id } of gone) delete tasks[id];
+function trashTasksOf(tasks: Record<string, KanbanTask>, boardId: string): number {
+  const gone = Object.values(tasks).filter((task) => task.boardId === boardId && task.away === null);
+  for (const task of gone) sendAway(task, 'trash');
   return gone.length;
 }

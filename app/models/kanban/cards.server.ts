@@ -38,13 +38,14 @@ const taskIndex = listIndex({
     return sortRows(rows, ({ place }) => place, 'asc');
   },
   id: ({ task }: Row) => task.id,
-  search: ({ task: { id, title, description, labels, assignedTo, comments } }) => [
+  search: ({ task: { id, title, description, labels, assignedTo, comments, checklist } }) => [
     `#${id}`,
     title,
     description,
     ...labels,
     ...assignedTo.map((person) => person.title),
     ...comments.map(({ comment }) => comment),
+    ...checklist.map(({ text }) => text),
   ],
   words: true,
   filters: {
@@ -57,7 +58,7 @@ const taskIndex = listIndex({
     place: ({ place }) => place,
     board: ({ board }) => sortKey(board),
     title: ({ task }) => sortKey(task.title),
-    due: ({ task }) => sortKey(dayOf(task.dueDate)),
+    due: ({ task }) => sortKey(dayOf(task.dueDate ?? '')),
   },
 });
 

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import { dueFilters, linesOf } from './rules';
 
+/** Cards a board shows at first: more than any screen is high. */
+export const cardsShown = 30;
+
 /** The address of the kanban page: filters, view, and order and page of the list view. Bad values mean no filter. */
 export const kanbanQuerySchema = listQuery(['place', 'title', 'board', 'due'], { perPage: 25 }).extend({
   label: z.string().default(''),
   person: z.string().default(''),
   due: z.union([z.enum(dueFilters), z.literal('')]).default(''),
   view: z.enum(['board', 'list']).default('board'),
+  /** How many cards a board shows at most; the rest comes as one scrolls. */
+  cards: blankable(z.coerce.number().int().min(cardsShown).max(5000).default(cardsShown)),
 });
 
 const titles = z.string().transform((text, context) => {
@@ -23,7 +28,7 @@ export const tasksFormSchema = z.object({ boardId: requiredText, titles });
 export const taskFormSchema = z.object({
   title: requiredText.max(200),
   boardId: requiredText,
-  dueOn: day,
+  dueOn: day.optional(),
   labels: z.array(z.string()).default([]),
   newLabel: z.string().max(40).default(''),
   people: z.array(z.string()).default([]),
@@ -59,6 +64,9 @@ export const cardStepSchema = z.object({ id: idNumber, step });
 export const boardStepSchema = z.object({ id: requiredText, step });
 
 export const cardIdSchema = z.object({ id: idNumber });
+/** A board dropped before another one, or behind the last without `beforeId`. */
+export const boardPlaceSchema = z.object({ id: requiredText, beforeId: blankable(z.string().optional()) });
+
 export const boardIdSchema = z.object({ id: requiredText });
 
 export type KanbanQuery = z.infer<typeof kanbanQuerySchema>;

@@ -21,16 +21,17 @@ export function freeBoardId(wanted: string, taken: object): string {
 /** The board whose tasks count as finished: their due date no longer presses. */
 export const doneBoardId = 'done';
 
-/** How near a task's due day is; `soon` is today or tomorrow. */
-export type DueState = 'done' | 'late' | 'soon' | 'later';
+/** How near a task's due day is; `soon` is today or tomorrow, `none` a task without one. */
+export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
 
 /** What the due filter of the page offers, as values of its address. */
-export const dueFilters = ['late', 'today', 'week', 'later'] as const;
+export const dueFilters = ['late', 'today', 'week', 'later', 'none'] as const;
 
 export type DueFilter = (typeof dueFilters)[number];
 
 /** Whether a task's due day is past, near or far off, seen from `today` (`YYYY-MM-DD`). */
-export function dueStateOf(task: { dueDate: string; boardId: string }, today: string): DueState {
+export function dueStateOf(task: { dueDate: string | null; boardId: string }, today: string): DueState {
+  if (task.dueDate === null) return 'none';
   if (task.boardId === doneBoardId) return 'done';
   const days = daysBetween(today, dayOf(task.dueDate));
   if (days < 0) return 'late';
@@ -38,7 +39,12 @@ export function dueStateOf(task: { dueDate: string; boardId: string }, today: st
 }
 
 /** Whether a task passes the due filter; finished tasks are never late. */
-export function matchesDue(task: { dueDate: string; boardId: string }, filter: DueFilter, today: string): boolean {
+export function matchesDue(
+  task: { dueDate: string | null; boardId: string },
+  filter: DueFilter,
+  today: string,
+): boolean {
+  if (task.dueDate === null || filter === 'none') return filter === 'none' && task.dueDate === null;
   const days = daysBetween(today, dayOf(task.dueDate));
   switch (filter) {
     case 'late':

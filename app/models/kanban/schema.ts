@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkItemSchema } from '~/models/shared/checklist.schema';
 import { idNumber, instant, requiredText } from '~/models/shared/fields.schema';
 
 /** A board on the wire (contract §2). */
@@ -28,8 +29,24 @@ export const wireTaskSchema = z.object({
   assignedTo: z.array(assigneeSchema),
 });
 
-/** A task as stored: `rank` is its place in the one order over all boards. */
-export const kanbanTaskSchema = wireTaskSchema.extend({ rank: z.number() });
+/** Where a task is that is on no board: put aside, or deleted and waiting to be restored or removed for good. */
+export const awayPlaces = ['archive', 'trash'] as const;
+
+/**
+ * A task as stored. `rank` is its place in the one order over all boards. The wire has no task without a due date
+ * (contract §2): one has `dueDate` null, and is answered as due at the instant it has been without one since. A task that
+ * is `away` keeps its board and its place, and calls know nothing of it.
+ */
+export const kanbanTaskSchema = wireTaskSchema.extend({
+  dueDate: z.string().nullable(),
+  undatedSince: z.string().default(''),
+  rank: z.number(),
+  checklist: z.array(checkItemSchema).default([]),
+  away: z
+    .object({ place: z.enum(awayPlaces), at: z.string() })
+    .nullable()
+    .default(null),
+});
 
 /** A board as `DELETE` names it: text, or a number when its id is made of digits (contract §0.7). */
 export const boardKeySchema = z.object({ id: z.union([requiredText, z.number()]).transform(String) });
@@ -61,6 +78,7 @@ export const reorderSchema = z.object({ taskId: idNumber, targetTaskId: idNumber
 export type KanbanBoard = z.infer<typeof kanbanBoardSchema>;
 export type WireBoard = z.infer<typeof wireBoardSchema>;
 export type KanbanTask = z.infer<typeof kanbanTaskSchema>;
+export type AwayPlace = (typeof awayPlaces)[number];
 export type WireTask = z.infer<typeof wireTaskSchema>;
 export type BoardInput = z.infer<typeof boardInputSchema>;
 export type TaskInput = z.infer<typeof taskInputSchema>;

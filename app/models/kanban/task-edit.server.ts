@@ -1,4 +1,5 @@
 import { StaleRecord } from '~/lib/errors';
+import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf, ownPicture } from './rules';
@@ -19,7 +20,7 @@ function withNew(chosen: readonly string[], added: string): string[] {
 }
 
 function dueDateOf(task: KanbanTask, dueOn: string): string {
-  return dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
+  return task.dueDate !== null && dayOf(task.dueDate) === dueOn ? task.dueDate : `${dueOn}T12:00:00.000Z`;
 }
 
 /**
@@ -49,7 +50,8 @@ export async function saveTask({
     const known = new Map(task.assignedTo.map((person) => [person.title, person.img]));
     const { title, description } = values;
     Object.assign(task, { title, description, boardId: boardIn(draft, values.boardId).id });
-    task.dueDate = dueDateOf(task, values.dueOn);
+    if (values.dueOn === undefined && task.dueDate !== null) task.undatedSince = new Date().toISOString();
+    task.dueDate = values.dueOn === undefined ? null : dueDateOf(task, values.dueOn);
     task.labels = withNew(values.labels, values.newLabel);
     task.assignedTo = withNew(values.people, values.newPerson).map((name) => ({
       title: name,
@@ -57,5 +59,24 @@ export async function saveTask({
     }));
     if (cover === null) delete task.coverImage;
     else task.coverImage = cover;
+  });
+}
+
+/** Changes one line of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+export async function checkTask({
+  id,
+  change,
+  actor,
+  once,
+}: {
+  id: number;
+  change: CheckChange;
+  actor: Actor;
+  once?: string;
+}) {
+  const { title } = taskIn(await store.snapshot(), id);
+  return store.commit({ actor, label: 'kanbanTask.checked', about: title, once }, (draft) => {
+    const task = taskIn(draft, id);
+    task.checklist = withCheckChange(task.checklist, change);
   });
 }

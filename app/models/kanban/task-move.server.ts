@@ -8,7 +8,7 @@ import { store } from '~/models/store/store.server';
 type By = { actor: Actor };
 
 function onBoard(data: KanbanData, boardId: string): KanbanTask[] {
-  return byRank(Object.values(data.kanbanTasks)).filter((task) => task.boardId === boardId);
+  return byRank(Object.values(data.kanbanTasks)).filter((task) => task.boardId === boardId && task.away === null);
 }
 
 /**
@@ -45,16 +45,9 @@ export async function moveTasks({ ids, boardId, actor }: By & { ids: readonly nu
     for (const id of ids) {
       const task = taskIn(draft, id);
       task.boardId = board.id;
-      const others = byRank(Object.values(draft.kanbanTasks)).filter((other) => other.id !== id);
+      const others = byRank(Object.values(draft.kanbanTasks)).filter((other) => other.id !== id && other.away === null);
       const last = others.findLastIndex((other) => other.boardId === boardId);
       if (last !== -1) placeAt(others, task, last + 1);
     }
-  });
-}
-
-/** Removes tasks as one change that Undo brings back in their places. Throws `not_found` for any of them. */
-export async function deleteTasks({ ids, actor }: By & { ids: readonly number[] }) {
-  return store.commit({ actor, label: 'kanbanTask.deleted', about: String(ids.length) }, (draft) => {
-    for (const id of ids) delete draft.kanbanTasks[taskIn(draft, id).id];
   });
 }

@@ -15,15 +15,20 @@ async function titleOf(id: number): Promise<string> {
 }
 
 function inOrder(draft: KanbanData): KanbanTask[] {
-  return byRank(Object.values(draft.kanbanTasks));
+  return byRank(Object.values(draft.kanbanTasks).filter(({ away }) => away === null));
 }
 
-function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
+/** Puts a new task without a due date behind all others of a draft. */
+export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
+  const id = nextId(draft.kanbanTasks);
   const task: KanbanTask = {
     ...input,
     id,
     labels: [],
-    dueDate: new Date(Date.now() + dueInMs).toISOString(),
+    dueDate: null,
+    undatedSince: new Date().toISOString(),
+    checklist: [],
+    away: null,
     attachments: [],
     comments: [],
     assignedTo: [],
@@ -37,11 +42,13 @@ function newTask(draft: KanbanData, id: number, input: TaskInput): KanbanTask {
 export async function createTask({ input, actor, once }: By & { input: TaskInput }) {
   return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
     boardIn(draft, input.boardId);
-    return newTask(draft, nextId(draft.kanbanTasks), input);
+    const task = addTaskTo(draft, input);
+    task.dueDate = new Date(Date.now() + dueInMs).toISOString();
+    return task;
   });
 }
 
-/** Adds one task per title behind all others, as one change. Throws `not_found` for the board. */
+/** Adds one task per title behind all others, without a due date, as one change. Throws `not_found` for the board. */
 export async function createTasks({
   titles,
   boardId,
@@ -50,7 +57,7 @@ export async function createTasks({
 }: By & { titles: readonly string[]; boardId: string }) {
   return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '', once }, (draft) => {
     boardIn(draft, boardId);
-    for (const title of titles) newTask(draft, nextId(draft.kanbanTasks), { title, boardId, description: '' });
+    return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }).id) };
   });
 }
 
@@ -67,6 +74,7 @@ export async function duplicateTask({ id, actor, once }: By & { id: number }) {
       attachments: source.attachments.map((file) => ({ ...file })),
       comments: [],
       assignedTo: source.assignedTo.map((person) => ({ ...person })),
+      checklist: source.checklist.map((item) => ({ ...item })),
     };
     const copy = taskIn(draft, copyId);
     placeAt(inOrder(draft), copy, place);
@@ -124,13 +132,6 @@ export async function reorderTask({ id, targetId, actor }: By & { id: number; ta
     if (targetId === null || targetId === id) return;
     const tasks = inOrder(draft);
     placeAt(tasks, task, tasks.indexOf(taskIn(draft, targetId)));
-  });
-}
-
-/** Removes a task; Undo brings it back in its place. Throws `not_found`. */
-export async function deleteTask({ id, actor }: By & { id: number }) {
-  return store.commit({ actor, label: 'kanbanTask.deleted', about: await titleOf(id) }, (draft) => {
-    delete draft.kanbanTasks[taskIn(draft, id).id];
   });
 }
 

@@ -56,7 +56,7 @@ export async function workspaceReport(range: ReportRange, onDay: string) {
   const periods = periodsOf(range, onDay);
   const orders = ordersIn(data, periods.now);
   const count = (...statuses: Order['status'][]) => orders.filter(({ status }) => statuses.includes(status)).length;
-  const tasks = rowsOf(data.kanbanTasks);
+  const tasks = rowsOf(data.kanbanTasks).filter(({ away }) => away === null);
   const todos = rowsOf(data.todoTasks).filter(({ isDeleted }) => !isDeleted);
   const done =
     tasks.filter(({ boardId }) => boardId === 'done').length + todos.filter(({ isCompleted }) => isCompleted).length;

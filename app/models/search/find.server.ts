@@ -71,6 +71,7 @@ interface Owned {
   conversation?: string;
   deletedAt?: string | null;
   isDeleted?: boolean;
+  away?: { place: string } | null;
 }
 
 /** Collections whose records are their account's alone. */
@@ -78,6 +79,7 @@ const privateTo = new Set<CollectionName>(['emails', 'calendarFeeds']);
 
 /** Whether a record is for an account's eyes and not in the bin. */
 function isFor(name: CollectionName, record: Owned, accountId: number): boolean {
+  if (record.away?.place === 'trash') return false;
   if (record.isDeleted === true || (record.deletedAt ?? null) !== null) return false;
   if (record.conversation !== undefined) return contactOfConversation(record.conversation, accountId) !== null;
   return !privateTo.has(name) || record.accountId === undefined || record.accountId === accountId;

@@ -1,12 +1,15 @@
 import { AppError, StaleRecord } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
+import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { recordTag } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
 import type { TodoTag } from './rules';
-import { todoIn } from './queries.server';
-import type { Todo, TodoChanges, TodoInput } from './schema';
-import { dayOf, today } from '~/models/shared/day';
+import { todoIn, type TodoClock } from './queries.server';
+import type { Todo, TodoEdit, TodoInput } from './schema';
+import { dayZone, today } from '~/models/shared/day';
+import { dueDateAt, dueMoment } from './due';
+import { applyEdit } from './edit.server';
 
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
 type By = { actor: Actor; once?: string };
@@ -18,7 +21,10 @@ async function nameOf(ids: readonly number[]): Promise<string> {
   return id !== undefined && ids.length === 1 ? todoIn(await store.snapshot(), id).title : String(ids.length);
 }
 
-/** Runs one step for each task in one change that Undo takes back as a whole; throws `not_found` if any is unknown. */
+/**
+ * Runs one step for each task in one change that Undo takes back as a whole; throws `not_found` if any is unknown.
+ * @returns how many of them it changed
+ */
 async function changeEach(
   { ids, actor }: Some,
   label: string,
@@ -26,18 +32,30 @@ async function changeEach(
 ) {
   return store.commit({ actor, label, about: await nameOf(ids) }, (draft) => {
     const todos = [...new Set(ids)].map((id) => todoIn(draft, id));
+    const before = todos.map((todo) => JSON.stringify(todo));
     for (const todo of todos) step(todo, draft.todoTasks);
-    return { count: todos.length };
+    return { count: todos.filter((todo, at) => JSON.stringify(draft.todoTasks[todo.id]) !== before[at]).length };
   });
 }
 
-/** Adds a task, first in the manual order and due today unless said otherwise (contract §7, add-tasks). */
-export async function createTodo({ input, actor, once }: By & { input: TodoInput }) {
+/** A new task: what the contract knows, and what pages may say beside it. */
+type NewTodo = Omit<TodoInput, 'dueDate'> & Pick<TodoEdit, 'dueDate' | 'repeat' | 'checklist'>;
+
+/**
+ * Adds a task, first in the manual order. Without `dueDate` it is due today (contract §7, add-tasks), with null it has no
+ * date.
+ */
+export async function createTodo({ input, actor, once }: By & { input: NewTodo }) {
   return store.commit({ actor, label: 'todo.created', about: input.title, once }, ({ todoTasks }) => {
+    const { dueDate = today(), repeat = null, checklist = [], ...rest } = input;
     const todo: Todo = {
-      ...input,
+      ...rest,
       id: nextId(todoTasks),
-      dueDate: input.dueDate ?? today(),
+      dueDate,
+      undatedSince: dueDate === null ? today() : '',
+      repeat,
+      checklist,
+      cardId: null,
       rank: firstRank(Object.values(todoTasks)),
     };
     todoTasks[todo.id] = todo;
@@ -46,32 +64,50 @@ export async function createTodo({ input, actor, once }: By & { input: TodoInput
 }
 
 /**
- * Changes the given fields of a task (contract §7, update-task).
+ * Changes the given fields of a task (contract §7, update-task). A repeating task that is completed comes back as a new one.
+ * @param clock the person's day and zone; without it UTC's, as for every call
  * @param tag `recordTag` of the task as an edit form showed it
  * @throws AppError `not_found`, or `StaleRecord` when the task has changed since the tag was made
  */
 export async function updateTodo({
   id,
   changes,
+  clock,
   tag,
   actor,
   once,
-}: By & { id: number; changes: TodoChanges; tag?: string }) {
+}: By & { id: number; changes: TodoEdit; clock?: TodoClock; tag?: string }) {
   return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
     const todo = todoIn(draft, id);
     if (tag !== undefined && tag !== todoTag(todo)) throw new StaleRecord();
-    return Object.assign(todo, changes);
+    return applyEdit(draft.todoTasks, todo, changes, clock);
   });
 }
 
-/** The tag an edit form of a task carries; moving a task in the list does not change it. */
-export function todoTag({ rank: _, ...todo }: Todo): string {
+/** The tag an edit form of a task carries; its place in the list and its checklist are not in the form. */
+export function todoTag({ rank: _, checklist: _checklist, cardId: _card, ...todo }: Todo): string {
   return recordTag(todo);
 }
 
+/** Changes one line of a task's checklist. Throws `not_found`, and what `withCheckChange` throws. */
+export async function checkTodo({ id, change, actor, once }: By & { id: number; change: CheckChange }) {
+  return store.commit({ actor, label: 'todo.updated', about: await nameOf([id]), once }, (draft) => {
+    const todo = todoIn(draft, id);
+    todo.checklist = withCheckChange(todo.checklist, change);
+  });
+}
+
 /** Changes the given fields of several tasks in one change. Throws `not_found` if any is unknown. */
-export async function updateTodos({ changes, ...some }: Some & { changes: TodoChanges }) {
-  return changeEach(some, 'todo.updated', (todo) => void Object.assign(todo, changes));
+export async function updateTodos({ changes, clock, ...some }: Some & { changes: TodoEdit; clock?: TodoClock }) {
+  return changeEach(some, 'todo.updated', (todo, todos) => void applyEdit(todos, todo, changes, clock));
+}
+
+/** Gives several tasks another day, or none (null), in one change; a time stays. Throws `not_found` if any is unknown. */
+export async function dateTodos({ day, zone, ...some }: Some & { day: string | null; zone: string }) {
+  return changeEach(some, 'todo.updated', (todo, todos) => {
+    const time = dueMoment(todo.dueDate, zone)?.time ?? null;
+    applyEdit(todos, todo, { dueDate: day === null ? null : dueDateAt({ day, time }, zone) });
+  });
 }
 
 /** Puts a tag on several tasks or takes it off, in one change. Throws `not_found` if any is unknown. */
@@ -82,14 +118,20 @@ export async function tagTodos({ tag, on, ...some }: Some & { tag: TodoTag; on: 
 }
 
 /**
- * Moves overdue tasks to another day in one change (features §8). `onDay` is the person's today.
+ * Moves overdue tasks to another day in one change, a time stays (features §8). `onDay` is the person's today.
  * @throws AppError `not_found`, or `conflict` when one of them is no longer open and late
  */
-export async function rescheduleOverdue({ dueDate, onDay, ...some }: Some & { dueDate: string; onDay: string }) {
+export async function rescheduleOverdue({
+  dueDate,
+  onDay,
+  zone = dayZone,
+  ...some
+}: Some & TodoClock & { dueDate: string }) {
   return changeEach(some, 'todo.rescheduled', (todo) => {
-    const isLate = !todo.isCompleted && !todo.isDeleted && dayOf(todo.dueDate) < onDay;
+    const moment = dueMoment(todo.dueDate, zone);
+    const isLate = !todo.isCompleted && !todo.isDeleted && moment !== null && moment.day < onDay;
     if (!isLate) throw new AppError('conflict', 'A task is no longer overdue.');
-    todo.dueDate = dueDate;
+    todo.dueDate = dueDateAt({ day: dueDate, time: moment.time }, zone);
   });
 }
 

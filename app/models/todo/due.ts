@@ -1,4 +1,36 @@
-import { addDays, daysBetween } from '~/models/shared/day';
+import { addDays, dayOf, daysBetween } from '~/models/shared/day';
+import { instantAt, wallClock } from '~/models/shared/zoned-time';
+
+/** When a task is due on somebody's clock: `time` is `HH:MM`, null where only the day counts. */
+export interface DueMoment {
+  day: string;
+  time: string | null;
+}
+
+const isDayOnly = (dueDate: string) => /^\d{4}-\d\d-\d\d$/.test(dueDate) || Date.parse(dueDate) % 86_400_000 === 0;
+
+/** Minutes of a day as `HH:MM`. */
+export function timeText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/**
+ * A stored due date on the clock of a zone. A day is itself, whoever looks, and so is midnight UTC, which is how programs
+ * write "due on a day"; every other instant has a time.
+ */
+export function dueMoment(dueDate: string | null, zone: string): DueMoment | null {
+  if (dueDate === null) return null;
+  if (isDayOnly(dueDate)) return { day: dayOf(dueDate), time: null };
+  const { day, minute } = wallClock(dueDate, zone);
+  return { day, time: timeText(minute) };
+}
+
+/** A day, and a time on a zone's clock if there is one, as a due date is stored: `YYYY-MM-DD` or an ISO instant. */
+export function dueDateAt({ day, time }: DueMoment, zone: string): string {
+  if (time === null) return day;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantAt({ day, minute: hours * 60 + minutes }, zone);
+}
 
 /** How a due date reads: near days by name, the others by date (features §8). */
 export type DueKind = 'yesterday' | 'today' | 'tomorrow' | 'weekday' | 'date';

@@ -5,16 +5,21 @@ import {
   distanceLeads,
   leads,
   months,
+  nextMonthPhrases,
+  nextWeekendPhrases,
   nextWeekPhrases,
   nextWords,
   nextWordsBehind,
+  nextYearPhrases,
   pairs,
   relativeDays,
   shortWeekdays,
+  type Unit,
   units,
   weekdays,
+  weekendPhrases,
 } from './quick-add-words';
-import { addDays, addMonths, isDay } from '~/models/shared/day';
+import { addDays, addMonths, isDay, startOfMonth } from '~/models/shared/day';
 
 /** A date found in words: `words[from]` up to, without, `words[to]` say `day` (`YYYY-MM-DD`). */
 export interface FoundDate {
@@ -49,7 +54,15 @@ function dateAt(words: readonly string[], at: number, today: string, end: number
   for (const [phrase, days] of relativeDays) {
     if (startsWith(phrase)) return { length: phrase.length, day: addDays(today, days) };
   }
+  for (const [phrase, first] of nextWeekendPhrases) {
+    if (startsWith(phrase)) return { length: phrase.length, day: weekdayOfNextWeek(today, first) };
+  }
   if (nextWeekPhrases.some(startsWith)) return { length: 2, day: weekdayOfNextWeek(today, 1) };
+  if (nextMonthPhrases.some(startsWith)) return { length: 2, day: addMonths(startOfMonth(today), 1) };
+  if (nextYearPhrases.some(startsWith)) return { length: 2, day: `${Number(today.slice(0, 4)) + 1}-01-01` };
+  for (const [phrase, first] of weekendPhrases) {
+    if (startsWith(phrase)) return { length: phrase.length, day: weekendDay(today, first) };
+  }
   if (/^\d{4}-\d\d-\d\d$/.test(word)) return isDay(word) ? { length: 1, day: word } : null;
   if (distanceLeads.has(word)) return distanceAt(word, second, third, today);
 
@@ -61,7 +74,40 @@ function dateAt(words: readonly string[], at: number, today: string, end: number
   }
   const following = nextWords.has(word) ? (weekdays.get(second) ?? shortWeekdays.get(second)) : undefined;
   if (following !== undefined) return { length: 2, day: weekdayOfNextWeek(today, following) };
-  return calendarDate(word, second, third, today);
+  return numericDate(words, at, today, end) ?? calendarDate(word, second, third, today);
+}
+
+/** The first day of the weekend that comes, or today when it has begun. */
+function weekendDay(today: string, first: number): string {
+  const weekday = new Date(today).getUTCDay();
+  return weekday === first || weekday === (first + 1) % 7 ? today : nextWeekday(today, first);
+}
+
+/**
+ * "24.12.", "24.12.2026", "24/12", "30/11/26": the day first, and the month first only where the day cannot be. Two bare
+ * numbers mean a date at the end of a line or behind a lead only, else "1/2 litre" would be one.
+ */
+function numericDate(words: readonly string[], at: number, today: string, end: number): Found {
+  const parts = /^(\d{1,2})([./])(\d{1,2})(?:\2(\d{4}|\d\d))?(\.?)$/.exec(words[at] ?? '');
+  if (!parts) return null;
+  const [, first = '', mark, second = '', year = '', point] = parts;
+  const isSure = year !== '' || point !== '' || leads.has(words[at - 1] ?? '') || (mark === '/' && at === end - 1);
+  if (!isSure) return null;
+  const [date, month] = Number(second) > 12 && mark === '/' ? [second, first] : [first, second];
+  const day = dayInYears(month, date, year.length === 2 ? `20${year}` : year, today);
+  return day === null ? null : { length: 1, day };
+}
+
+/** A day of a month in a year, or without one the next such day; null when there is none. */
+function dayInYears(month: string, date: string, year: string, today: string): string | null {
+  const inYear = (one: number) => `${String(one).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (year !== '') return isDay(inYear(Number(year))) ? inYear(Number(year)) : null;
+  const thisYear = Number(today.slice(0, 4));
+  // A 29th of February may be up to eight years away.
+  for (let one = thisYear; one <= thisYear + 8; one++) {
+    if (isDay(inYear(one)) && inYear(one) >= today) return inYear(one);
+  }
+  return null;
 }
 
 function isShortAllowed(words: readonly string[], at: number, end: number): boolean {
@@ -80,8 +126,9 @@ function distanceAt(lead: string, second: string, third: string, today: string):
 }
 
 /** A day some units later; a month without such a day ends on its last one. */
-function later(today: string, count: number, unit: 'day' | 'week' | 'month'): string {
-  return unit === 'month' ? addMonths(today, count) : addDays(today, unit === 'week' ? count * 7 : count);
+function later(today: string, count: number, unit: Unit): string {
+  if (unit === 'month' || unit === 'year') return addMonths(today, unit === 'year' ? count * 12 : count);
+  return addDays(today, unit === 'week' ? count * 7 : count);
 }
 
 /** "7 mar", "mar 7", "7th march 2031"; without a year the next such day. */
@@ -89,17 +136,19 @@ function calendarDate(word: string, second: string, third: string, today: string
   const month = months.get(word) ?? months.get(second);
   const dayOfMonth = /^(\d{1,2})(st|nd|rd|th|er|e)?$/.exec(months.has(word) ? second : word)?.[1];
   if (month === undefined || dayOfMonth === undefined) return null;
-  const inYear = (year: number) =>
-    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  if (/^\d{4}$/.test(third)) {
-    const day = inYear(Number(third));
-    return isDay(day) ? { length: 3, day } : null;
-  }
-  const thisYear = Number(today.slice(0, 4));
-  // A 29th of February may be up to eight years away.
-  for (let year = thisYear; year <= thisYear + 8; year++) {
-    const day = inYear(year);
-    if (isDay(day) && day >= today) return { length: 2, day };
+  const year = /^\d{4}$/.test(third) ? third : '';
+  const day = dayInYears(String(month), dayOfMonth, year, today);
+  return day === null ? null : { length: year === '' ? 2 : 3, day };
+}
+
+/** The first word that is written like a date but names none: "31.02.", "45/13/2026", "30 feb". */
+export function findNoDate(words: readonly string[]): { from: number; to: number } | null {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1] ?? '';
+    const isDated = (/^\d{1,2}$/.test(word) && months.has(next)) || (months.has(word) && /^\d{1,2}$/.test(next));
+    if (isDated) return { from: at, to: at + 2 };
+    if (/^\d{1,2}([./])\d{1,2}(\1(\d{4}|\d\d)|\.)$|^\d{4}-\d\d-\d\d$|^\d\d\/\d\d$/.test(word))
+      return { from: at, to: at + 1 };
   }
   return null;
 }

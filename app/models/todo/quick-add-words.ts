@@ -2,15 +2,25 @@
  * The words a quick-add line may use, in the four languages of the product, lower case and without accents (as
  * `plainWord` makes them). They share one table, because people mix languages.
  */
-type Unit = 'day' | 'week' | 'month';
+export type Unit = 'day' | 'week' | 'month' | 'year';
 
 function table<Value>(groups: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> {
   return new Map(groups.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
 }
 
-/** A word in lower case without accents and without the punctuation at its end: `Märzen,` gives `marzen`. */
+/** Digits as Arabic and Persian write them, as `0` to `9`. */
+function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}
+
+/**
+ * A word in lower case without accents and without the punctuation at its end: `Märzen,` gives `marzen`. The point that
+ * makes a German date of two numbers stays: `24.12.`.
+ */
 export function plainWord(text: string): string {
-  return text
+  const digits = latinDigits(text);
+  if (/^\d{1,2}\.\d{1,2}\.$/.test(digits)) return digits;
+  return digits
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('’', "'")
@@ -69,6 +79,7 @@ export const units = table<Unit>([
   ['day', 'day days tag tage tagen jour jours يوم يوما ايام'],
   ['week', 'week weeks woche wochen semaine semaines اسبوع اسبوعا اسابيع'],
   ['month', 'month months monat monate monaten mois شهر شهرا اشهر شهور'],
+  ['year', 'year years jahr jahre jahren an ans annee annees سنة سنوات عام اعوام'],
 ]);
 
 /** Arabic says "two days" in one word. */
@@ -76,6 +87,7 @@ export const pairs = table<Unit>([
   ['day', 'يومين'],
   ['week', 'اسبوعين'],
   ['month', 'شهرين'],
+  ['year', 'سنتين عامين'],
 ]);
 
 export const counts = table<number>([
@@ -102,6 +114,60 @@ export const nextWeekPhrases: readonly (readonly string[])[] = [
   ['الاسبوع', 'القادم'],
   ['الاسبوع', 'المقبل'],
 ];
+
+/** "Next month" and "next year": their first day. */
+export const nextMonthPhrases: readonly (readonly string[])[] = [
+  ['next', 'month'],
+  ['nachsten', 'monat'],
+  ['nachster', 'monat'],
+  ['mois', 'prochain'],
+  ['الشهر', 'القادم'],
+  ['الشهر', 'المقبل'],
+];
+export const nextYearPhrases: readonly (readonly string[])[] = [
+  ['next', 'year'],
+  ['nachstes', 'jahr'],
+  ["l'annee", 'prochaine'],
+  ['annee', 'prochaine'],
+  ["l'an", 'prochain'],
+  ['السنة', 'القادمة'],
+  ['العام', 'القادم'],
+  ['العام', 'المقبل'],
+];
+
+/** The weekend that comes, by the weekday it begins with (0 Sunday): Saturday, in Arabic Friday. */
+export const weekendPhrases: readonly (readonly [words: readonly string[], first: number])[] = [
+  [['this', 'weekend'], 6],
+  [['the', 'weekend'], 6],
+  [['dieses', 'wochenende'], 6],
+  [['am', 'wochenende'], 6],
+  [['ce', 'week-end'], 6],
+  [['ce', 'weekend'], 6],
+  [['le', 'week-end'], 6],
+  [['نهاية', 'الاسبوع'], 5],
+  [['عطلة', 'نهاية', 'الاسبوع'], 5],
+];
+export const nextWeekendPhrases: readonly (readonly [words: readonly string[], first: number])[] = [
+  [['next', 'weekend'], 6],
+  [['nachstes', 'wochenende'], 6],
+  [['week-end', 'prochain'], 6],
+  [['weekend', 'prochain'], 6],
+  [['نهاية', 'الاسبوع', 'القادم'], 5],
+  [['نهاية', 'الاسبوع', 'المقبل'], 5],
+];
+
+/** Times with a name, as `HH:MM`. */
+export const namedTimes = table<string>([['12:00', 'noon midday midi']]);
+
+/** Words before a time that go with it; the hour alone ("um 17", "à 8h") is a time only behind them. */
+export const timeLeads: ReadonlySet<string> = new Set(['at', 'um', 'a', 'gegen', 'vers', 'الساعة']);
+
+/** Words behind an hour: in the morning, in the afternoon, by the clock of 24 hours. */
+export const halfDays = table<'am' | 'pm' | '24'>([
+  ['am', 'am a.m صباحا'],
+  ['pm', 'pm p.m مساء'],
+  ['24', 'uhr heures heure'],
+]);
 
 /** Words before a date that go with it: "due friday". */
 export const leads: ReadonlySet<string> = new Set(['on', 'by', 'due', 'until', 'am', 'bis', 'le', 'la', 'pour', 'يوم']);

@@ -1,5 +1,10 @@
 import { todoTags, type TodoTag } from './rules';
-import { findDate } from './quick-add-date';
+import { addDays } from '~/models/shared/day';
+import { findDate, findNoDate } from './quick-add-date';
+import { findRepeat } from './quick-add-repeat';
+import { nextWeekday } from './due';
+import type { TodoRepeat } from './schema';
+import { findTime } from './quick-add-time';
 import { plainWord } from './quick-add-words';
 
 /** Somebody a task can be given to, as tasks keep them. */
@@ -16,16 +21,22 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   title: string;
   /** `YYYY-MM-DD`, or null when no date is named. */
   dueDate: string | null;
+  /** `HH:MM` on the person's clock, or null when no time is named. */
+  dueTime: string | null;
+  /** How often the task comes back, or null. */
+  repeat: TodoRepeat | null;
   tags: TodoTag[];
   isImportant: boolean;
   assignee: Person | null;
-  /** Marks that could not be followed and so stay in the title. */
-  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' }[];
+  /** Marks and dates that could not be followed and so stay in the title. */
+  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' }[];
 }
 
 export interface QuickAddContext<Person extends Named = TodoPerson> {
   /** The day dates count from, `YYYY-MM-DD`. */
   today: string;
+  /** What the clock shows now, `HH:MM`: a time that has passed means tomorrow. */
+  now?: string;
   people: readonly Person[];
   /** The tags as the person's language calls them, beside their own names. */
   tagNames?: Partial<Record<TodoTag, string>>;
@@ -38,13 +49,13 @@ interface Token {
 }
 
 /**
- * Reads one line such as `Call Sara tomorrow #high ! @jonas` (features §8): a date in words, `#tag`, `!` for important
- * and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several dates the last counts,
- * of several people the first.
+ * Reads one line such as `Call Sara tomorrow 5pm #high ! @jonas` (features §8): a date, a time and a repetition in words,
+ * `#tag`, `!` for important and `@name`. What is understood leaves the title; text in "quotes" is always title. Of several
+ * dates the last counts, of several people the first.
  */
 export function parseQuickAdd<Person extends Named>(
   line: string,
-  { today, people, tagNames = {} }: QuickAddContext<Person>,
+  { today, now = '00:00', people, tagNames = {} }: QuickAddContext<Person>,
 ): QuickAdd<Person> {
   const tokens = (line.match(/[@#]?"[^"]*"|\S+/g) ?? []).map((text): Token => ({
     text,
@@ -54,6 +65,8 @@ export function parseQuickAdd<Person extends Named>(
   const found: QuickAdd<Person> = {
     title: '',
     dueDate: null,
+    dueTime: null,
+    repeat: null,
     tags: [],
     isImportant: false,
     assignee: null,
@@ -69,16 +82,36 @@ export function parseQuickAdd<Person extends Named>(
 
   // Marks, understood or not, say nothing about the date.
   const words = tokens.map(({ word, text, taken }) => (taken || /^[@#]/.test(text) ? '' : word));
+  const take = ({ from, to }: { from: number; to: number }) => {
+    words.fill('', from, to);
+    for (const token of tokens.slice(from, to)) token.taken = true;
+  };
+  const repeat = findRepeat(words);
+  if (repeat) take(repeat);
+  found.repeat = repeat?.repeat ?? null;
   const date = findDate(words, today);
-  if (date) {
-    found.dueDate = date.day;
-    for (const token of tokens.slice(date.from, date.to)) token.taken = true;
+  if (date) take(date);
+  const time = findTime(words, date);
+  if (time) take(time);
+  found.dueTime = time?.time ?? null;
+  // What comes back begins with its first day, and a time means the next time the clock shows it.
+  const first = repeat?.weekday === undefined ? today : dayAtOrAfter(today, repeat.weekday);
+  found.dueDate = date?.day ?? (repeat ? first : null) ?? (time && addDays(today, time.time > now ? 0 : 1));
+  const noDate = date === null ? findNoDate(words) : null;
+  if (noDate) {
+    const texts = tokens.slice(noDate.from, noDate.to).map(({ text }) => text);
+    found.unknown.push({ text: texts.join(' '), why: 'date' });
   }
   found.title = tokens
     .filter(({ taken }) => !taken)
     .map(({ text }) => text)
     .join(' ');
   return found;
+}
+
+/** The day itself when it falls on a weekday (0 Sunday), else the next such day. */
+function dayAtOrAfter(today: string, weekday: number): string {
+  return nextWeekday(addDays(today, -1), weekday);
 }
 
 function unmarked(text: string): string {

@@ -13,8 +13,8 @@ export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-
 
 export type TodoSort = (typeof todoSorts)[number];
 
-/** The views of the page in the order they are shown: those above, and what is open and due today or late. */
-export const todoPageViews = ['', 'today', 'overdue', 'important', 'completed', 'deleted'] as const;
+/** The views of the page in the order they are shown: those above, and what is open and due today, later or before. */
+export const todoPageViews = ['', 'today', 'upcoming', 'overdue', 'important', 'completed', 'deleted'] as const;
 
 export type TodoPageView = (typeof todoPageViews)[number];
 
@@ -22,6 +22,9 @@ export type TodoPageView = (typeof todoPageViews)[number];
 export const todoPageSorts = ['manual', ...todoSorts] as const;
 
 export type TodoPageSort = (typeof todoPageSorts)[number];
+
+/** What a repeating task counts in. */
+export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
 
 interface Flags {
   isCompleted: boolean;
@@ -48,11 +51,12 @@ export function inTodoView({ isCompleted, isDeleted, isImportant }: Flags, view:
   }
 }
 
-/** Whether a task that is due on a day (`YYYY-MM-DD`) shows in a view of the page on another day. */
-export function inTodoPageView(todo: Flags & { day: string }, view: TodoPageView, today: string): boolean {
-  if (view !== 'today' && view !== 'overdue') return inTodoView(todo, view);
-  const isOpen = !todo.isDeleted && !todo.isCompleted;
-  return isOpen && (view === 'today' ? todo.day === today : todo.day < today);
+/** Whether a task that is due on a day (`YYYY-MM-DD`, null for on none) shows in a view of the page on another day. */
+export function inTodoPageView(todo: Flags & { day: string | null }, view: TodoPageView, today: string): boolean {
+  if (view !== 'today' && view !== 'overdue' && view !== 'upcoming') return inTodoView(todo, view);
+  if (todo.isDeleted || todo.isCompleted || todo.day === null) return false;
+  if (view === 'today') return todo.day === today;
+  return view === 'overdue' ? todo.day < today : todo.day > today;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { checkItemSchema } from '~/models/shared/checklist.schema';
 import { blankable, day, dayOrInstant, idNumber, requiredText } from '~/models/shared/fields.schema';
-import { todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
+import { repeatUnits, todoPageSorts, todoPageViews, todoSorts, todoTags } from './rules';
 
 const assigneeSchema = z.object({ fullName: z.string(), avatar: z.string() });
 
@@ -17,8 +18,22 @@ export const wireTodoSchema = z.object({
   isImportant: z.boolean(),
 });
 
-/** A task as stored: `rank` is its place in the order people make themselves. */
-export const todoSchema = wireTodoSchema.extend({ rank: z.number() });
+/** How often a task comes back: every so many days, weeks, months or years. */
+export const repeatSchema = z.object({ every: z.number().int().min(1).max(365), unit: z.enum(repeatUnits) });
+
+/**
+ * A task as stored. `rank` is its place in the order people make themselves. The wire has no task without a date
+ * (contract §7): one has `dueDate` null, and is answered as due on the day it has been without one since.
+ */
+export const todoSchema = wireTodoSchema.extend({
+  dueDate: z.string().nullable(),
+  undatedSince: z.string().default(''),
+  rank: z.number(),
+  checklist: z.array(checkItemSchema).default([]),
+  repeat: repeatSchema.nullable().default(null),
+  /** The kanban card made of it. */
+  cardId: z.number().int().nullable().default(null),
+});
 
 /** The fields of a task that can be changed, each optional (contract §7, update-task). */
 export const todoChangesSchema = wireTodoSchema
@@ -63,16 +78,29 @@ export const todoPageQuerySchema = z.object({
   page: blankable(z.coerce.number().int().min(1).max(100_000).default(1)),
 });
 
-/** The form of a task; `assignee` is a full name. */
-export const todoFormSchema = z.object({
-  title: requiredText.refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
-  dueDate: day,
-  assignee: z.string().default(''),
-  tags: z.array(z.enum(todoTags)).default([]),
-  isImportant: z.boolean().default(false),
-  isCompleted: z.boolean().default(false),
-  description: z.string().default(''),
-});
+/** The form of a task; `assignee` is a full name, `dueTime` on the person's clock. */
+export const todoFormSchema = z
+  .object({
+    title: requiredText.refine((title) => title.length <= 300, { params: { key: 'maxLength', max: 300 } }),
+    dueDate: day.optional(),
+    dueTime: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d/)
+      .transform((time) => time.slice(0, 5))
+      .optional(),
+    assignee: z.string().default(''),
+    tags: z.array(z.enum(todoTags)).default([]),
+    isImportant: z.boolean().default(false),
+    isCompleted: z.boolean().default(false),
+    description: z.string().default(''),
+    /** Empty for a task that does not come back. */
+    repeatUnit: z.enum(repeatUnits).optional(),
+    repeatEvery: z.number().int().min(1).max(365).default(1),
+  })
+  .refine(({ dueDate, dueTime }) => dueTime === undefined || dueDate !== undefined, {
+    path: ['dueDate'],
+    params: { key: 'required' },
+  });
 
 /** One day for several tasks. */
 export const todoDaySchema = z.object({ dueDate: day });
@@ -80,7 +108,10 @@ export const todoDaySchema = z.object({ dueDate: day });
 export type Todo = z.infer<typeof todoSchema>;
 export type WireTodo = z.infer<typeof wireTodoSchema>;
 export type TodoInput = z.infer<typeof todoInputSchema>;
+export type TodoRepeat = z.infer<typeof repeatSchema>;
 export type TodoChanges = z.infer<typeof todoChangesSchema>;
+/** What a page may say of a task: the same, and that it has no date, repeats or has a checklist. */
+export type TodoEdit = Omit<TodoChanges, 'dueDate'> & Partial<Pick<Todo, 'dueDate' | 'repeat' | 'checklist'>>;
 export type TodoPageQuery = z.infer<typeof todoPageQuerySchema>;
 export type TodoForm = z.infer<typeof todoFormSchema>;
 export type TodoQuery = z.infer<typeof todoQuerySchema>;

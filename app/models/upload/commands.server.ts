@@ -35,6 +35,7 @@ function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint
 /**
  * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text.
  * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
+ * @param picture takes pictures only
  * @returns its name and the address it is served at
  * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for an empty file or another kind
  */
@@ -42,16 +43,19 @@ export async function saveUpload({
   file,
   actor,
   once = '',
+  picture = false,
 }: {
   file: File;
   actor: Actor;
   once?: string;
+  picture?: boolean;
 }): Promise<{ name: string; url: string }> {
   if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
   const type = bytes.length === 0 ? null : fileType(name, bytes);
-  if (!type) throw new AppError('invalid', 'This kind of file is not accepted', { file: 'fileType' });
+  if (!type || (picture && !type.startsWith('image/')))
+    throw new AppError('invalid', 'This kind of file is not accepted', { file: 'fileType' });
   const ownerId = actor?.id ?? 0;
   const upload: Upload = {
     id: once === '' ? randomUUID() : idFor(once, { ownerId, name }, bytes),

@@ -15,17 +15,18 @@ export interface WorkItem {
   url: string;
 }
 
-const byDue = (a: WorkItem, b: WorkItem) => Number(a.done) - Number(b.done) || a.dueDate.localeCompare(b.dueDate);
+const byDue = (a: WorkItem, b: WorkItem) =>
+  Number(a.done) - Number(b.done) || (a.dueDate || '9999').localeCompare(b.dueDate || '9999');
 
 /** The tasks and to-dos somebody is assigned to, by their name as boards and lists have it; open ones first, by due date. */
 export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { fullName }: User): WorkItem[] {
   const tasks = rowsOf(kanbanTasks)
-    .filter(({ assignedTo }) => assignedTo.some(({ title }) => title === fullName))
+    .filter(({ assignedTo, away }) => away === null && assignedTo.some(({ title }) => title === fullName))
     .map(({ id, title, boardId, dueDate }) => ({
       key: `task-${id}`,
       title,
       project: kanbanBoards[boardId]?.title ?? boardId,
-      dueDate: dueDate.slice(0, 10),
+      dueDate: dueDate?.slice(0, 10) ?? '',
       done: boardId === 'done',
       url: `/apps/kanban/tasks/${id}`,
     }));
@@ -35,7 +36,7 @@ export function workOf({ kanbanBoards, kanbanTasks, todoTasks }: Collections, { 
       key: `todo-${id}`,
       title,
       project: null,
-      dueDate: dueDate.slice(0, 10),
+      dueDate: dueDate?.slice(0, 10) ?? '',
       done: isCompleted,
       url: `/apps/todo/edit/${id}`,
     }));

@@ -34,6 +34,7 @@ export function CardMenuRows({ card: { id }, query, texts }: CardMenuProps) {
       <CommandRow fields={{ intent: 'shiftTask', id, step: -1 }} icon="up" text={texts.moveUp} />
       <CommandRow fields={{ intent: 'shiftTask', id, step: 1 }} icon="down" text={texts.moveDown} />
       <CommandRow fields={{ intent: 'duplicateTask', id }} icon="duplicate" text={texts.duplicate} />
+      <CommandRow fields={{ intent: 'archiveTask', id }} icon="archive" text={texts.archive} />
       <MenuDivider />
       <CommandRow fields={{ intent: 'deleteTask', id }} icon="delete" text={texts.delete} danger />
     </>

@@ -1,3 +1,4 @@
+import type { AwayPlace } from '~/models/kanban/schema';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 
 /** Where the boards are. */
@@ -9,6 +10,7 @@ const keys: readonly (keyof KanbanQuery)[] = [
   'person',
   'due',
   'view',
+  'cards',
   'sort',
   'sortColumn',
   'page',
@@ -26,7 +28,13 @@ export function taskPath(id: number, query = ''): string {
   return `${kanbanPath}/tasks/${id}${query}`;
 }
 
-/** Adds a value to a query made by `kanbanQueryOf`. */
+/** The archive or the trash over the board, with its filters. */
+export function awayPath(place: AwayPlace, search: URLSearchParams): string {
+  return `${kanbanPath}/${place}${kanbanQueryOf(search)}`;
+}
+
+/** A query made by `kanbanQueryOf` with a value; `cards`, which stands once, is replaced. */
 export function withValue(query: string, name: string, value: string): string {
-  return `${query}${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  const kept = name === 'cards' ? query.replace(/([?&])cards=\d+&?/, '$1').replace(/[?&]$/, '') : query;
+  return `${kept}${kept ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }

@@ -17,11 +17,16 @@ export function useCardTexts() {
       moveUp: t('card.moveUp'),
       moveDown: t('card.moveDown'),
       duplicate: t('card.duplicate'),
+      archive: t('card.archive'),
       delete: t('card.delete'),
+      checked: rememberTexts((counts: string) => {
+        const [done = '', all = ''] = counts.split('/');
+        return t('card.checked', { done, all });
+      }),
       people: phraseWith((names) => t('card.people', { names })),
       attachments: rememberTexts((count: number) => t('card.attachments', { count })),
       comments: rememberTexts((count: number) => t('card.comments', { count })),
-      due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later') },
+      due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later'), none: '' },
       day: (day: string, withYear: boolean) => formatDate(day, language, withYear ? 'full' : 'short'),
     }),
     [t, language],

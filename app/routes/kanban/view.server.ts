@@ -3,6 +3,7 @@ import { type DueState, dueStateOf, ownPicture } from '~/models/kanban/rules';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
 import type { KanbanTask } from '~/models/kanban/schema';
+import { checkedOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
 /** A due day and how it stands; the year is only shown when it is another one. */
@@ -25,29 +26,36 @@ export interface CardView {
   labels: string[];
   due: DueView;
   cover: string | null;
+  /** How much of its checklist is done; null without one. */
+  checked: { done: number; all: number } | null;
   attachments: number;
   comments: number;
   people: PersonView[];
 }
 
-/** A board with the cards that match; `count` are all its tasks, which is what its limit is about. */
+/**
+ * A board with the first of the cards that match; `count` are all its tasks, which is what its limit is about, `found` are
+ * all that match, and `nextId` is the first of those that are not shown.
+ */
 export interface BoardView {
   id: string;
   title: string;
   limit: number | null;
   count: number;
+  found: number;
+  nextId: number | null;
   cards: CardView[];
 }
 
 /** A due date as it is shown, seen from the person's day. */
 export function dueViewOf(task: Pick<KanbanTask, 'dueDate' | 'boardId'>, onDay: string): DueView {
-  const day = dayOf(task.dueDate);
+  const day = dayOf(task.dueDate ?? '');
   return { day, state: dueStateOf(task, onDay), withYear: day.slice(0, 4) !== onDay.slice(0, 4) };
 }
 
 /** What a card needs of a task, and no more: it is sent once per card. */
 export function cardViewOf(task: KanbanTask, onDay: string): CardView {
-  const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo } = task;
+  const { id, title, boardId, labels, coverImage, attachments, comments, assignedTo, checklist } = task;
   return {
     id,
     title,
@@ -55,6 +63,7 @@ export function cardViewOf(task: KanbanTask, onDay: string): CardView {
     labels,
     due: dueViewOf(task, onDay),
     cover: ownPicture(coverImage),
+    checked: checkedOf(checklist),
     attachments: attachments.length,
     comments: comments.length,
     people: assignedTo.map(({ title: name, img }) => ({ name, src: ownPicture(img) })),
@@ -69,17 +78,26 @@ export async function boardViews(query: KanbanQuery, onDay: string): Promise<Boa
     taskCounts(),
   ]);
   const cards = groupByBoard(tasks);
-  return boards.map(({ id, title, taskLimit }) => ({
-    id,
-    title,
-    limit: taskLimit,
-    count: counts[id] ?? 0,
-    cards: (cards.get(id) ?? []).map((task) => cardViewOf(task, onDay)),
-  }));
+  return boards.map(({ id, title, taskLimit }) => {
+    const matching = cards.get(id) ?? [];
+    return {
+      id,
+      title,
+      limit: taskLimit,
+      count: counts[id] ?? 0,
+      found: matching.length,
+      nextId: matching[query.cards]?.id ?? null,
+      cards: matching.slice(0, query.cards).map((task) => cardViewOf(task, onDay)),
+    };
+  });
 }
 
 function groupByBoard(tasks: readonly KanbanTask[]): Map<string, KanbanTask[]> {
   const groups = new Map<string, KanbanTask[]>();
-  for (const task of tasks) groups.set(task.boardId, [...(groups.get(task.boardId) ?? []), task]);
+  for (const task of tasks) {
+    const group = groups.get(task.boardId);
+    if (group) group.push(task);
+    else groups.set(task.boardId, [task]);
+  }
   return groups;
 }

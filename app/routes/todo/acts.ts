@@ -5,7 +5,7 @@ import type { TodoRowView } from './view.server';
 export type TodoAct =
   | { kind: 'complete' | 'reopen' | 'star' | 'unstar' | 'delete' | 'restore'; id: number }
   | { kind: 'tag' | 'untag'; id: number; tag: TodoTag }
-  | { kind: 'due'; id: number; day: string }
+  | { kind: 'due'; id: number; day: string | null }
   | TodoMove;
 
 /** A new place in the manual order, told by a neighbour. */
@@ -17,9 +17,12 @@ export interface TodoMove {
 
 const simple = ['complete', 'reopen', 'star', 'unstar', 'delete', 'restore'] as const;
 
+/** How a button writes that a task shall have no date. */
+const noDay = 'none';
+
 /** The intent of a button that does something to a task: `act:tag:7:high`. */
 export function actIntent(act: TodoAct): string {
-  const detail = 'tag' in act ? act.tag : 'day' in act ? act.day : 'other' in act ? act.other : undefined;
+  const detail = 'tag' in act ? act.tag : 'day' in act ? (act.day ?? noDay) : 'other' in act ? act.other : undefined;
   return ['act', act.kind, act.id, ...(detail === undefined ? [] : [detail])].join(':');
 }
 
@@ -32,6 +35,7 @@ export function parseAct(value: string): TodoAct | null {
   if (plain) return { kind: plain, id };
   const tag = todoTags.find((one) => one === detail);
   if ((kind === 'tag' || kind === 'untag') && tag) return { kind, id, tag };
+  if (kind === 'due' && detail === noDay) return { kind, id, day: null };
   if (kind === 'due' && /^\d{4}-\d\d-\d\d$/.test(detail) && !Number.isNaN(Date.parse(detail))) {
     return { kind, id, day: detail };
   }
@@ -72,7 +76,7 @@ function changed(row: TodoRowView, act: TodoAct): TodoRowView {
     case 'untag':
       return { ...row, tags: row.tags.filter((tag) => tag !== act.tag) };
     case 'due':
-      return { ...row, day: act.day };
+      return { ...row, day: act.day, time: act.day === null ? null : row.time };
     default:
       return row;
   }

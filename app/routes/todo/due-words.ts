@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueText, fullDay } from './due-text';
+import { useHours } from '~/lib/root-data';
+import { dueText, fullDay, timeIn } from './due-text';
 import { rememberTexts } from '~/lib/remember-texts';
 
 /** What is said about due days: in words, in full, and by how many days one is late. */
-export function dueWords(t: TFunction<'todo'>, language: string) {
+export function dueWords(t: TFunction<'todo'>, language: string, hours: string) {
   return {
     due: (day: string, today: string) => dueText(day, today, language),
     fullDay: (day: string) => fullDay(day, language),
+    time: (time: string) => timeIn(time, hours),
+    none: t('due.none'),
     late: rememberTexts((days: number) => t('due.late', { count: days })),
   };
 }
@@ -18,5 +21,6 @@ export type DueWords = ReturnType<typeof dueWords>;
 /** `dueWords` in the person's language. */
 export function useDueWords(): DueWords {
   const { t, i18n } = useTranslation('todo');
-  return useMemo(() => dueWords(t, i18n.language), [t, i18n.language]);
+  const hours = useHours();
+  return useMemo(() => dueWords(t, i18n.language, hours), [t, i18n.language, hours]);
 }

@@ -10,7 +10,7 @@ export const todoFeature: Feature = {
   records: [
     recordType('todoTasks', {
       label: 'todo',
-      changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged'],
+      changes: ['created', 'updated', 'rescheduled', 'moved', 'deleted', 'restored', 'purged', 'carded'],
       title: ({ title }) => title,
       url: ({ id }) => `/apps/todo/edit/${id}`,
     }),

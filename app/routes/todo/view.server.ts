@@ -1,20 +1,28 @@
 import type { TFunction } from 'i18next';
 import { pictureOf } from '~/components/ui/avatar';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
-import { listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
+import { checkedOf } from '~/models/shared/checklist';
+import { dueMoment } from '~/models/todo/due';
+import { hasOwnOrder, listPageTodos, todoPageCounts } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { readListQuery } from '~/http/list-query.server';
-import { dayOf } from '~/models/shared/day';
 
 /** Rows of one page of the list. */
 const perPage = 50;
 
-/** What a row shows; `day` is the due day in UTC, `picture` null where the person's initials serve as one. */
-export function todoRowView({ id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant }: Todo) {
+/**
+ * What a row shows; `day` and `time` are when it is due on the clock of a zone (null for never, and for all day), `picture`
+ * is null where the person's initials serve as one, `checked` counts what is done of its checklist.
+ */
+export function todoRowView(todo: Todo, zone: string) {
+  const { id, title, dueDate, assignee, tags, isCompleted, isDeleted, isImportant, checklist, repeat } = todo;
+  const moment = dueMoment(dueDate, zone);
   const person = assignee && { fullName: assignee.fullName, picture: pictureOf(assignee.avatar) };
-  return { id, title, day: dayOf(dueDate), assignee: person, tags, isCompleted, isDeleted, isImportant };
+  const due = { day: moment?.day ?? null, time: moment?.time ?? null };
+  const flags = { isCompleted, isDeleted, isImportant, repeats: repeat !== null };
+  return { id, title, ...due, assignee: person, tags, checked: checkedOf(checklist), ...flags };
 }
 
 export type TodoRowView = ReturnType<typeof todoRowView>;
@@ -25,27 +33,30 @@ export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
 }
 
 /** What the list page shows for a query; a page past the end shows the last one. */
-export async function todoListView(asked: TodoPageQuery, onDay: string) {
-  const [todos, counts, people] = await Promise.all([
-    listPageTodos(asked, onDay),
-    todoPageCounts(onDay),
+export async function todoListView(asked: TodoPageQuery, { onDay, zone }: { onDay: string; zone: string }) {
+  const [todos, counts, people, isMoved] = await Promise.all([
+    listPageTodos(asked, onDay, zone),
+    todoPageCounts(onDay, zone),
     todoPeopleNames(),
+    hasOwnOrder(),
   ]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(todos.length / perPage)));
   return {
     query: { ...asked, page },
-    rows: todos.slice((page - 1) * perPage, page * perPage).map(todoRowView),
+    rows: todos.slice((page - 1) * perPage, page * perPage).map((todo) => todoRowView(todo, zone)),
     total: todos.length,
     perPage,
     counts: { views: counts.views, tags: counts.tags[asked.filter] },
     people,
+    isMoved,
     today: onDay,
   };
 }
 
-/** The ids of the tasks that a list's address finds, for `chosen`. */
-export async function matchingTodoIds(search: URLSearchParams, onDay: string): Promise<number[]> {
-  return (await listPageTodos(readTodoQuery(search), onDay)).map(({ id }) => id);
+/** The ids of the tasks that a list's address finds for somebody in a zone, for `chosen`. */
+export function matchingTodoIds(zone: string) {
+  return async (search: URLSearchParams, onDay: string): Promise<number[]> =>
+    (await listPageTodos(readTodoQuery(search), onDay, zone)).map(({ id }) => id);
 }
 
 /** The tags in the person's language, which quick add understands beside their own names. */

@@ -12,6 +12,7 @@ import { kanbanPath, kanbanQueryOf } from '../links';
 interface Command {
   request: Request;
   actor: Actor;
+  accountId: number;
 }
 
 /** What a script that posts a command is answered: what was done, or why it was refused, in the person's language. */
@@ -25,10 +26,13 @@ function fieldsOf(form: FormData): FormData {
   return form;
 }
 
-async function run({ request, actor }: Command, form: FormData): Promise<{ answer: BoardAnswer; status: number }> {
+async function run(
+  { request, actor, accountId }: Command,
+  form: FormData,
+): Promise<{ answer: BoardAnswer; status: number }> {
   const t = await translatorFor(request, 'kanban');
   try {
-    return { answer: { done: await runBoardCommand(form, { request, form, actor, t }) }, status: 200 };
+    return { answer: { done: await runBoardCommand(form, { request, form, actor, accountId, t }) }, status: 200 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const own = t(sentences[error.code as keyof typeof sentences] ?? 'refused.unsaved');

@@ -10,7 +10,7 @@ import type { CardTexts } from '../use-card-texts';
 
 /** What is printed on a card: cover, labels, title, due day, counts and people. `title` may be a link. */
 export function KanbanCardFace({ card, title, texts }: { card: CardView; title: ReactNode; texts: CardTexts }) {
-  const { cover, labels, due, attachments, comments, people } = card;
+  const { id, cover, labels, due, checked, attachments, comments, people } = card;
   return (
     <>
       {cover && (
@@ -40,6 +40,14 @@ export function KanbanCardFace({ card, title, texts }: { card: CardView; title: 
       </h3>
       <div className="kanban-card__meta">
         <DueChip due={due} texts={texts} />
+        <span className="kanban-card__number tnum" dir="ltr">{`#${id}`}</span>
+        {checked && (
+          <span className="kanban-card__count" data-all={checked.done === checked.all || undefined}>
+            <RowIcon name="checklist" size={14} />
+            <span className="tnum" dir="ltr" aria-hidden>{`${checked.done}/${checked.all}`}</span>
+            <span className="vh">{texts.checked(`${checked.done}/${checked.all}`)}</span>
+          </span>
+        )}
         {attachments > 0 && <Count icon="attachments" count={attachments} text={texts.attachments(attachments)} />}
         {comments > 0 && <Count icon="comments" count={comments} text={texts.comments(comments)} />}
         {people.length > 0 && (

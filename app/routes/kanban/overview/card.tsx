@@ -52,7 +52,7 @@ export function KanbanCard({
         card={card}
         texts={texts}
         title={
-          <a className="kanban-card__link" href={taskPath(id, query)} draggable={false}>
+          <a className="kanban-card__link" href={taskPath(id, query)} draggable={false} data-row-link="">
             {title}
           </a>
         }

@@ -28,6 +28,11 @@ export function BoardMenu({
       <PlainLinkRow href={`${kanbanPath}/board${withValue(query, 'board', id)}`} icon="edit" text={texts.edit} />
       {!first && <CommandRow fields={{ intent: 'moveBoard', id, step: -1 }} icon="earlier" text={texts.earlier} flip />}
       {!last && <CommandRow fields={{ intent: 'moveBoard', id, step: 1 }} icon="later" text={texts.later} flip />}
+      <PlainLinkRow
+        href={`${kanbanPath}/activity${withValue(query, 'board', id)}`}
+        icon="activity"
+        text={texts.activity}
+      />
       <MenuDivider />
       <CommandRow fields={{ intent: 'clearBoard', id }} icon="clear" text={texts.clear} />
       <CommandRow fields={{ intent: 'deleteBoard', id }} icon="delete" text={texts.delete} danger />

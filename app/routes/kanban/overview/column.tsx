@@ -11,6 +11,9 @@ import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './use-quick-add';
 import { buttonClass } from '~/components/ui/class-names';
 
+/** How many more cards the foot of a long board brings. */
+const cardsMore = 60;
+
 /** One board as a column: head with its menu, cards, "Add task". A limit only warns (features §2, WIP limit). */
 export function BoardColumn({
   board,
@@ -36,18 +39,18 @@ export function BoardColumn({
   renderCard: (card: CardView) => ReactNode;
 }) {
   const headingId = useId();
-  const { id, title, limit, count, cards } = board;
+  const { id, title, limit, count, found, cards } = board;
   const over = limit !== null && count > limit;
   const atEnd = drop && !cards.some((card) => card.id === drop.place.beforeId);
   return (
     <section className="kanban-column" aria-labelledby={headingId} data-board={id} data-over={over || undefined}>
-      <header className="kanban-column__head">
+      <header className="kanban-column__head" draggable data-board-head={id}>
         <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
         <h2 className="kanban-column__title" id={headingId} dir="auto">
           {title}
         </h2>
         <span className="kanban-column__count">
-          <Num>{limit === null ? count : `${count}/${limit}`}</Num>
+          <Num>{limit === null ? (filtered ? texts.shown(found, count) : count) : `${count}/${limit}`}</Num>
           <span className="vh"> {texts.count(count)}</span>
         </span>
         <a
@@ -81,6 +84,13 @@ export function BoardColumn({
             </li>
           ))}
         {atEnd && drop.element}
+        {found > cards.length && (
+          <li className="kanban-column__more">
+            <a href={`${kanbanPath}${withValue(query, 'cards', String(cards.length + cardsMore))}`} data-more="">
+              {texts.more(found - cards.length)}
+            </a>
+          </li>
+        )}
       </ol>
       {cards.length === 0 && !drop && (
         <p className="kanban-column__empty">{filtered && count > 0 ? texts.noMatch : texts.empty}</p>

@@ -7,6 +7,13 @@ import type { DragStarters } from './drag-starters';
 import { KanbanCard } from './card';
 import { KanbanCardFace } from './card-face';
 import type { BoardView } from '../view.server';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { kanbanPath } from '../links';
+import { useBoardDrag } from './use-board-drag';
+import { useBoardKeys } from './use-keys';
+import { useFileDrop } from './use-file-drop';
+import { useMoreCards } from './use-more-cards';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
@@ -33,7 +40,7 @@ export function KanbanBoard({
   query: string;
   filtered: boolean;
 }) {
-  const { t } = useTranslation('kanban');
+  const { t } = useTranslation(['kanban', 'common']);
   const cardTexts = useCardTexts();
   const boardTexts = useBoardTexts();
   const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved);
@@ -42,9 +49,31 @@ export function KanbanBoard({
   const { Layer: DragLayer, wake } = useLazyLayer(loadDragLayer, { after: 5_000, afterTouch: 500 });
   const follow = useFollowLinks();
   const adding = useQuickAdd();
+  const row = useRef<HTMLDivElement>(null);
+  const drag = useBoardDrag(query);
+  const files = useFileDrop(query, `${kanbanPath}${query}`);
+  useMoreCards(row, saved);
+  useBoardKeys({ boards, query, onMove: send });
+  const shown = new Set(boards.flatMap(({ cards }) => cards.map(({ id }) => String(id))));
+  const lost = [...failures].filter(([id]) => !shown.has(id));
   return (
     <>
+      {lost.map(([id, { message }]) => (
+        <Alert
+          key={id}
+          color="danger"
+          role="alert"
+          title={message}
+          endDecorator={
+            <Button type="button" variant="soft" color="neutral" size="sm" onClick={() => dismiss(Number(id))}>
+              {t('common:actions.close')}
+            </Button>
+          }
+        />
+      ))}
+      {files.refused && <Alert color="danger" role="alert" title={files.refused} />}
       <div
+        ref={row}
         className="kanban-board"
         role="region"
         aria-label={t('boards')}
@@ -52,6 +81,20 @@ export function KanbanBoard({
         onClick={follow}
         onPointerEnter={wake}
         onFocus={wake}
+        onDragStart={drag.onDragStart}
+        onDragEnd={drag.onDragEnd}
+        onDragOver={(event) => {
+          drag.onDragOver(event);
+          files.onDragOver(event);
+        }}
+        onDragLeave={(event) => {
+          drag.onDragLeave(event);
+          files.onDragLeave(event);
+        }}
+        onDrop={(event) => {
+          drag.onDrop(event);
+          files.onDrop(event);
+        }}
       >
         {boards.map((board, index) => (
           <BoardColumn

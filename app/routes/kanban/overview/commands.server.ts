@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Actor } from '~/models/store/change-log';
-import { clearBoard, createBoard, deleteBoard, moveBoard } from '~/models/kanban/board.server';
+import { archiveTasks, restoreTasks, trashTasks } from '~/models/kanban/away.server';
+import { clearBoard, createBoard, createBoards, deleteBoard, moveBoard } from '~/models/kanban/board.server';
 import { findTasks } from '~/models/kanban/cards.server';
 import {
   boardFormSchema,
   boardIdSchema,
+  boardPlaceSchema,
   boardStepSchema,
   cardIdSchema,
   cardMoveSchema,
@@ -13,19 +15,23 @@ import {
   tasksFormSchema,
 } from '~/models/kanban/form.schema';
 import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
-import { deleteTasks, moveTasks, shiftTask } from '~/models/kanban/task-move.server';
-import { createTasks, deleteTask, duplicateTask, moveTask } from '~/models/kanban/task.server';
+import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
+import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
+import { newViewSchema } from '~/models/saved-view/schema';
 import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/chosen.server';
 import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
+import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/save-form.server';
+import { forgetView, keepView } from './views.server';
 
 export interface CommandContext {
   request: Request;
   form: FormData;
   actor: Actor;
+  accountId: number;
   t: ReturnType<typeof translator<'kanban'>>;
 }
 
@@ -49,6 +55,12 @@ async function matchingIds(search: URLSearchParams, onDay: string): Promise<numb
   return (await findTasks(readListQuery(kanbanQuerySchema, search), onDay)).map(({ id }) => id);
 }
 
+/** Whether filters of the address hide tasks that were just added, so that nobody looks for them in vain. */
+async function hiddenBy(search: URLSearchParams, ids: readonly number[], onDay: string): Promise<boolean> {
+  const shown = new Set(await matchingIds(search, onDay));
+  return ids.some((id) => !shown.has(id));
+}
+
 async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
   const { id, step } = read(form, boardStepSchema);
   const boards = await listBoards();
@@ -62,11 +74,13 @@ async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
 
 /** The one-button changes of boards and tasks by `intent`; each is one model call, refused by an `AppError`. */
 export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
-  addTasks: async ({ form, actor, t }) => {
+  addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);
     const once = onceKey(form, ['addTasks', boardId, titles]);
-    const { changeId } = await createTasks({ boardId, titles, actor, once });
-    return { message: t('toast.tasksAdded', { count: titles.length }), changeId };
+    const { result, changeId } = await createTasks({ boardId, titles, actor, once });
+    const message = t('toast.tasksAdded', { count: titles.length });
+    const hidden = await hiddenBy(new URL(request.url).searchParams, result.ids, await todayOf(request));
+    return { message: hidden ? `${message}. ${t('toast.hiddenByFilter')}` : message, changeId };
   },
   addBoard: async ({ form, actor, t }) => {
     const { title } = read(form, boardFormSchema);
@@ -79,10 +93,20 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
       { id: 'in-progress', title: t('empty.inProgress') },
       { id: 'done', title: t('empty.done') },
     ];
-    for (const input of suggested) await createBoard({ input, actor, once: onceKey(form, input) });
-    return { message: t('toast.boardsAdded'), changeId: null };
+    const { changeId } = await createBoards({ inputs: suggested, actor, once: onceKey(form, 'suggestBoards') });
+    return { message: t('toast.boardsAdded'), changeId };
   },
+  'view.save': async ({ request, form, actor, accountId }) => {
+    const { name, query } = read(form, newViewSchema);
+    return keepView(request, { accountId, name, query, actor });
+  },
+  'view.delete': ({ request, actor, accountId }, id) => forgetView(request, { id: Number(id), accountId, actor }),
   moveBoard: stepBoard,
+  placeBoard: async ({ form, actor, t }) => {
+    const { id, beforeId } = read(form, boardPlaceSchema);
+    const { changeId } = await moveBoard({ id, beforeId: beforeId ?? null, actor });
+    return { message: t('toast.boardMoved', { title: await boardTitle(id) }), changeId };
+  },
   clearBoard: async ({ form, actor, t }) => {
     const { id } = read(form, boardIdSchema);
     const title = await boardTitle(id);
@@ -97,9 +121,11 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
   },
   moveTask: async ({ form, actor, t }) => {
     const { id, boardId, beforeId } = read(form, cardMoveSchema);
+    const before = await getTask(id);
     const { changeId } = await moveTask({ id, boardId, beforeId: beforeId ?? null, actor });
-    const { title } = await getTask(id);
-    return { message: t('toast.taskMoved', { title, board: await boardTitle(boardId) }), changeId };
+    const words = { title: before.title, board: await boardTitle(boardId) };
+    const inside = before.boardId === boardId;
+    return { message: inside ? t('toast.taskReordered', words) : t('toast.taskMoved', words), changeId };
   },
   shiftTask: async ({ form, actor, t }) => {
     const { id, step } = read(form, cardStepSchema);
@@ -116,8 +142,25 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
   deleteTask: async ({ form, actor, t }) => {
     const { id } = read(form, cardIdSchema);
     const { title } = await getTask(id);
-    const { changeId } = await deleteTask({ id, actor });
+    const { changeId } = await trashTasks({ ids: [id], actor });
     return { message: t('toast.taskDeleted', { title }), changeId };
+  },
+  archiveTask: async ({ form, actor, t }) => {
+    const { id } = read(form, cardIdSchema);
+    const { title } = await getTask(id);
+    const { changeId } = await archiveTasks({ ids: [id], actor });
+    return { message: t('toast.taskArchived', { title }), changeId };
+  },
+  restoreTask: async ({ form, actor, t }) => {
+    const { id } = read(form, cardIdSchema);
+    const { changeId } = await restoreTasks({ ids: [id], actor });
+    const { title, boardId } = await getTask(id);
+    return { message: t('toast.taskRestored', { title, board: await boardTitle(boardId) }), changeId };
+  },
+  trashArchived: async ({ form, actor, t }) => {
+    const { id } = read(form, cardIdSchema);
+    const { changeId } = await trashTasks({ ids: [id], actor });
+    return { message: t('toast.tasksDeleted', { count: 1 }), changeId };
   },
   moveTasks: async ({ request, form, actor, t }) => {
     const ids = await chosen(request, form, matchingIds);
@@ -125,9 +168,14 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     const { changeId } = await moveTasks({ ids, boardId, actor });
     return { message: t('toast.tasksMoved', { count: ids.length, board: await boardTitle(boardId) }), changeId };
   },
+  archiveTasks: async ({ request, form, actor, t }) => {
+    const ids = await chosen(request, form, matchingIds);
+    const { changeId } = await archiveTasks({ ids, actor });
+    return { message: t('toast.tasksArchived', { count: ids.length }), changeId };
+  },
   deleteTasks: async ({ request, form, actor, t }) => {
     const ids = await chosen(request, form, matchingIds);
-    const { changeId } = await deleteTasks({ ids, actor });
+    const { changeId } = await trashTasks({ ids, actor });
     return { message: t('toast.tasksDeleted', { count: ids.length }), changeId };
   },
 });

@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowDown,
   ArrowLeft,
   ArrowRight,
@@ -9,11 +10,13 @@ import {
   Copy,
   Ellipsis,
   Eraser,
+  History,
   MessageSquare,
   PanelRightOpen,
   Paperclip,
   PencilLine,
   Plus,
+  SquareCheck,
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
@@ -21,7 +24,9 @@ import {
 /** The icons cards and boards repeat: drawn once on the page (`IconSprite`), shown by name (`RowIcon`). */
 export const kanbanIcons = {
   actions: Ellipsis,
+  activity: History,
   add: Plus,
+  archive: Archive,
   attachments: Paperclip,
   clear: Eraser,
   comments: MessageSquare,
@@ -32,6 +37,7 @@ export const kanbanIcons = {
   duplicate: Copy,
   earlier: ArrowLeft,
   edit: PencilLine,
+  checklist: SquareCheck,
   later: ArrowRight,
   move: ArrowRightLeft,
   open: PanelRightOpen,

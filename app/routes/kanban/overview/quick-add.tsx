@@ -42,7 +42,8 @@ export function QuickAdd({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (linesOf(field.current?.value ?? '').length > 0) adding.send({ boardId: id, titles: take(), key: onceKey() });
+    if (linesOf(field.current?.value ?? '').length > 0)
+      adding.send({ boardId: id, titles: take(), query, key: onceKey() });
   }
 
   function onRetry() {

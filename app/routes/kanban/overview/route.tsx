@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '~/components/data-table/saved-views';
 import { FilterChips } from '~/components/data-table/filter-chips';
 import { IconSprite } from '~/components/data-table/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
@@ -18,9 +19,12 @@ import { pageOf } from '~/models/shared/list';
 import { readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { listViews } from '~/models/saved-view/commands.server';
+import { kanbanViewList } from './views.server';
 import { actOnBoards } from './actions.server';
 import { CommandForm } from '../command-form';
 import { EmptyBoards } from './empty-boards';
+import { MoreMenu } from './more-menu';
 import { KanbanBoard } from './columns';
 import { KanbanFilters, KanbanViews } from './filters';
 import { kanbanIcons } from './icons';
@@ -37,12 +41,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kanbanCss 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
+  const { account } = await requireAccess(request, 'Kanban');
   const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
   const onDay = await todayOf(request);
-  const [boards, options, t, found] = await Promise.all([
+  const [boards, options, views, t, found] = await Promise.all([
     boardViews(asked, onDay),
     kanbanOptions(),
+    listViews({ accountId: account.id, list: kanbanViewList }),
     translatorFor(request, 'kanban'),
     asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
@@ -51,6 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('title'),
     boards,
+    views,
     query: { ...asked, page },
     rows: rows.map((task) => cardViewOf(task, onDay)),
     total,
@@ -60,15 +66,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Kanban');
-  return actOnBoards({ request, actor });
+  const { account, actor } = await requireAccess(request, 'Kanban');
+  return actOnBoards({ request, actor, accountId: account.id });
 }
 
 export const clientAction = changeAction;
 
 export default function Kanban() {
   const { t } = useTranslation(['kanban', 'common']);
-  const { title, boards, query, rows, total } = useLoaderData<typeof loader>();
+  const { title, boards, views, query, rows, total } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const filters = useFilters();
   const kept = kanbanQueryOf(search);
@@ -90,6 +96,8 @@ export default function Kanban() {
             <>
               <KanbanViews view={query.view} />
               <KanbanFilters filters={filters} />
+              <SavedViews views={views} search={search} />
+              <MoreMenu search={search} />
               <ButtonLink size="sm" to={`${kanbanPath}/add${kept}`} preventScrollReset>
                 <Plus size={16} aria-hidden />
                 {t('add.task')}

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { ListTodo, Trash2 } from 'lucide-react';
+import { Archive, ListTodo, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
@@ -122,6 +122,10 @@ function BulkActions({ boards, query }: { boards: readonly BoardView[]; query: s
       />
       <Button variant="outlined" color="neutral" size="sm" name="intent" value="moveTasks">
         {t('move.submit')}
+      </Button>
+      <Button variant="outlined" color="neutral" size="sm" name="intent" value="archiveTasks">
+        <Archive size={16} aria-hidden />
+        {t('card.archive')}
       </Button>
       <Button variant="soft" color="danger" size="sm" name="intent" value="deleteTasks">
         <Trash2 size={16} aria-hidden />

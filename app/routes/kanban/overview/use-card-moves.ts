@@ -13,7 +13,8 @@ export function useCardMoves(saved: readonly BoardView[]) {
       intent: 'moveTask',
       id: String(id),
       boardId,
-      beforeId: String(beforeId ?? ''),
+      // Behind the last card that is shown is before the first that is not.
+      beforeId: String(beforeId ?? saved.find((board) => board.id === boardId)?.nextId ?? ''),
     }),
     thing: ({ id }) => id,
   });

@@ -5,12 +5,14 @@ import { kanbanPath } from '../links';
 export interface NewTasks {
   boardId: string;
   titles: string;
+  /** Filters of the page, so that the answer can say when they hide what was added. */
+  query: string;
   key: string;
 }
 
 const adding: ChangeKind<NewTasks> = {
   name: 'kanban-add',
-  action: () => kanbanPath,
+  action: ({ query }) => `${kanbanPath}${query}`,
   toForm: ({ boardId, titles, key }) => ({ intent: 'addTasks', boardId, titles, idempotencyKey: key }),
   thing: ({ boardId }) => boardId,
 };

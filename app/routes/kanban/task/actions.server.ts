@@ -1,16 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
+import { type CheckChange, checkChangeOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf } from '~/models/kanban/rules';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
 import { commentFormSchema, taskFormSchema, type TaskFormValues } from '~/models/kanban/form.schema';
 import { getTask } from '~/models/kanban/queries.server';
-import { saveTask, taskTag } from '~/models/kanban/task-edit.server';
+import { checkTask, saveTask, taskTag } from '~/models/kanban/task-edit.server';
 import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
+import { localPath } from '~/http/address.server';
 import { parseForm } from '~/http/form.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -29,9 +31,15 @@ interface Command {
 
 /** What a form of the panel is answered when it was not accepted: which one, and what is wrong with it. */
 export interface TaskAnswer {
-  form: 'task' | 'files' | 'comment';
+  form: 'task' | 'files' | 'comment' | 'check';
   result?: SubmissionResult<string[]>;
   message?: string;
+  /** The task's form as typed, when another button of it was pressed. */
+  typed?: SubmissionResult<string[]>;
+  /** The comment as typed, when the task was not saved. */
+  comment?: SubmissionResult<string[]>;
+  /** What was typed for the checklist. */
+  text?: string;
   /** The task's tag as it is now: a second save with it overwrites knowingly. */
   tag?: string;
   /** What the form of the task would hold now, after a stale save. */
@@ -66,8 +74,13 @@ async function save(command: Command, form: FormData) {
     schema: taskFormSchema,
     texts: 'kanban',
     save: async (values, by) => {
-      const cover = picture && (await saveUpload({ file: picture, actor, once: by.once }).catch(refuseCover)).url;
-      return saveTask({ id, values, cover, ...by });
+      const cover =
+        picture && (await saveUpload({ file: picture, actor, once: by.once, picture: true }).catch(refuseCover)).url;
+      const saved = await saveTask({ id, values, cover, ...by });
+      // A half-written comment is saved with the task rather than lost.
+      const written = commentFormSchema.safeParse({ comment: form.get('comment') });
+      if (written.success) await addComment(command, form, written.data.comment);
+      return saved;
     },
     done: ({ input: { title }, t, search }) => ({
       to: `${kanbanPath}${kanbanQueryOf(search)}`,
@@ -77,12 +90,16 @@ async function save(command: Command, form: FormData) {
       const task = await getTask(id);
       const { title, boardId, dueDate, labels, description } = task;
       const people = task.assignedTo.map((person) => person.title);
-      return { tag: taskTag(task), values: { title, boardId, dueOn: dayOf(dueDate), labels, people, description } };
+      return {
+        tag: taskTag(task),
+        values: { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description },
+      };
     },
   });
   if (answer instanceof Response) return answer;
   const { result, tag, stored } = answer.data;
-  return data<TaskAnswer>({ form: 'task', result, tag, stored }, answer.init ?? undefined);
+  const kept = { status: undefined, initialValue: { comment: String(form.get('comment') ?? '') } };
+  return data<TaskAnswer>({ form: 'task', result, tag, stored, comment: kept }, answer.init ?? undefined);
 }
 
 /** A refused picture is an error of the field it was chosen in. */
@@ -105,25 +122,55 @@ async function attach(command: Command, form: FormData) {
     const files = [];
     for (const file of chosen) files.push(await saveUpload({ file, actor, once }));
     const { changeId } = await addAttachments({ id, files, actor, once });
-    return await stay(command, t('toast.attached', { count: files.length }), changeId);
+    return await stay(command, t('toast.attached', { count: files.length }), changeId, form.get('redirectTo'));
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
     return refuse({ form: 'files', message }, status);
   }
 }
 
-async function comment(command: Command, form: FormData) {
-  const { request, account, actor, t, id } = command;
-  const submission = await parseForm(request, form, commentFormSchema);
-  if (submission.status !== 'success') return refuse({ form: 'comment', result: submission.reply() }, 400);
+async function addComment({ account, actor, id }: Command, form: FormData, comment: string) {
   const name = account.fullName || account.username;
-  const written = { name, img: account.avatar || avatarOf(name), comment: submission.value.comment };
-  const { changeId } = await addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
+  const written = { name, img: account.avatar || avatarOf(name), comment };
+  return addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
+}
+
+/** The form of the task as it stands on the page, when it came along with a comment. */
+async function typedTask({ request }: Command, form: FormData) {
+  if (!form.has('title')) return undefined;
+  const submission = await parseForm(request, form, taskFormSchema);
+  return submission.reply({ formErrors: [] });
+}
+
+async function comment(command: Command, form: FormData) {
+  const { request, t } = command;
+  const submission = await parseForm(request, form, commentFormSchema);
+  if (submission.status !== 'success') {
+    const typed = await typedTask(command, form);
+    return refuse({ form: 'comment', result: submission.reply(), typed }, 400);
+  }
+  const { changeId } = await addComment(command, form, submission.value.comment);
   return stay(command, t('toast.commented'), changeId);
 }
 
-function stay({ request, id }: Command, message: string, changeId: number | null) {
-  const to = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
+/** Changes one line of the checklist; a line that will not do comes back with 400. */
+async function check(command: Command, form: FormData, change: CheckChange) {
+  const { request, actor, id } = command;
+  try {
+    await checkTask({ id, change, actor, once: onceKey(form, change) });
+    return redirect(taskPath(id, kanbanQueryOf(new URL(request.url).searchParams)));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not_found') throw error;
+    const words = await translatorFor(request, 'form');
+    const message = words(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
+    const text = change.kind === 'add' ? change.text : '';
+    return refuse({ form: 'check', message, text }, httpStatus(error.code));
+  }
+}
+
+function stay({ request, id }: Command, message: string, changeId: number | null, wanted: unknown = null) {
+  const panel = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
+  const to = localPath(typeof wanted === 'string' ? wanted : null, panel);
   return redirectWithToast(request, to, { type: 'success', message, changeId });
 }
 
@@ -143,11 +190,13 @@ const act = intents<{ command: Command; form: FormData; index: number }, ReturnT
   },
 });
 
-/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment. */
+/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, and those of its checklist. */
 export async function actOnTask(asked: Omit<Command, 't'>) {
   const t = await translatorFor(asked.request, 'kanban');
   const form = await readForm(asked.request, (maxFiles + 1) * maxUploadBytes);
+  const change = checkChangeOf(form);
   try {
+    if (change) return await check({ ...asked, t }, form, change);
     return await act(form, { command: { ...asked, t }, form, index: Number(form.get('index') ?? -1) });
   } catch (error) {
     throw asResponse(error);

@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
-import { TextareaField } from '~/components/form/textarea-field';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Textarea } from '~/components/ui/input';
 import type { CommentView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -14,8 +14,11 @@ import { iconButtonClass } from '~/components/ui/class-names';
 export function TaskComments({
   comments,
   result,
+  formId,
 }: {
   comments: readonly CommentView[];
+  /** The form of the task, which a half-written comment is sent and kept with. */
+  formId: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation('kanban');
@@ -46,26 +49,60 @@ export function TaskComments({
           </li>
         ))}
       </ul>
-      {/* A comment that arrived makes the form anew, and so empty. */}
-      <CommentForm key={comments.length} result={result} />
+      <CommentField comments={comments} result={result} formId={formId} />
     </section>
   );
 }
 
-function CommentForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+/**
+ * The field for a new comment. It belongs to the form of the task, so that neither "Save task" drops a comment nor
+ * "Comment" what was changed in the form.
+ */
+function CommentField({
+  comments,
+  result,
+  formId,
+}: {
+  comments: readonly CommentView[];
+  result: SubmissionResult<string[]> | undefined;
+  formId: string;
+}) {
   const { t } = useTranslation('kanban');
-  const [form, fields] = useForm<{ comment: string }>({
-    id: 'comment',
-    constraint: { comment: { required: true, maxLength: 5000 } },
-    lastResult: result,
-  });
+  const known = useRef(comments.length);
+  const error = result?.error?.comment?.[0];
+  const typed = result?.initialValue?.comment;
+
+  useEffect(() => {
+    // A comment that has arrived empties the field it was typed in, unless something new stands there.
+    const field = document.getElementById(fieldId);
+    const isAdded = comments.length > known.current && field instanceof HTMLTextAreaElement;
+    if (isAdded && field.value === comments.at(-1)?.comment) field.value = '';
+    known.current = comments.length;
+  }, [comments]);
+
   return (
-    <Form method="post" {...getFormProps(form)} className="task-comment-form" preventScrollReset>
-      <OnceKey />
-      <TextareaField field={fields.comment} label={t('comments.write')} minRows={2} />
-      <Button variant="outlined" color="neutral" size="sm" name="intent" value="comment">
+    <div className="task-comment-form">
+      <FormControl error={error !== undefined}>
+        <FormLabel htmlFor={fieldId}>{t('comments.write')}</FormLabel>
+        <Textarea
+          id={fieldId}
+          form={formId}
+          name="comment"
+          minRows={2}
+          maxLength={5000}
+          dir="auto"
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          error={error !== undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+        />
+        {error && <FormHelperText id={`${fieldId}-error`}>{error}</FormHelperText>}
+      </FormControl>
+      <Button variant="outlined" color="neutral" size="sm" form={formId} name="intent" value="comment" formNoValidate>
         {t('comments.add')}
       </Button>
-    </Form>
+    </div>
   );
 }
+
+const fieldId = 'comment-comment';

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
@@ -12,6 +12,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 /** The files at a task, with one form to add some; each is stored and served by us. */
 export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; refused: string | undefined }) {
   const { t } = useTranslation('kanban');
+  const { pathname, search } = useLocation();
   return (
     <section className="task-section" aria-labelledby="task-files">
       <h3 className="panel-section" id="task-files">
@@ -44,6 +45,8 @@ export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; re
         key={task.files.length}
         method="post"
         encType="multipart/form-data"
+        // Without script the answer is a new page, which begins here.
+        action={`${pathname}${search}#task-files`}
         className="task-upload"
         preventScrollReset
       >

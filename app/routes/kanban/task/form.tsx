@@ -84,7 +84,7 @@ export function TaskForm({
       <TextField field={fields.title} label={t('task.title')} dir="auto" />
       <div className="task-pair">
         <SelectField field={fields.boardId} label={t('task.board')} options={boards} />
-        <DateField field={fields.dueOn} label={t('task.due')} />
+        <DateField field={fields.dueOn} label={t('task.due')} optional />
       </div>
       <Choices field={fields.labels} label={t('task.labels')} options={labels}>
         <TextField field={fields.newLabel} label={t('task.newLabel')} optional dir="auto" />

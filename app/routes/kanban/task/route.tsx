@@ -1,14 +1,22 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
+import { Checklist } from '~/components/checklist/checklist';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { taskActivity } from '~/models/kanban/activity.server';
 import { kanbanOptions } from '~/models/kanban/cards.server';
 import { taskFormSchema } from '~/models/kanban/form.schema';
-import { getTask, listBoards } from '~/models/kanban/queries.server';
+import { awayPlaceOf, getTask, listBoards } from '~/models/kanban/queries.server';
+import { todoOfCard } from '~/models/todo/card.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -16,11 +24,12 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { CardMenu } from '../card-menu';
 import { DueChip } from '../due-chip';
-import { kanbanPath, kanbanQueryOf } from '../links';
+import { awayPath, kanbanPath, kanbanQueryOf } from '../links';
 import { TaskActivityList } from './activity-list';
 import { actOnTask } from './actions.server';
 import { TaskComments } from './comments';
 import { TaskFiles } from './files';
+import { TaskLinks } from './task-links';
 import { TaskForm } from './form';
 import { taskViewOf } from './view.server';
 import { useCardTexts } from '../use-card-texts';
@@ -34,19 +43,38 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.task.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Kanban');
-  const task = await orThrow(getTask(idParam(params.id)));
-  const [boards, options, activity] = await Promise.all([listBoards(), kanbanOptions(), taskActivity(task.id)]);
+  const { account } = await requireAccess(request, 'Kanban');
+  const id = idParam(params.id);
+  const away = await awayPlaceOf(id);
+  if (away) throw redirect(awayPath(away, new URL(request.url).searchParams));
+  const task = await orThrow(getTask(id));
+  const [boards, options, activity] = await Promise.all([
+    listBoards(),
+    kanbanOptions(),
+    taskActivity(task.id, account.id),
+  ]);
   return {
-    task: taskViewOf(task, await todayOf(request)),
+    task: taskViewOf(task, await todayOf(request), await todoOfCard(task.id)),
     tag: taskTag(task),
     boards: boards.map(({ id, title }) => ({ value: id, label: title })),
     labels: options.labels,
-    people: options.people.map(({ name }) => name),
-    others: options.others,
+    ...peopleToChoose(
+      task.assignedTo.map(({ title }) => title),
+      [...options.people.map(({ name }) => name), ...options.others],
+    ),
     activity,
     constraint: constraintsOf(taskFormSchema),
   };
+}
+
+/** More chips than these are no choice but a heap; the field beside them finds everybody else by name. */
+const mostChips = 8;
+
+/** Whom the form offers as chips: those who have the task, then the first of all; `others` are suggested as one types. */
+function peopleToChoose(assigned: readonly string[], everybody: readonly string[]) {
+  const rest = [...new Set(everybody)].filter((name) => !assigned.includes(name));
+  const room = Math.max(0, mostChips - assigned.length);
+  return { people: [...assigned, ...rest.slice(0, room)], others: rest.slice(room) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -74,7 +102,12 @@ function Panel() {
     <RoutedPanel
       wide
       title={task.title}
-      sub={<DueChip due={task.due} texts={texts} />}
+      sub={
+        <>
+          <span className="kanban-card__number tnum" dir="ltr">{`#${task.id}`}</span>{' '}
+          <DueChip due={task.due} texts={texts} />
+        </>
+      }
       chip={
         <span onClick={follow}>
           <CardMenu card={task} query={query} texts={texts} />
@@ -114,11 +147,20 @@ function Panel() {
         people={people}
         others={others}
         constraint={constraint}
-        result={answer?.form === 'task' ? answer.result : undefined}
+        result={answer?.typed ?? (answer?.form === 'task' ? answer.result : undefined)}
         stored={answer?.stored}
       />
+      <TaskLinks task={task} />
+      <Checklist
+        items={task.checklist}
+        refused={answer?.form === 'check' ? { message: answer.message ?? '', text: answer.text ?? '' } : undefined}
+      />
       <TaskFiles task={task} refused={answer?.form === 'files' ? answer.message : undefined} />
-      <TaskComments comments={task.comments} result={answer?.form === 'comment' ? answer.result : undefined} />
+      <TaskComments
+        comments={task.comments}
+        result={answer?.comment ?? (answer?.form === 'comment' ? answer.result : undefined)}
+        formId={`task-${task.id}`}
+      />
       <TaskActivityList activity={activity} />
     </RoutedPanel>
   );

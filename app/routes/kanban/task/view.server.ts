@@ -1,6 +1,7 @@
 import { ownPicture, uploadedFile } from '~/models/kanban/rules';
 import type { KanbanTask } from '~/models/kanban/schema';
 import { cardViewOf, type CardView } from '../view.server';
+import type { CheckItem } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
 
 /** A file at a task: `url` leads to it when it was uploaded, `picture` when it can be shown. */
@@ -20,7 +21,11 @@ export interface CommentView {
 /** A task as its panel shows it. */
 export interface TaskView extends Omit<CardView, 'attachments' | 'comments'> {
   description: string;
+  /** `YYYY-MM-DD`, empty without a due date. */
   dueOn: string;
+  checklist: readonly CheckItem[];
+  /** The to-do it was made of. */
+  todoId: number | null;
   files: FileView[];
   comments: CommentView[];
 }
@@ -35,12 +40,14 @@ function fileViewOf({ name, img }: { name: string; img: string }): FileView {
 }
 
 /** Everything the panel of a task prints, and nothing another program may have put there that is not ours to load. */
-export function taskViewOf(task: KanbanTask, onDay: string): TaskView {
+export function taskViewOf(task: KanbanTask, onDay: string, todoId: number | null): TaskView {
   const { attachments: _files, comments: _comments, ...card } = cardViewOf(task, onDay);
   return {
     ...card,
     description: task.description,
-    dueOn: dayOf(task.dueDate),
+    dueOn: dayOf(task.dueDate ?? ''),
+    checklist: task.checklist,
+    todoId,
     files: task.attachments.map(fileViewOf),
     comments: task.comments.map(({ name, img, comment }) => ({ name, src: ownPicture(img), comment })),
   };

@@ -25,7 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     people,
     today,
     constraint: constraintsOf(todoFormSchema),
-    values: { dueDate: today, isImportant: filter === 'important' ? 'on' : '', tags: tag === '' ? [] : [tag] },
+    values: {
+      dueDate: filter === 'today' ? today : '',
+      repeatEvery: '1',
+      isImportant: filter === 'important' ? 'on' : '',
+      tags: tag === '' ? [] : [tag],
+    },
   };
 }
 

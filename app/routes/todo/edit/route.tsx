@@ -11,9 +11,14 @@ import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { todoTag } from '~/models/todo/commands.server';
 import { constraintsOf } from '~/http/form.server';
-import { orThrow, requireAccess } from '~/http/page.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { Checklist } from '~/components/checklist/checklist';
+import { checkChangeOf } from '~/models/shared/checklist';
+import { cardOfTodo } from '~/models/todo/card.server';
+import { TodoLinks } from './links';
+import { checkTask } from './work.server';
 import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm } from '../form/form';
@@ -21,7 +26,7 @@ import { saveTodoForm, toFormValues } from '../form/form.server';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
@@ -30,27 +35,35 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.r
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const todo = await orThrow(getTodo(idParam(params.id)));
+  const { onDay, zone } = await clockOf(request);
   return {
-    row: todoRowView(todo),
+    row: todoRowView(todo, zone),
     description: todo.description,
-    values: toFormValues(todo),
+    values: toFormValues(todo, zone),
     tag: todoTag(todo),
+    checklist: todo.checklist,
+    card: await cardOfTodo(todo),
     people: await todoPeopleNames(),
-    today: await todayOf(request),
+    today: onDay,
     constraint: constraintsOf(todoFormSchema),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');
-  return saveTodoForm({ request, actor, id: idParam(params.id) });
+  const id = idParam(params.id);
+  const form = await readForm(request);
+  const change = checkChangeOf(form);
+  if (change) return checkTask({ request, form, actor, id, change });
+  return saveTodoForm({ request, actor, id, form });
 }
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, today, constraint, tag } = useLoaderData<typeof loader>();
+  const { row, values, people, today, constraint, tag, checklist } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   const reply = useActionData<typeof action>();
+  const answer = reply && 'result' in reply ? reply : undefined;
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (
@@ -67,11 +80,13 @@ export default function EditTodo() {
         people={people}
         today={today}
         constraint={constraint}
-        result={reply?.result}
-        tag={reply?.tag ?? tag}
-        stored={reply?.stored}
+        result={answer?.result}
+        tag={answer?.tag ?? tag}
+        stored={answer?.stored}
         query={query}
       />
+      <TodoLinks />
+      <Checklist items={checklist} refused={reply && 'check' in reply ? reply.check : undefined} />
     </RoutedPanel>
   );
 }
@@ -110,7 +125,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
       <dl className="panel-rows">
         <dt>{t('field.dueDate')}</dt>
         <dd>
-          <TodoDue day={row.day} today={today} open={false} />
+          <TodoDue day={row.day} time={row.time} today={today} open={false} />
         </dd>
         <dt>{t('field.assignee')}</dt>
         <dd>{row.assignee ? <bdi>{row.assignee.fullName}</bdi> : t('field.nobody')}</dd>

@@ -6,27 +6,46 @@ import { createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
 import { saveForm } from '~/http/save-form.server';
 import { todoPath, todoQuery } from '../links';
-import { dayOf } from '~/models/shared/day';
+import { dueDateAt, dueMoment } from '~/models/todo/due';
+import { clockOf } from '~/http/time-zone.server';
 
 /** A stored task as the fields of the form. */
-export function toFormValues({ title, dueDate, assignee, tags, description, ...flags }: Todo) {
+export function toFormValues({ title, dueDate, assignee, tags, description, repeat, ...flags }: Todo, zone: string) {
+  const moment = dueMoment(dueDate, zone);
   return {
     title,
-    dueDate: dayOf(dueDate),
+    dueDate: moment?.day ?? '',
+    dueTime: moment?.time ?? '',
     assignee: assignee?.fullName ?? '',
     tags,
     description,
+    repeatUnit: repeat?.unit ?? '',
+    repeatEvery: String(repeat?.every ?? 1),
     isImportant: flags.isImportant ? 'on' : '',
     isCompleted: flags.isCompleted ? 'on' : '',
   };
 }
 
-/** The form as changes of a task; a due time stays when its day does. */
-async function toChanges({ assignee, dueDate, ...rest }: TodoForm, stored: Todo | null) {
-  const sameDay = stored && dayOf(stored.dueDate) === dueDate;
+interface Saving {
+  stored: Todo | null;
+  zone: string;
+  form: FormData;
+}
+
+/** The form as changes of a task; a date that was not touched stays as it was written. */
+async function toChanges(
+  { assignee, dueDate, dueTime, repeatUnit, repeatEvery, ...rest }: TodoForm,
+  { stored, zone, form }: Saving,
+) {
+  const before = stored && dueMoment(stored.dueDate, zone);
+  // A program that posts the form without a field for the time leaves the time as it is.
+  const time = dueTime ?? (form.has('dueTime') ? null : (before?.time ?? null));
+  const moment = dueDate === undefined ? null : { day: dueDate, time };
+  const isSame = moment?.day === before?.day && moment?.time === before?.time;
   return {
     ...rest,
-    dueDate: sameDay ? stored.dueDate : dueDate,
+    repeat: repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null,
+    dueDate: stored && isSame ? stored.dueDate : moment && dueDateAt(moment, zone),
     assignee: stored?.assignee?.fullName === assignee ? stored.assignee : await todoPersonCalled(assignee),
   };
 }
@@ -35,17 +54,34 @@ async function toChanges({ assignee, dueDate, ...rest }: TodoForm, stored: Todo 
  * Saves the form of add (`id` null) and edit and returns to the list (`saveForm`); 409 when the task was changed or
  * deleted meanwhile.
  */
-export function saveTodoForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+export function saveTodoForm({
+  request,
+  actor,
+  id,
+  form,
+}: {
+  request: Request;
+  actor: Actor;
+  id: number | null;
+  form?: FormData;
+}) {
   return saveForm({
     request,
     actor,
+    form,
     schema: todoFormSchema,
     texts: 'todo',
-    save: async (typed, by) => {
-      if (id === null) return createTodo({ input: { ...(await toChanges(typed, null)), isDeleted: false }, ...by });
+    save: async (typed, by, posted) => {
+      const clock = await clockOf(request);
+      const { zone } = clock;
+      if (id === null)
+        return createTodo({
+          input: { ...(await toChanges(typed, { stored: null, zone, form: posted })), isDeleted: false },
+          ...by,
+        });
       const stored = await getTodo(id);
       if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
-      return updateTodo({ id, changes: await toChanges(typed, stored), ...by });
+      return updateTodo({ id, changes: await toChanges(typed, { stored, zone, form: posted }), clock, ...by });
     },
     done: ({ input: { title }, t, search }) => ({
       to: `${todoPath}${todoQuery(search)}`,
@@ -53,7 +89,7 @@ export function saveTodoForm({ request, actor, id }: { request: Request; actor: 
     }),
     stored: async () => {
       const todo = await getTodo(id ?? 0);
-      return { tag: todoTag(todo), values: toFormValues(todo) };
+      return { tag: todoTag(todo), values: toFormValues(todo, (await clockOf(request)).zone) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.deletedNow') : undefined,

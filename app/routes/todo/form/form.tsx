@@ -13,7 +13,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { FormLabel } from '~/components/ui/form-control';
-import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
@@ -23,6 +23,9 @@ import { Button, ButtonLink } from '~/components/ui/button';
 type TodoFormValues = {
   title: string;
   dueDate: string;
+  dueTime: string;
+  repeatUnit: string;
+  repeatEvery: string;
   assignee: string;
   tags: TodoTag[];
   isImportant: string;
@@ -71,6 +74,9 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
         fields={{
           title: t('field.title'),
           dueDate: t('field.dueDate'),
+          dueTime: t('field.dueTime'),
+          repeatUnit: t('repeat.label'),
+          repeatEvery: t('repeat.every'),
           assignee: t('field.assignee'),
           tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
           description: t('field.description'),
@@ -80,7 +86,10 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
       />
       <TextField field={fields.title} label={t('field.title')} dir="auto" autoComplete="off" />
       <div>
-        <DateField field={fields.dueDate} label={t('field.dueDate')} />
+        <div className="todo-form__when">
+          <DateField field={fields.dueDate} label={t('field.dueDate')} optional />
+          <DateField field={fields.dueTime} label={t('field.dueTime')} type="time" optional />
+        </div>
         <div className="todo-form__presets">
           {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
             <Button
@@ -94,6 +103,17 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
             </Button>
           ))}
         </div>
+      </div>
+      <div className="todo-form__when">
+        <SelectField
+          field={fields.repeatUnit}
+          label={t('repeat.label')}
+          options={[
+            { value: '', label: t('repeat.never') },
+            ...repeatUnits.map((unit) => ({ value: unit, label: t(`repeat.${unit}`) })),
+          ]}
+        />
+        <TextField field={fields.repeatEvery} label={t('repeat.every')} type="number" inputMode="numeric" dir="ltr" />
       </div>
       <SelectField
         field={fields.assignee}

@@ -3,16 +3,18 @@ import type { Actor } from '~/models/store/change-log';
 import { todoTags } from '~/models/todo/rules';
 import { todoPersonCalled } from '~/models/todo/people.server';
 import { todoDaySchema } from '~/models/todo/schema';
-import { deleteTodos, restoreTodos, tagTodos, updateTodos } from '~/models/todo/commands.server';
+import { dateTodos, deleteTodos, restoreTodos, tagTodos, updateTodos } from '~/models/todo/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { chosen } from '~/http/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { todoPath, todoQuery } from '../links';
+import { clockOf } from '~/http/time-zone.server';
 import { matchingTodoIds } from '../view.server';
 
 type Some = { ids: number[]; actor: Actor };
+type Clock = { onDay: string; zone: string };
 
 /** What each action of the list is given. */
 export interface ListWork {
@@ -59,14 +61,14 @@ export function backTo(form: FormData): string {
 }
 
 /** The change a bulk button asks for; null for what it does not know or lacks a value for. */
-async function bulkChange(asked: string, form: FormData, { ids, actor }: Some) {
+async function bulkChange(asked: string, form: FormData, { ids, actor }: Some, clock: Clock) {
   const [kind, detail] = asked.split(':');
   const tag = todoTags.find((one) => one === detail);
   const some = { ids, actor };
   switch (kind) {
     case 'complete':
     case 'reopen':
-      return updateTodos({ ...some, changes: { isCompleted: kind === 'complete' } });
+      return updateTodos({ ...some, changes: { isCompleted: kind === 'complete' }, clock });
     case 'star':
     case 'unstar':
       return updateTodos({ ...some, changes: { isImportant: kind === 'star' } });
@@ -74,8 +76,10 @@ async function bulkChange(asked: string, form: FormData, { ids, actor }: Some) {
     case 'untag':
       return tag ? tagTodos({ ...some, tag, on: kind === 'tag' }) : null;
     case 'due': {
+      const { zone } = clock;
+      if (detail === 'none') return dateTodos({ ...some, day: null, zone });
       const day = todoDaySchema.safeParse({ dueDate: detail ?? form.get('dueDate') });
-      return day.success ? updateTodos({ ...some, changes: day.data }) : null;
+      return day.success ? dateTodos({ ...some, day: day.data.dueDate, zone }) : null;
     }
     case 'assign': {
       const name = String(form.get('assignee') ?? '');
@@ -100,19 +104,22 @@ export async function actOnChosen({ request, form, actor }: ListWork, asked: str
   const back = backTo(form);
   const refuse = (message: string) => redirectWithToast(request, back, { type: 'error', message });
   try {
-    const ids = await chosen(request, form, matchingTodoIds);
-    const count = ids.length;
-    const change = await bulkChange(asked, form, { ids, actor });
+    const clock = await clockOf(request);
+    const ids = await chosen(request, form, matchingTodoIds(clock.zone));
+    const change = await bulkChange(asked, form, { ids, actor }, clock);
     if (!change) return await refuse(t('toast.missing'));
+    const { count } = change.result;
     const kind = asked.split(':')[0];
     const message =
-      kind === 'delete'
-        ? t('toast.deletedMany', { count })
-        : kind === 'restore'
-          ? t('toast.restoredMany', { count })
-          : kind === 'complete'
-            ? t('toast.completedMany', { count })
-            : t('toast.changedMany', { count });
+      count === 0
+        ? t('toast.changedNone')
+        : kind === 'delete'
+          ? t('toast.deletedMany', { count })
+          : kind === 'restore'
+            ? t('toast.restoredMany', { count })
+            : kind === 'complete'
+              ? t('toast.completedMany', { count })
+              : t('toast.changedMany', { count });
     return await redirectWithToast(request, back, { type: 'success', message, changeId: change.changeId });
   } catch (error) {
     return refuse((await refusal(request, error)).message);

@@ -55,6 +55,7 @@ export function TodoBulkActions({ people, today }: { people: readonly string[]; 
             {t(`due.${preset}`)}
           </MenuButton>
         ))}
+        <MenuButton value="due:none">{t('due.none')}</MenuButton>
         <div className="todo-bulk__field">
           <input className="todo-date" type="date" name="dueDate" aria-label={t('field.dueDate')} />
           <Button variant="soft" size="sm" name="intent" value="bulk:due">

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CircleCheckBig, Trash2 } from 'lucide-react';
-import type { FormEvent, MouseEvent } from 'react';
+import { type FormEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
@@ -13,6 +13,9 @@ import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoRows } from './rows';
 import { viewKey } from './side';
+// The rows are no DataTable, but stand in its frame.
+import '~/components/data-table/table.css';
+import type { SavedViewLink } from '~/components/data-table/saved-views';
 import { TodoToolbar } from './toolbar';
 import type { TodoRowView } from '../view.server';
 import { useRowList } from './use-row-list';
@@ -29,10 +32,12 @@ interface TodoListProps {
   search: URLSearchParams;
   today: string;
   people: readonly string[];
+  isMoved: boolean;
+  views: readonly SavedViewLink[];
 }
 
 /** Toolbar, bulk bar and rows. Everything a row does belongs to one form, sent whole without script. */
-export function TodoList({ rows, total, perPage, query, search, today, people }: TodoListProps) {
+export function TodoList({ rows, total, perPage, query, search, today, people, isMoved, views }: TodoListProps) {
   const { t } = useTranslation('todo');
   const listQuery = todoQuery(search);
   const { pending, failures, send, retry, dismiss } = useTodoActs(listQuery);
@@ -40,13 +45,15 @@ export function TodoList({ rows, total, perPage, query, search, today, people }:
   const shown = withActs(rows, pending, { view, today });
   const { selected, toggle, toggleAll, reset } = useSelection(rows);
   const manual = query.sort === 'manual';
-  const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, toggle, send });
+  const bulkForm = useId();
+  const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, selected, bulkForm, toggle, send });
   const menu = useRowMenu(keys.ref);
   const followLink = useFollowLinks();
   const list = useRowList({
     today,
     query: listQuery,
     manual,
+    bulkForm,
     sortable: manual && view !== 'deleted',
     toggle,
     retry,
@@ -72,6 +79,8 @@ export function TodoList({ rows, total, perPage, query, search, today, people }:
   return (
     <section className="data-table todo-list" aria-label={label} aria-busy={busy || undefined}>
       <TodoToolbar
+        isMoved={isMoved}
+        views={views}
         start={
           shown.length > 0 ? (
             <Checkbox

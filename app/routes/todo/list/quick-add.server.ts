@@ -4,13 +4,15 @@ import { parseQuickAdd, type QuickAdd } from '~/models/todo/quick-add';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo } from '~/models/todo/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
+import { readPreferences } from '~/http/preferences.server';
 import { onceKey } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { dueText } from '../due-text';
+import { dueDateAt, timeText } from '~/models/todo/due';
+import { dueText, timeIn } from '../due-text';
 import { backTo, type ListWork, type TodoReply } from './actions.server';
 import { readTodoQuery, tagNames, todoRowView, type TodoRowView } from '../view.server';
-import { dayOf } from '~/models/shared/day';
-import { todayOf } from '~/http/time-zone.server';
+import { wallClockAt } from '~/models/shared/zoned-time';
+import { clockOf } from '~/http/time-zone.server';
 
 /** What the quick-add form is answered with when it does not lead on: a task for a script, or what is wrong. */
 export interface QuickAddReply extends TodoReply {
@@ -18,9 +20,14 @@ export interface QuickAddReply extends TodoReply {
 }
 
 /** What was just added, as an address carries it (`added=24`), for the answer below the field; null when it is gone. */
-export async function addedView(search: URLSearchParams): Promise<TodoRowView | null> {
+export async function addedView(search: URLSearchParams, zone: string): Promise<TodoRowView | null> {
   const id = Number(search.get('added') ?? Number.NaN);
-  return Number.isSafeInteger(id) ? getTodo(id).then(todoRowView, () => null) : null;
+  return Number.isSafeInteger(id)
+    ? getTodo(id).then(
+        (todo) => todoRowView(todo, zone),
+        () => null,
+      )
+    : null;
 }
 
 /**
@@ -31,22 +38,27 @@ export async function quickAdd({ request, form, actor }: ListWork) {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
   const text = String(form.get('text') ?? '');
-  const now = await todayOf(request);
-  const read = parseQuickAdd(text, { today: now, people: await todoPeople(), tagNames: tagNames(t) });
+  const { zone } = await clockOf(request);
+  const { day: onDay, minute } = wallClockAt(Date.now(), zone);
+  const context = { today: onDay, now: timeText(minute), people: await todoPeople(), tagNames: tagNames(t) };
+  const read = parseQuickAdd(text, context);
   if (read.title === '' || read.title.length > 300) {
     const error = t(read.title === '' ? 'quickAdd.empty' : 'quickAdd.tooLong');
     const refused = { added: null, unknown: [], error, text };
     return data<QuickAddReply>({ toast: null, quickAdd: refused }, { status: 400 });
   }
   const { filter, tag } = readTodoQuery(new URLSearchParams(String(form.get('query') ?? '')));
+  // Written where only what is due today shows, it is.
+  const day = read.dueDate ?? (filter === 'today' ? onDay : null);
   const tags = tag === '' || read.tags.includes(tag) ? read.tags : [...read.tags, tag];
   const { result: todo, changeId } = await createTodo({
     input: {
       title: read.title,
-      dueDate: read.dueDate ?? now,
+      dueDate: day === null ? null : dueDateAt({ day, time: read.dueTime }, zone),
       description: '',
       assignee: read.assignee,
       tags,
+      repeat: read.repeat,
       isCompleted: false,
       isDeleted: false,
       isImportant: read.isImportant || filter === 'important',
@@ -54,16 +66,23 @@ export async function quickAdd({ request, form, actor }: ListWork) {
     actor,
     once: onceKey(form, text),
   });
+  const time = read.dueTime === null ? '' : timeIn(read.dueTime, (await readPreferences(request)).hours);
   const understood = [
-    dueText(dayOf(todo.dueDate), now, language),
+    ...(day === null ? [] : [[dueText(day, onDay, language), time].filter(Boolean).join(' ')]),
+    ...(todo.repeat ? [t('row.repeats')] : []),
     ...todo.tags.map((one) => t(`tag.${one}`)),
     ...(todo.isImportant ? [t('view.important')] : []),
     ...(todo.assignee ? [todo.assignee.fullName] : []),
   ].join(' · ');
-  const message = t('toast.added', { title: todo.title, understood });
+  const unknown = read.unknown.map(({ why, text: words }) => t(`quickAdd.unknown.${why}`, { text: words }));
+  const added =
+    understood === ''
+      ? t('toast.addedPlain', { title: todo.title })
+      : t('toast.added', { title: todo.title, understood });
+  const message = [added, ...unknown].join(' · ');
   if (form.get('via') === 'script') {
-    const added = { added: todoRowView(todo), unknown: read.unknown, error: null, text: '' };
-    return data<QuickAddReply>({ toast: { type: 'success', message, changeId }, quickAdd: added });
+    const answer = { added: todoRowView(todo, zone), unknown: read.unknown, error: null, text: '' };
+    return data<QuickAddReply>({ toast: { type: 'success', message, changeId }, quickAdd: answer });
   }
   const back = backTo(form);
   const to = `${back}${back.includes('?') ? '&' : '?'}added=${todo.id}`;

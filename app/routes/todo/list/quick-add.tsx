@@ -11,6 +11,9 @@ import { onceKey } from '~/components/optimistic/once-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { useZone } from '~/lib/root-data';
+import { wallClockAt } from '~/models/shared/zoned-time';
+import { timeText } from '~/models/todo/due';
 import { parseQuickAdd } from '~/models/todo/quick-add';
 import { subPath, todoPath } from '../links';
 import type { QuickAddReply } from './quick-add.server';
@@ -132,7 +135,7 @@ export function QuickAdd({
             </Link>
           </>
         ) : (
-          <span>{t('quickAdd.hint')}</span>
+          <span className="todo-quick__hint">{t('quickAdd.hint')}</span>
         )}
       </div>
     </Form>
@@ -142,18 +145,20 @@ export function QuickAdd({
 /** What the line says so far, read in the browser by the function the server uses. */
 function Preview({ text, today, people }: { text: string; today: string; people: readonly string[] }) {
   const { t } = useTranslation('todo');
+  const zone = useZone();
   const read = useMemo(() => {
     const names = todoTags.map((tag) => [tag, t(`tag.${tag}`)] as const);
     return parseQuickAdd(text, {
       today,
+      now: timeText(wallClockAt(Date.now(), zone).minute),
       people: people.map((fullName) => ({ fullName })),
       tagNames: Object.fromEntries(names) as Record<TodoTag, string>,
     });
-  }, [text, today, people, t]);
+  }, [text, today, people, zone, t]);
   return (
     <>
       <bdi className="todo-quick__title">{read.title || t('quickAdd.noTitle')}</bdi>
-      <UnderstoodChips {...read} day={read.dueDate ?? today} today={today} />
+      <UnderstoodChips {...read} repeats={read.repeat !== null} day={read.dueDate} time={read.dueTime} today={today} />
     </>
   );
 }

@@ -13,57 +13,71 @@ import { intents } from '~/http/intents.server';
 import { correctPage } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { actOnChosen, type ListWork } from './actions.server';
+import { listViews } from '~/models/saved-view/commands.server';
+import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
+import { actOnChosen, backTo, type ListWork } from './actions.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
+import { makeCard } from './make-card.server';
 import { actOnRow } from './row-actions.server';
 import { subPath, todoQuery, todoSearch } from '../links';
 import { TodoList } from './list';
 import { TodoSide, viewKey } from './side';
 import { readTodoQuery, todoListView } from '../view.server';
 import todoCss from './todo.css?url';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
+
+/** The name saved filters of the page are kept under. */
+const todoViewList = 'todos';
 
 export const handle = { i18n: ['todo', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: todoCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Todo');
+  const { account } = await requireAccess(request, 'Todo');
   const { searchParams } = new URL(request.url);
   const query = readTodoQuery(searchParams);
-  const [view, added, t] = await Promise.all([
-    todoListView(query, await todayOf(request)),
-    addedView(searchParams),
+  const clock = await clockOf(request);
+  const [view, views, added, t] = await Promise.all([
+    todoListView(query, clock),
+    listViews({ accountId: account.id, list: todoViewList }),
+    addedView(searchParams, clock.zone),
     translatorFor(request, 'todo'),
   ]);
   correctPage(request, query.page, view.query.page);
   return {
     ...view,
+    views,
     title: t(`view.${viewKey(query.filter)}`),
     added,
     startText: searchParams.get('add') ?? '',
   };
 }
 
-const act = intents<ListWork, ReturnType<typeof quickAdd | typeof actOnRow>>({
+const views = savedViewActions(todoViewList, backTo);
+
+const act = intents<ListWork & ViewWork, ReturnType<typeof quickAdd | typeof actOnRow | typeof views.save>>({
   'quick-add': quickAdd,
   act: actOnRow,
   bulk: actOnChosen,
+  card: makeCard,
+  'view.save': views.save,
+  'view.delete': views.forget,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Todo');
+  const { actor, account } = await requireAccess(request, 'Todo');
   const form = await readForm(request);
-  return act(form, { request, form, actor });
+  return act(form, { request, form, actor, accountId: account.id });
 }
 
 export const clientAction = changeAction;
 
 export default function Todo() {
   const data = useLoaderData<typeof loader>();
-  const { query, rows, total, perPage, counts, people, today } = data;
+  const { query, rows, total, perPage, counts, people, today, isMoved } = data;
   const [params] = useSearchParams();
   const search = todoSearch(params, { page: query.page });
   const listQuery = todoQuery(search);
@@ -86,6 +100,8 @@ export default function Todo() {
               search={search}
               today={today}
               people={people}
+              isMoved={isMoved}
+              views={data.views}
             />
           </div>
         </Card>
@@ -96,7 +112,7 @@ export default function Todo() {
 }
 
 /** Views in which being late matters. */
-const timely: readonly TodoPageView[] = ['', 'today', 'overdue'];
+const timely: readonly TodoPageView[] = ['', 'today', 'upcoming', 'overdue'];
 
 type HeaderProps = Pick<Awaited<ReturnType<typeof loader>>, 'title' | 'counts' | 'total' | 'query'> & {
   view: TodoPageView;

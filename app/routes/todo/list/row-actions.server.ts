@@ -1,6 +1,7 @@
 import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
 import {
+  dateTodos,
   deleteTodos,
   moveTodo,
   moveTodoBehind,
@@ -12,14 +13,14 @@ import { languageOf, translator } from '~/http/i18n.server';
 import { dueText } from '../due-text';
 import { backTo, type ListWork, refusal, replyTo } from './actions.server';
 import { parseAct, type TodoAct } from '../acts';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf, todayOf } from '~/http/time-zone.server';
 
-async function perform(act: TodoAct, actor: Actor) {
+async function perform(act: TodoAct, actor: Actor, clock: { onDay: string; zone: string }) {
   const some = { ids: [act.id], actor };
   switch (act.kind) {
     case 'complete':
     case 'reopen':
-      return updateTodos({ ...some, changes: { isCompleted: act.kind === 'complete' } });
+      return updateTodos({ ...some, changes: { isCompleted: act.kind === 'complete' }, clock });
     case 'star':
     case 'unstar':
       return updateTodos({ ...some, changes: { isImportant: act.kind === 'star' } });
@@ -27,7 +28,7 @@ async function perform(act: TodoAct, actor: Actor) {
     case 'untag':
       return tagTodos({ ...some, tag: act.tag, on: act.kind === 'tag' });
     case 'due':
-      return updateTodos({ ...some, changes: { dueDate: act.day } });
+      return dateTodos({ ...some, day: act.day, zone: clock.zone });
     case 'before':
       return moveTodo({ id: act.id, beforeId: act.other, actor });
     case 'after':
@@ -46,7 +47,10 @@ async function sentence(request: Request, act: TodoAct): Promise<string> {
   const language = await languageOf(request);
   const t = translator(language, 'todo');
   const { title } = await getTodo(act.id);
-  if (act.kind === 'due') return t('toast.due', { title, day: dueText(act.day, await todayOf(request), language) });
+  if (act.kind === 'due') {
+    if (act.day === null) return t('toast.dueNone', { title });
+    return t('toast.due', { title, day: dueText(act.day, await todayOf(request), language) });
+  }
   if (act.kind === 'tag' || act.kind === 'untag') return t(`toast.${act.kind}`, { title, tag: t(`tag.${act.tag}`) });
   if (act.kind === 'before' || act.kind === 'after') return t('toast.moved', { title });
   return t(`toast.${act.kind}`, { title });
@@ -58,7 +62,7 @@ export async function actOnRow({ request, form, actor }: ListWork, asked: string
   if (!act) throw new Response('Unknown act', { status: 400 });
   const to = backTo(form);
   try {
-    const { changeId } = await perform(act, actor);
+    const { changeId } = await perform(act, actor, await clockOf(request));
     const message = await sentence(request, act);
     return await replyTo(request, form, { type: 'success', message, changeId, to, quiet: quiet.includes(act.kind) });
   } catch (error) {

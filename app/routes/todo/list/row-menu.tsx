@@ -5,6 +5,7 @@ import {
   ArrowUp,
   ArrowUpToLine,
   CalendarDays,
+  CalendarOff,
   Pencil,
   RotateCcw,
   Trash2,
@@ -65,6 +66,9 @@ export function TodoRowMenu({ row: { id, isDeleted }, list, neighbours }: TodoRo
               {t(`due.${preset}`)}
             </ActButton>
           ))}
+          <ActButton form={actForm} act={{ kind: 'due', id, day: null }} Icon={CalendarOff}>
+            {t('due.none')}
+          </ActButton>
           {manual && <MoveButtons id={id} form={actForm} {...neighbours} />}
           <MenuDivider />
           <ActButton form={actForm} act={{ kind: 'delete', id }} Icon={Trash2} danger>

@@ -2,12 +2,14 @@ import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
 import { memoByIdentity } from '~/lib/memo';
+import { useHours } from '~/lib/root-data';
 import { phraseWith } from '~/lib/phrase-with';
+import { rememberTexts } from '~/lib/remember-texts';
 import { dueWords } from '../due-words';
 
-function rowWords(t: TFunction<'todo'>, language: string) {
+function rowWords(t: TFunction<'todo'>, language: string, hours: string) {
   return {
-    ...dueWords(t, language),
+    ...dueWords(t, language, hours),
     select: phraseWith((title) => t('row.select', { title })),
     done: phraseWith((title) => t('row.done', { title })),
     restoreOne: phraseWith((title) => t('row.restoreOne', { title })),
@@ -18,6 +20,11 @@ function rowWords(t: TFunction<'todo'>, language: string) {
     complete: t('row.complete'),
     reopen: t('row.reopen'),
     restore: t('action.restore'),
+    repeats: t('row.repeats'),
+    checked: rememberTexts((counts: string) => {
+      const [done = '', all = ''] = counts.split('/');
+      return t('row.checked', { done, all });
+    }),
     star: t('view.important'),
     gripRole: t('drag.role'),
     tags: Object.fromEntries(todoTags.map((tag) => [tag, t(`tag.${tag}`)])) as Record<TodoTag, string>,
@@ -32,8 +39,10 @@ const byLanguage = memoByIdentity((_: i18n) => new Map<string, RowWords>());
 /** The texts of the rows in the person's language, looked up once: rows and requests share them. */
 export function useRowWords(): RowWords {
   const { t, i18n } = useTranslation('todo');
+  const hours = useHours();
   const known = byLanguage(i18n);
-  const words = known.get(i18n.language) ?? rowWords(t, i18n.language);
-  known.set(i18n.language, words);
+  const name = `${i18n.language} ${hours}`;
+  const words = known.get(name) ?? rowWords(t, i18n.language, hours);
+  known.set(name, words);
   return words;
 }

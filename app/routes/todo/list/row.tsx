@@ -30,7 +30,7 @@ const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
  * works without script; its icons come from the stylesheet.
  */
 export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
-  const { id, title, day, assignee, tags, isCompleted, isDeleted, isImportant } = row;
+  const { id, title, day, time, checked, repeats, assignee, tags, isCompleted, isDeleted, isImportant } = row;
   const { words, actForm } = list;
   return (
     <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
@@ -67,6 +67,17 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <a className="todo-row__title" href={`${todoPath}/edit/${id}${list.query}`} dir="auto" data-row-link="">
           {title}
         </a>
+        {checked && (
+          <span
+            className="todo-row__checked tnum"
+            data-all={checked.done === checked.all || undefined}
+            role="img"
+            aria-label={words.checked(`${checked.done}/${checked.all}`)}
+          >
+            <bdi aria-hidden>{`${checked.done}/${checked.all}`}</bdi>
+          </span>
+        )}
+        {repeats && <span className="todo-row__repeats" role="img" aria-label={words.repeats} title={words.repeats} />}
         {tags.length > 0 && (
           <span className="todo-row__tags">
             {tags.map((tag) => (
@@ -77,7 +88,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           </span>
         )}
       </span>
-      <RowDue day={day} today={list.today} open={!isCompleted && !isDeleted} words={words} />
+      <RowDue day={day} time={time} today={list.today} open={!isCompleted && !isDeleted} words={words} />
       {assignee ? <RowPerson person={assignee} words={words} /> : <span className="todo-row__who" />}
       {isDeleted ? (
         <button

@@ -1,5 +1,15 @@
 import { Link } from '@remix-run/react';
-import { AlarmClock, CircleCheck, ListTodo, Plus, Star, Sun, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarClock,
+  CircleCheck,
+  ListTodo,
+  Plus,
+  Star,
+  Sun,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { useHydrated } from '~/components/form/use-hydrated';
@@ -10,6 +20,7 @@ import { ButtonLink } from '~/components/ui/button';
 const icons: Record<TodoPageView, LucideIcon> = {
   '': ListTodo,
   today: Sun,
+  upcoming: CalendarClock,
   overdue: AlarmClock,
   important: Star,
   completed: CircleCheck,

@@ -2,6 +2,7 @@ import { Form, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { Select } from '~/components/ui/select';
@@ -10,15 +11,26 @@ import { todoSorts } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
 import { Button } from '~/components/ui/button';
 
-/** Search and order of the list: a GET form that submits itself once script runs. `start` stands before it. */
-export function TodoToolbar({ start }: { start: ReactNode }) {
+/** Search and order of the list, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
+export function TodoToolbar({
+  start,
+  isMoved,
+  views,
+}: {
+  start: ReactNode;
+  isMoved: boolean;
+  views: readonly SavedViewLink[];
+}) {
   const { t } = useTranslation(['todo', 'table']);
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const live = useLiveFilters(search);
   const orders = [
-    { value: '', label: t('sort.manual') },
-    ...todoSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
+    // Until somebody moves a task the order of one's own is the latest first.
+    { value: '', label: t(isMoved ? 'sort.manual' : 'sort.latest') },
+    ...todoSorts
+      .filter((sort) => isMoved || sort !== 'latest' || search.get('sort') === 'latest')
+      .map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
   ];
   return (
     <div className="toolbar">
@@ -40,6 +52,7 @@ export function TodoToolbar({ start }: { start: ReactNode }) {
             </Button>
           )}
         </Form>
+        <SavedViews views={views} search={todoSearch(search)} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { CalendarDays, Star, TriangleAlert, UserRound } from 'lucide-react';
+import { CalendarDays, Repeat, Star, TriangleAlert, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import type { TodoTag } from '~/models/todo/rules';
@@ -9,14 +9,19 @@ import { TodoDue } from '../due';
 /** What a line of text was understood to say, as chips; `unknown` are the marks nothing was found for. */
 export function UnderstoodChips({
   day,
+  time,
   today,
+  repeats,
   tags,
   isImportant,
   assignee,
   unknown,
 }: {
-  day: string;
+  day: string | null;
+  time: string | null;
   today: string;
+  /** Whether it comes back. */
+  repeats: boolean;
   tags: readonly TodoTag[];
   isImportant: boolean;
   assignee: Named | null;
@@ -26,9 +31,12 @@ export function UnderstoodChips({
   const size = 14;
   return (
     <>
-      <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
-        <TodoDue day={day} today={today} open={false} />
-      </Chip>
+      {day !== null && (
+        <Chip startDecorator={<CalendarDays size={size} aria-hidden />}>
+          <TodoDue day={day} time={time} today={today} open={false} />
+        </Chip>
+      )}
+      {repeats && <Chip startDecorator={<Repeat size={size} aria-hidden />}>{t('row.repeats')}</Chip>}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
       ))}

@@ -29,15 +29,15 @@ export function useRowList({
   query,
   manual,
   sortable,
+  bulkForm,
   toggle,
   retry,
   dismiss,
-}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable' | 'retry' | 'dismiss'> & {
+}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable' | 'bulkForm' | 'retry' | 'dismiss'> & {
   toggle: (id: number) => void;
 }): RowList {
   const words = useRowWords();
   const actForm = useId();
-  const bulkForm = useId();
   const menuForm = useId();
   const gripHelp = useId();
   return useMemo(() => {

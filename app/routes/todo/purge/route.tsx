@@ -8,6 +8,7 @@ import { AppError } from '~/lib/errors';
 import { chosen } from '~/http/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
+import { clockOf } from '~/http/time-zone.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { refusal } from '../list/actions.server';
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get('query');
   if (asked !== null) throw redirect(canonical(search, new URLSearchParams(asked)));
   const fields = new URLSearchParams([...search, ['query', String(search)]]);
-  const ids = await chosen(request, fields, matchingTodoIds).catch((error: unknown) => {
+  const ids = await chosen(request, fields, matchingTodoIds((await clockOf(request)).zone)).catch((error: unknown) => {
     if (error instanceof AppError) return [];
     throw error;
   });
@@ -56,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = await translatorFor(request, 'todo');
   const back = `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')), { filter: 'deleted' })}`;
   try {
-    const ids = await chosen(request, form, matchingTodoIds);
+    const ids = await chosen(request, form, matchingTodoIds((await clockOf(request)).zone));
     const { result } = await purgeTodos({ ids, actor });
     return await redirectWithToast(request, back, {
       type: 'success',

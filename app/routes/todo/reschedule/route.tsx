@@ -19,7 +19,7 @@ import { dueText } from '../due-text';
 import { TodoDue } from '../due';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { todoRowView } from '../view.server';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Todo');
   const asked = new URL(request.url).searchParams.get('to');
   const t = await translatorFor(request, 'todo');
-  const today = await todayOf(request);
-  const overdue = await listPageTodos({ q: '', filter: 'overdue', tag: '', sort: 'due-date' }, today);
+  const { onDay: today, zone } = await clockOf(request);
+  const overdue = await listPageTodos({ q: '', filter: 'overdue', tag: '', sort: 'due-date' }, today, zone);
   return {
     title: t('reschedule.title'),
-    rows: overdue.map(todoRowView),
+    rows: overdue.map((todo) => todoRowView(todo, zone)),
     to: dayFrom(asked, today) ?? today,
     isPast: Boolean(asked) && dayFrom(asked, today) === null,
     today,
@@ -51,12 +51,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const language = await languageOf(request);
   const t = translator(language, 'todo');
-  const today = await todayOf(request);
+  const { onDay: today, zone } = await clockOf(request);
   const dueDate = dayFrom(form.get('dueDate'), today);
   const ids = form.getAll('ids').map(Number);
   if (dueDate === null || ids.length === 0) return data({ problem: 'past' as const }, { status: 400 });
   try {
-    const { result, changeId } = await rescheduleOverdue({ ids, dueDate, onDay: today, actor });
+    const { result, changeId } = await rescheduleOverdue({ ids, dueDate, onDay: today, zone, actor });
     const day = dueText(dueDate, today, language);
     const message = t('toast.rescheduled', { count: result.count, day });
     const to = `${todoPath}${todoQuery(new URL(request.url).searchParams)}`;
@@ -93,10 +93,10 @@ export default function Reschedule() {
                 <li key={row.id}>
                   <bdi className="todo-preview__title">{row.title}</bdi>
                   <span className="todo-preview__days">
-                    <TodoDue day={row.day} today={today} open />
+                    <TodoDue day={row.day} time={row.time} today={today} open />
                     <MoveRight className="flip" size={15} aria-hidden />
                     <span className="vh">{t('reschedule.becomes')}</span>
-                    <TodoDue day={to} today={today} open={false} />
+                    <TodoDue day={to} time={row.time} today={today} open={false} />
                   </span>
                 </li>
               ))}

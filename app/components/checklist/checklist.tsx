@@ -1,0 +1,132 @@
+import { Form } from '@remix-run/react';
+import { ArrowUp, Check, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OnceKey } from '~/components/form/once-key';
+import { Num } from '~/components/text/num';
+import { Button } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { LinearProgress } from '~/components/ui/progress';
+import { Input } from '~/components/ui/input';
+import './checklist.css';
+import { checkedOf, type CheckItem, checklistLimit } from '~/models/shared/checklist';
+
+/**
+ * The checklist of a record: its progress, a button that ticks each line, and a field for one more. Posts
+ * `check.add`, `check.tick:3` and their like to the page's own action, which hands them to `checkChangeOf`. With script the
+ * field keeps the focus, so that several lines follow each other. Texts are in the namespace `form`.
+ */
+export function Checklist({
+  items,
+  refused,
+  fields = {},
+}: {
+  items: readonly CheckItem[];
+  /** Why the last line was not added, and what it said. */
+  refused?: { message: string; text: string };
+  /** More hidden fields of the post. */
+  fields?: Record<string, string>;
+}) {
+  const { t } = useTranslation('form');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef(items.length);
+  const checked = checkedOf(items);
+
+  useEffect(() => {
+    // A line that has arrived empties the field it was typed in, unless something new stands there.
+    const field = form.current?.elements.namedItem('text');
+    const isAdded = items.length > known.current && field instanceof HTMLInputElement;
+    if (isAdded && field.value.trim() === items.at(-1)?.text) field.value = '';
+    known.current = items.length;
+  }, [items]);
+
+  const hidden = Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 className="panel-section" id={`${id}-title`}>
+        {t('checklist.title')}
+      </h3>
+      {checked && (
+        <div className="checklist__progress">
+          <LinearProgress
+            value={(checked.done / checked.all) * 100}
+            color="success"
+            aria-label={t('checklist.progress', checked)}
+          />
+          <Num>{`${checked.done}/${checked.all}`}</Num>
+        </div>
+      )}
+      <Form method="post" preventScrollReset>
+        {hidden}
+        <ul className="checklist__rows" role="list">
+          {items.map(({ id: item, text, isDone }, index) => (
+            <li className="checklist__row" key={item} data-done={isDone || undefined}>
+              <button
+                className="checklist__tick"
+                name="intent"
+                value={`check.${isDone ? 'untick' : 'tick'}:${item}`}
+                role="checkbox"
+                aria-checked={isDone}
+                aria-label={text}
+              >
+                {isDone && <Check strokeWidth={3} aria-hidden />}
+              </button>
+              <span className="checklist__text" dir="auto" aria-hidden>
+                {text}
+              </span>
+              {index > 0 && (
+                <button
+                  className={iconButtonClass({ size: 'sm' })}
+                  name="intent"
+                  value={`check.up:${item}`}
+                  aria-label={t('checklist.up', { text })}
+                  title={t('checklist.up', { text })}
+                >
+                  <ArrowUp size={15} aria-hidden />
+                </button>
+              )}
+              <button
+                className={iconButtonClass({ size: 'sm' })}
+                name="intent"
+                value={`check.remove:${item}`}
+                aria-label={t('checklist.remove', { text })}
+                title={t('checklist.remove', { text })}
+              >
+                <X size={15} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+      <Form ref={form} method="post" preventScrollReset className="checklist__add">
+        {hidden}
+        <OnceKey />
+        <Input
+          size="sm"
+          name="text"
+          required
+          maxLength={checklistLimit.text}
+          dir="auto"
+          autoComplete="off"
+          defaultValue={refused?.text}
+          placeholder={t('checklist.new')}
+          aria-label={t('checklist.new')}
+          error={refused !== undefined}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? `${id}-error` : undefined}
+        />
+        <Button variant="outlined" color="neutral" size="sm" name="intent" value="check.add">
+          {t('checklist.add')}
+        </Button>
+      </Form>
+      {refused && (
+        <p className="saved-views__error" id={`${id}-error`} role="alert">
+          {refused.message}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { AppError } from '~/lib/errors';
+import { rowsOf } from '~/models/shared/list';
+import { addTaskTo } from '~/models/kanban/task.server';
+import { listBoards } from '~/models/kanban/queries.server';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { dayOf } from '~/models/shared/day';
+import { todoIn } from './queries.server';
+import type { Todo } from './schema';
+
+/** The kanban card that was made of a task, with the title of the board it is on; null when there is none (any more). */
+export async function cardOfTodo({ cardId }: Pick<Todo, 'cardId'>): Promise<{ id: number; board: string } | null> {
+  const { kanbanBoards, kanbanTasks } = await store.snapshot();
+  const card = cardId === null ? undefined : kanbanTasks[cardId];
+  const board = card && kanbanBoards[card.boardId];
+  return card?.away === null && board ? { id: card.id, board: board.title } : null;
+}
+
+/** The id of the task a kanban card was made of; null for a card of its own. */
+export async function todoOfCard(cardId: number): Promise<number | null> {
+  const { todoTasks } = await store.snapshot();
+  return rowsOf(todoTasks).find((todo) => todo.cardId === cardId)?.id ?? null;
+}
+
+/**
+ * Makes a card of a task, on the first board, with its title, description, day, person and checklist; one change.
+ * @throws AppError `not_found` for the task, `conflict` when it has a card already or there is no board
+ */
+export async function cardFromTodo({ id, actor, once }: { id: number; actor: Actor; once?: string }) {
+  const todo = todoIn(await store.snapshot(), id);
+  const [board] = await listBoards();
+  return store.commit({ actor, label: 'todo.carded', about: todo.title, once }, (draft) => {
+    const task = todoIn(draft, id);
+    if (!board || (task.cardId !== null && draft.kanbanTasks[task.cardId]?.away === null)) {
+      throw new AppError('conflict', 'There is no board, or the task has a card already.');
+    }
+    const card = addTaskTo(draft, { title: task.title, boardId: board.id, description: task.description });
+    card.dueDate =
+      task.dueDate === null
+        ? null
+        : new Date(dayOf(task.dueDate) === task.dueDate ? `${task.dueDate}T12:00:00.000Z` : task.dueDate).toISOString();
+    card.checklist = task.checklist.map((item) => ({ ...item }));
+    if (task.assignee) card.assignedTo = [{ title: task.assignee.fullName, img: task.assignee.avatar }];
+    task.cardId = card.id;
+    return { id: card.id };
+  });
+}

@@ -1,0 +1,61 @@
+import { type Unit, units, weekdays } from './quick-add-words';
+import type { TodoRepeat } from './schema';
+
+/** A repetition found in words: `words[from]` up to, without, `words[to]` say it; `weekday` where it names one (0 Sunday). */
+export interface FoundRepeat {
+  from: number;
+  to: number;
+  repeat: TodoRepeat;
+  weekday?: number;
+}
+
+const leads: ReadonlySet<string> = new Set(['every', 'jeden', 'jede', 'jedes', 'alle', 'chaque', 'كل']);
+
+/** "Tous les jours", "toutes les 2 semaines": two words before the unit. */
+const frenchLeads: ReadonlySet<string> = new Set(['tous', 'toutes']);
+
+const single: ReadonlyMap<string, Unit> = new Map([
+  ...['daily', 'taglich', 'quotidien', 'يوميا'].map((word) => [word, 'day'] as const),
+  ...['weekly', 'wochentlich', 'hebdomadaire', 'اسبوعيا'].map((word) => [word, 'week'] as const),
+  ...['monthly', 'monatlich', 'mensuel', 'شهريا'].map((word) => [word, 'month'] as const),
+  ...['yearly', 'jahrlich', 'annuel', 'سنويا'].map((word) => [word, 'year'] as const),
+]);
+
+/** French names weekdays in the plural here: "tous les lundis". */
+const weekdayOf = (word: string) => weekdays.get(word) ?? weekdays.get(word.replace(/s$/, ''));
+
+function repeatAt(
+  words: readonly string[],
+  at: number,
+): (Omit<FoundRepeat, 'from' | 'to'> & { length: number }) | null {
+  const word = words[at] ?? '';
+  // In the middle of a line they say what a thing is: "the weekly report".
+  const alone = words.slice(at + 1).every((one) => one === '') ? single.get(word) : undefined;
+  if (alone) return { length: 1, repeat: { every: 1, unit: alone } };
+  const isFrench = frenchLeads.has(word) && words[at + 1] === 'les';
+  if (!leads.has(word) && !isFrench) return null;
+  const start = isFrench ? 2 : 1;
+  const next = words[at + start] ?? '';
+  const count = /^\d{1,3}$/.test(next) ? Number(next) : null;
+  const unit = units.get(count === null ? next : (words[at + start + 1] ?? ''));
+  if (unit && count !== 0 && (count ?? 1) <= 365) {
+    return { length: start + (count === null ? 1 : 2), repeat: { every: count ?? 1, unit } };
+  }
+  const weekday = weekdayOf(next);
+  if (weekday === undefined) return null;
+  return { length: start + 1, repeat: { every: 1, unit: 'week' }, weekday };
+}
+
+/**
+ * How often a line of plain words says that a task comes back: "every 2 weeks", "jeden Montag", "tous les jours".
+ * @param words made by `plainWord`; words that mean something else are empty
+ */
+export function findRepeat(words: readonly string[]): FoundRepeat | null {
+  for (let from = 0; from < words.length; from++) {
+    const found = repeatAt(words, from);
+    if (!found) continue;
+    const { length, ...rest } = found;
+    return { from, to: from + length, ...rest };
+  }
+  return null;
+}

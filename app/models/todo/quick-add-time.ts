@@ -1,0 +1,51 @@
+import { timeText } from './due';
+import { halfDays, namedTimes, timeLeads } from './quick-add-words';
+
+/** A time found in words: `words[from]` up to, without, `words[to]` say `time` (`HH:MM`). */
+export interface FoundTime {
+  from: number;
+  to: number;
+  time: string;
+}
+
+function clock(hour: number, minute: number, half?: 'am' | 'pm' | '24'): string | null {
+  const twelve = half === 'am' || half === 'pm';
+  if (minute > 59 || hour > (twelve ? 12 : 23) || (twelve && hour === 0)) return null;
+  return timeText((twelve ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour) * 60 + minute);
+}
+
+function timeAt(words: readonly string[], at: number, isBesideDate: boolean): { length: number; time: string } | null {
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  const named = namedTimes.get(word);
+  if (named) return { length: 1, time: named };
+  const [, hours = '', minutes = '', mark = ''] = /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr)?$/.exec(word) ?? [];
+  if (hours === '') return null;
+  const isLed = timeLeads.has(words[at - 1] ?? '');
+  const own = mark === 'uhr' ? '24' : halfDays.get(mark);
+  const half = own ?? halfDays.get(next);
+  const length = own === undefined && half !== undefined ? 2 : 1;
+  const isSure =
+    half !== undefined ||
+    minutes !== '' ||
+    (mark === 'h' && (isLed || isBesideDate || Number(hours) > 12)) ||
+    (isLed && /^(um|gegen|الساعة)$/.test(words[at - 1] ?? ''));
+  const time = isSure ? clock(Number(hours), Number(minutes || 0), half) : null;
+  return time === null ? null : { length, time };
+}
+
+/**
+ * The time a line of plain words names, the last one of several: "5pm", "17:00", "um 17 Uhr", "à 17h30", "noon".
+ * @param words made by `plainWord`; words that mean something else are empty
+ * @param date where the date of the line stands
+ */
+export function findTime(words: readonly string[], date: { from: number; to: number } | null): FoundTime | null {
+  let best: FoundTime | null = null;
+  for (let from = 0; from < words.length; from++) {
+    const isBesideDate = date !== null && (from === date.to || from + 1 === date.from);
+    const found = timeAt(words, from, isBesideDate);
+    if (found && (best === null || from + found.length > best.to))
+      best = { from, to: from + found.length, time: found.time };
+  }
+  if (best !== null && timeLeads.has(words[best.from - 1] ?? '')) best.from -= 1;
+  return best;
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { boardActivity } from '~/models/kanban/activity.server';
+import { listBoards } from '~/models/kanban/queries.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { ActivityRows } from '../activity-rows';
+import { kanbanPath, kanbanQueryOf, withValue } from '../links';
+
+export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** What happened on all boards, or with `board` in the address on one of them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Kanban');
+  const asked = new URL(request.url).searchParams.get('board');
+  const [boards, t] = await Promise.all([listBoards(), translatorFor(request, 'kanban')]);
+  const board = boards.find(({ id }) => id === asked) ?? null;
+  return {
+    title: t('activity.title'),
+    boards: boards.map(({ id, title }) => ({ id, title })),
+    board: board?.id ?? null,
+    activity: await boardActivity(board?.id ?? null, account.id),
+  };
+}
+
+export default function BoardActivity() {
+  const { t } = useTranslation('kanban');
+  const { title, boards, board, activity } = useLoaderData<typeof loader>();
+  const query = kanbanQueryOf(useSearchParams()[0]);
+  const to = (id: string | null) => `${kanbanPath}/activity${id === null ? query : withValue(query, 'board', id)}`;
+  const choices = [{ id: null, title: t('activity.all') }, ...boards];
+  return (
+    <RoutedPanel title={title} wide closeTo={`${kanbanPath}${query}`}>
+      <nav className="kanban-choices" aria-label={t('boards')}>
+        {choices.map(({ id, title: name }) => (
+          <Link
+            key={id ?? ''}
+            className="kanban-views__link"
+            to={to(id)}
+            aria-current={id === board ? 'page' : undefined}
+            preventScrollReset
+            replace
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </nav>
+      {activity.length === 0 ? <p>{t('activity.none')}</p> : <ActivityRows activity={activity} linked />}
+    </RoutedPanel>
+  );
+}

@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Archive, RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { PostButton } from '~/components/form/post-button';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Moment } from '~/components/text/day';
+import { ButtonLink } from '~/components/ui/button';
+import { listAway, listBoards } from '~/models/kanban/queries.server';
+import type { AwayPlace } from '~/models/kanban/schema';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { awayPath, kanbanPath, kanbanQueryOf, withValue } from '../links';
+
+export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** The archive, or the trash: one page, told apart by the end of its address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const place: AwayPlace = new URL(request.url).pathname.replace(/\.data$/, '').endsWith('/trash')
+    ? 'trash'
+    : 'archive';
+  const [tasks, boards, t] = await Promise.all([listAway(place), listBoards(), translatorFor(request, 'kanban')]);
+  const titles = new Map(boards.map(({ id, title }) => [id, title]));
+  return {
+    place,
+    title: t(`away.${place}`),
+    tasks: tasks.map(({ id, title, boardId, away }) => ({
+      id,
+      title,
+      board: titles.get(boardId) ?? null,
+      at: away?.at ?? '',
+    })),
+  };
+}
+
+export default function Away() {
+  const { t } = useTranslation('kanban');
+  const { place, title, tasks } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const query = kanbanQueryOf(search);
+  const back = awayPath(place, search);
+  const purge = (...ids: number[]) =>
+    ids.reduce((to, id) => withValue(to, 'ids', String(id)), `${kanbanPath}/trash/purge${query}`);
+  return (
+    <RoutedPanel
+      title={title}
+      sub={t(`away.${place}Text`)}
+      wide
+      closeTo={`${kanbanPath}${query}`}
+      foot={
+        place === 'trash' && tasks.length > 0 ? (
+          <ButtonLink variant="soft" color="danger" to={purge(...tasks.slice(0, mostAtOnce).map(({ id }) => id))}>
+            <Trash2 size={16} aria-hidden />
+            {t('away.empty', { count: Math.min(tasks.length, mostAtOnce) })}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <nav className="kanban-choices" aria-label={t('away.places')}>
+        {(['archive', 'trash'] as const).map((one) => (
+          <Link
+            key={one}
+            className="kanban-views__link"
+            to={awayPath(one, search)}
+            aria-current={one === place ? 'page' : undefined}
+            preventScrollReset
+            replace
+          >
+            {t(`away.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {tasks.length === 0 ? (
+        <EmptyState
+          icon={place === 'trash' ? <Trash2 size={24} /> : <Archive size={24} />}
+          title={t(`away.${place}Empty`)}
+          text={t(`away.${place}EmptyText`)}
+        />
+      ) : (
+        <ul className="kanban-away" role="list">
+          {tasks.map(({ id, title: name, board, at }) => (
+            <li key={id}>
+              <p className="kanban-away__text">
+                <span className="kanban-card__number tnum" dir="ltr">{`#${id}`}</span>{' '}
+                <bdi className="kanban-away__title">{name}</bdi>
+                <span className="kanban-away__where">
+                  {board === null ? t('away.boardGone') : <bdi>{board}</bdi>} · <Moment at={at} time />
+                </span>
+              </p>
+              <PostButton action={kanbanPath} fields={{ intent: 'restoreTask', id, redirectTo: back }}>
+                <RotateCcw size={15} aria-hidden />
+                {t('away.restore')}
+                <span className="vh"> {name}</span>
+              </PostButton>
+              {place === 'trash' ? (
+                <ButtonLink variant="plain" color="danger" size="sm" to={purge(id)} preventScrollReset>
+                  {t('away.purge')}
+                  <span className="vh"> {name}</span>
+                </ButtonLink>
+              ) : (
+                <PostButton
+                  action={kanbanPath}
+                  fields={{ intent: 'trashArchived', id, redirectTo: back }}
+                  label={t('away.toTrash', { title: name })}
+                >
+                  <Trash2 size={15} aria-hidden />
+                </PostButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RoutedPanel>
+  );
+}
+
+/** As many ids as an address holds. */
+const mostAtOnce = 200;

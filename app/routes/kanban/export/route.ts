@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { toCsv } from '~/lib/csv';
+import { findTasks } from '~/models/kanban/cards.server';
+import { kanbanQuerySchema } from '~/models/kanban/form.schema';
+import { listBoards, toWireTask } from '~/models/kanban/queries.server';
+import type { KanbanTask } from '~/models/kanban/schema';
+import { checkedOf } from '~/models/shared/checklist';
+import { dayOf } from '~/models/shared/day';
+import { readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { todayOf } from '~/http/time-zone.server';
+
+const columns: Record<string, (task: KanbanTask, board: string) => string | number | null> = {
+  number: ({ id }) => id,
+  title: ({ title }) => title,
+  board: (_, board) => board,
+  due: ({ dueDate }) => dueDate && dayOf(dueDate),
+  labels: ({ labels }) => labels.join(', '),
+  people: ({ assignedTo }) => assignedTo.map(({ title }) => title).join(', '),
+  checklist: ({ checklist }) => {
+    const checked = checkedOf(checklist);
+    return checked && `${checked.done} / ${checked.all}`;
+  },
+  attachments: ({ attachments }) => attachments.length,
+  comments: ({ comments }) => comments.length,
+  description: ({ description }) => description,
+};
+
+/** The tasks the address finds as a file: `format=csv` (default), or `json` with the boards and whole tasks. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const { searchParams } = new URL(request.url);
+  const onDay = await todayOf(request);
+  const query = readListQuery(kanbanQuerySchema, searchParams);
+  const [tasks, boards] = await Promise.all([findTasks(query, onDay), listBoards()]);
+  const isJson = searchParams.get('format') === 'json';
+  const titles = new Map(boards.map(({ id, title }) => [id, title]));
+  const whole = tasks.map((task) => ({ ...toWireTask(task), dueDate: task.dueDate, checklist: task.checklist }));
+  const rows = tasks.map((task) =>
+    Object.values(columns).map((valueOf) => valueOf(task, titles.get(task.boardId) ?? '')),
+  );
+  const body = isJson
+    ? JSON.stringify({ boards: boards.map(({ id, title }) => ({ id, title })), tasks: whole }, null, 2)
+    : toCsv(Object.keys(columns), rows);
+  return new Response(body, {
+    headers: {
+      'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="kanban-${onDay}.${isJson ? 'json' : 'csv'}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

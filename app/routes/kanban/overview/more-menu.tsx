@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { Archive, Download, Ellipsis, History, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuDivider } from '~/components/ui/menu';
+import { buttonClass, menuItemClass } from '~/components/ui/class-names';
+import { kanbanPath, kanbanQueryOf, withValue } from '../links';
+
+/** What is about all boards: their history, the places for tasks that are on none, and the files of what is shown. */
+export function MoreMenu({ search }: { search: URLSearchParams }) {
+  const { t } = useTranslation('kanban');
+  const query = kanbanQueryOf(search);
+  const places = [
+    { name: 'activity', Icon: History, text: t('activity.title') },
+    { name: 'archive', Icon: Archive, text: t('away.archive') },
+    { name: 'trash', Icon: Trash2, text: t('away.trash') },
+  ];
+  return (
+    <Menu
+      label={t('more.label')}
+      icon={<Ellipsis size={16} aria-hidden />}
+      buttonClass={buttonClass({
+        variant: 'outlined',
+        color: 'neutral',
+        size: 'sm',
+        className: 'kanban-filters__button',
+      })}
+    >
+      {places.map(({ name, Icon, text }) => (
+        <Link key={name} className={menuItemClass()} to={`${kanbanPath}/${name}${query}`} preventScrollReset>
+          <Icon size={16} aria-hidden />
+          <span className="menu__text">{text}</span>
+        </Link>
+      ))}
+      <MenuDivider />
+      {(['csv', 'json'] as const).map((format) => (
+        <a
+          key={format}
+          className={menuItemClass()}
+          href={`${kanbanPath}/export${withValue(query, 'format', format)}`}
+          download
+        >
+          <Download size={16} aria-hidden />
+          <span className="menu__text">{t(`more.${format}`)}</span>
+        </a>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigate, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { keysOf, type ShortcutName } from '~/components/keys/shortcuts';
+import { useRootData } from '~/lib/root-data';
+import { commandValue } from '../command-form';
+import { kanbanPath, taskPath } from '../links';
+import type { BoardView } from '../view.server';
+import { type CardMove, placeOf, stepped } from './card-order';
+import { directionOfKey } from './drag-place';
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
+
+interface Options {
+  boards: readonly BoardView[];
+  query: string;
+  onMove: (move: CardMove) => void;
+}
+
+function focusCard(id: number | undefined): void {
+  if (id === undefined) return;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-card-${id} [data-row-link]`)?.focus());
+}
+
+/**
+ * Keys of the boards (features §2), those of the list of shortcuts: n adds, j and k walk the cards, e opens the card that
+ * holds the focus, # deletes it; the arrows left and right go to the next board, Alt with an arrow moves the card. Focus follows the card, or goes to the
+ * next one when it leaves.
+ */
+export function useBoardKeys({ boards, query, onMove }: Options): void {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const choice = useRootData()?.keys;
+  const act = useRef<(event: KeyboardEvent) => boolean>(() => false);
+
+  act.current = ({ target, key, code, altKey }) => {
+    const element = target instanceof Element ? target : null;
+    if (element?.closest(typing) || document.querySelector('[aria-modal=true]')) return false;
+    const id = Number(element?.closest<HTMLElement>('[data-card]')?.dataset.card ?? Number.NaN);
+    const place = placeOf(boards, id);
+    const column = boards.find((board) => board.id === place?.boardId);
+    const at = column?.cards.findIndex((card) => card.id === id) ?? -1;
+    const direction = directionOfKey(code);
+    if (altKey) {
+      if (!place || !direction || element?.closest('.kanban-card__grip')) return false;
+      onMove(stepped(boards, { id, ...place }, direction));
+      focusCard(id);
+      return true;
+    }
+    if (choice?.off) return false;
+    const is = (name: ShortcutName) => key === keysOf(name, choice);
+    if (is('create')) navigate(`${kanbanPath}/add${query}`, { preventScrollReset: true });
+    else if (is('next') || is('previous')) {
+      const first = boards.find(({ cards }) => cards.length > 0)?.cards[0];
+      focusCard(column ? column.cards[at + (is('next') ? 1 : -1)]?.id : first?.id);
+    } else if (!column || element?.closest('.kanban-card__grip')) return false;
+    else if (direction === 'before' || direction === 'after') {
+      const beside =
+        direction === 'after'
+          ? boards.slice(boards.indexOf(column) + 1)
+          : boards.slice(0, boards.indexOf(column)).reverse();
+      const { cards = [] } = beside.find((board) => board.cards.length > 0) ?? {};
+      focusCard(cards[Math.min(at, cards.length - 1)]?.id);
+    } else if (is('edit') || is('open')) navigate(taskPath(id, query), { preventScrollReset: true });
+    else if (is('delete') || key === 'Delete') {
+      const to = `${kanbanPath}${query}`;
+      const fields = { command: commandValue({ intent: 'deleteTask', id }), redirectTo: to };
+      submit(fields, { method: 'post', action: to, preventScrollReset: true });
+      focusCard((column.cards[at + 1] ?? column.cards[at - 1])?.id);
+    } else return false;
+    return true;
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+      if (act.current(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PurgeDialog } from '~/components/overlay/purge-dialog';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { AppError } from '~/lib/errors';
+import { purgeTasks } from '~/models/kanban/away.server';
+import { listAway } from '~/models/kanban/queries.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { awayPath } from '../links';
+
+/** Titles the question names before it says how many more there are. */
+const named = 5;
+
+export const handle = { i18n: ['kanban', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** What would go for good: the named tasks as far as they are in the trash. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Kanban');
+  const search = new URL(request.url).searchParams;
+  const asked = new Set(search.getAll('ids'));
+  const tasks = (await listAway('trash')).filter(({ id }) => asked.has(String(id)));
+  const back = awayPath('trash', search);
+  const t = await translatorFor(request, 'kanban');
+  const title =
+    tasks.length === 0 ? t('purge.none') : t('purge.title', { count: tasks.length, title: tasks[0]?.title });
+  const names = tasks.slice(0, named).map((task) => task.title);
+  const ids = tasks.map(({ id }) => id);
+  return { title, purged: { title, names, more: Math.max(0, tasks.length - named), ids }, back };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Kanban');
+  const form = await readForm(request);
+  const t = await translatorFor(request, 'kanban');
+  const back = awayPath('trash', new URL(request.url).searchParams);
+  const ids = [...new Set(form.getAll('ids').map(Number))].filter(Number.isSafeInteger);
+  try {
+    if (ids.length === 0) throw new AppError('not_found', 'No task');
+    const { result } = await purgeTasks({ ids, actor });
+    const message = t('toast.tasksPurged', { count: result.count });
+    return await redirectWithToast(request, back, { type: 'success', message });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return redirectWithToast(request, back, { type: 'error', message: t('refused.changed') });
+  }
+}
+
+export default function PurgeTasks() {
+  const { t } = useTranslation('kanban');
+  const { purged, back } = useLoaderData<typeof loader>();
+  if (purged.ids.length === 0) {
+    return (
+      <RoutedDialog title={purged.title} closeTo={back}>
+        <p>{t('away.trashText')}</p>
+      </RoutedDialog>
+    );
+  }
+  return (
+    <PurgeDialog
+      purged={purged}
+      text={t('purge.text')}
+      moreText={t('purge.more', { count: purged.more })}
+      submitText={t('away.purge')}
+      query=""
+      back={back}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { CalendarDays, Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
+import { todoPath, todoQuery } from '../links';
+import type { loader } from './route';
+
+/** Where else a task is: its day in the calendar, and its card on the boards, which one button makes. */
+export function TodoLinks() {
+  const { t } = useTranslation('todo');
+  const { row, card } = useLoaderData<typeof loader>();
+  const query = todoQuery(useSearchParams()[0]);
+  const quiet = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
+  return (
+    <div className="todo-form__links">
+      {row.day !== null && (
+        <ButtonLink variant="outlined" color="neutral" size="sm" to={`/apps/calendar?view=day&date=${row.day}`}>
+          <CalendarDays size={16} aria-hidden />
+          {t('links.calendar')}
+        </ButtonLink>
+      )}
+      {card ? (
+        <Link className={quiet} to={`/apps/kanban/tasks/${card.id}`}>
+          <Columns3 size={16} aria-hidden />
+          {t('links.card', { number: card.id, board: card.board })}
+        </Link>
+      ) : (
+        <PostButton action={todoPath} fields={{ intent: `card:${row.id}`, query }} once className={quiet}>
+          <Columns3 size={16} aria-hidden />
+          {t('links.makeCard')}
+        </PostButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { cardFromTodo } from '~/models/todo/card.server';
+import { translatorFor } from '~/http/i18n.server';
+import { onceKey } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { subPath } from '../links';
+import { type ListWork, refusal } from './actions.server';
+
+/** Makes a kanban card of a task, once, and leads back to its panel. Throws a 400 response for what is no id. */
+export async function makeCard({ request, form, actor }: ListWork, asked: string) {
+  if (!/^\d{1,15}$/.test(asked)) throw new Response('Unknown task', { status: 400 });
+  const id = Number(asked);
+  const t = await translatorFor(request, 'todo');
+  const to = subPath(`edit/${id}`, String(form.get('query') ?? ''));
+  try {
+    const { result, changeId } = await cardFromTodo({ id, actor, once: onceKey(form, ['card', id]) });
+    const message = t('toast.card', { number: result.id });
+    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+  } catch (error) {
+    const { type, message } = await refusal(request, error);
+    return redirectWithToast(request, to, { type, message });
+  }
+}

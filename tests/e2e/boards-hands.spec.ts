@@ -1,0 +1,74 @@
+import { expect, test } from '../helpers/browser';
+import { board, boardTitles, card, titles } from '../helpers/kanban-page';
+import { row, rows } from '../helpers/todo-list';
+
+const shell = 'Offline notice for the mobile shell';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('boards: keys walk, move and delete cards; boards are dragged, files dropped', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('j');
+  const first = (await titles(board(page, 'To do')))[0] ?? '';
+  await expect(page.getByRole('link', { name: first })).toBeFocused();
+  await page.getByRole('link', { name: shell }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(board(page, 'In progress').getByRole('link', { name: shell })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: shell })).toBeFocused();
+  const line = page.getByRole('textbox', { name: 'New line' });
+  await line.fill('Ask Sara');
+  await line.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeVisible();
+  await expect(line).toHaveValue('');
+  await expect(line).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Ask Sara' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeChecked();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(card(page, shell)).toContainText('1/1');
+  await page.getByRole('link', { name: shell }).focus();
+  await page.keyboard.press('#');
+  await expect(card(page, shell)).toHaveCount(0);
+
+  const head = board(page, 'Done').locator('header');
+  await head.dragTo(board(page, 'To do').locator('header'), { targetPosition: { x: 10, y: 10 } });
+  await expect.poll(() => boardTitles(page)).toEqual(['Done', 'To do', 'In progress']);
+
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['plain words'], 'notes.txt', { type: 'text/plain' }));
+    return files;
+  });
+  const target = card(page, first);
+  await target.dispatchEvent('dragover', { dataTransfer: dropped });
+  await target.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(target).toContainText('3 attachments');
+});
+
+test('to-dos: keys need no click, act on what is ticked and leave it ticked', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/todo?filter=overdue');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('j');
+  const link = (at: number) => rows(page).nth(at).locator('.todo-row__title');
+  await expect(link(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const title = await link(1).innerText();
+  await page.keyboard.press('i');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /tasks? changed/ })
+      .first(),
+  ).toBeVisible();
+  await expect(row(page, title).locator('.data-table__pick')).toBeChecked();
+  await page.goto('/apps/todo');
+  const field = page.getByLabel('Add a task in one line');
+  await field.fill('Buy milk');
+  await field.press('Enter');
+  await expect(row(page, 'Buy milk').locator('time')).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { archiveTasks, purgeTasks, restoreTasks, trashTasks } from '~/models/kanban/away.server';
+import { boardActivity, taskActivity } from '~/models/kanban/activity.server';
+import { clearBoard, createBoards, deleteBoard } from '~/models/kanban/board.server';
+import { findTasks } from '~/models/kanban/cards.server';
+import { awayPlaceOf, getTask, listAway, listBoards, listTasks, toWireTask } from '~/models/kanban/queries.server';
+import { checkTask, saveTask } from '~/models/kanban/task-edit.server';
+import { createTasks, updateTask } from '~/models/kanban/task.server';
+import { today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const order = async () => (await listTasks()).map(({ id }) => id);
+const away = async (place: 'archive' | 'trash') => (await listAway(place)).map(({ id }) => id);
+const noFilter = { q: '', label: '', person: '', due: '' as const };
+
+beforeEach(() => reseed());
+
+describe('tasks that are away', () => {
+  it('are on no board for pages and calls, and come back to their place', async () => {
+    const before = await order();
+    await archiveTasks({ ids: [2], actor });
+    await trashTasks({ ids: [4], actor });
+    expect([await away('archive'), await away('trash')]).toEqual([[2], [4]]);
+    expect(await order()).toEqual(before.filter((id) => id !== 2 && id !== 4));
+    await expect(getTask(2)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(updateTask({ id: 4, changes: { title: 'x' }, actor })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await awayPlaceOf(4)).toBe('trash');
+    await trashTasks({ ids: [2], actor });
+    await restoreTasks({ ids: [2, 4], actor });
+    expect(await order()).toEqual(before);
+    await expect(restoreTasks({ ids: [2], actor })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are what clearing and deleting a board leaves; without their board they come back on the first one', async () => {
+    const { result } = await clearBoard({ id: 'todo', actor });
+    expect(await away('trash')).toHaveLength(result.count);
+    await deleteBoard({ id: 'done', actor });
+    const lost = (await away('trash')).find((id) => id === 6) ?? 0;
+    await restoreTasks({ ids: [lost], actor });
+    expect((await getTask(lost)).boardId).toBe((await listBoards())[0]?.id);
+  });
+
+  it('go for good from the trash only, which the log knows', async () => {
+    await expect(purgeTasks({ ids: [3], actor })).rejects.toMatchObject({ code: 'conflict' });
+    await trashTasks({ ids: [3], actor });
+    await purgeTasks({ ids: [3], actor });
+    expect(await away('trash')).toEqual([]);
+    expect((await boardActivity(null, 1))[0]).toMatchObject({ label: 'kanbanTask.purged', undoable: false });
+  });
+});
+
+describe('a task without a due date', () => {
+  it('is made by pages, found by its own filter, and answered with an instant to calls', async () => {
+    const { result } = await createTasks({ titles: ['One', 'Two'], boardId: 'todo', actor });
+    const task = await getTask(result.ids[0] ?? 0);
+    expect(task.dueDate).toBeNull();
+    expect(new Date(toWireTask(task).dueDate).toISOString()).toBe(toWireTask(task).dueDate);
+    expect(toWireTask(task)).not.toHaveProperty('undatedSince');
+    const none = await findTasks({ ...noFilter, due: 'none' }, today());
+    expect(none.map(({ title }) => title)).toEqual(['One', 'Two']);
+    for (const due of ['late', 'today', 'week', 'later'] as const) {
+      expect((await findTasks({ ...noFilter, due }, today())).some(({ id }) => id === task.id)).toBe(false);
+    }
+  });
+
+  it('may lose its date in the form', async () => {
+    const { title, boardId } = await getTask(1);
+    const values = { title, boardId, labels: [], newLabel: '', people: [], newPerson: '', description: '', cover: '' };
+    await saveTask({ id: 1, values, actor });
+    expect((await getTask(1)).dueDate).toBeNull();
+  });
+});
+
+describe('activity', () => {
+  it('tells of a task, of a board and of all, and what can be taken back', async () => {
+    await checkTask({ id: 1, change: { kind: 'add', text: 'Ask Sara' }, actor });
+    await archiveTasks({ ids: [6], actor });
+    expect(await taskActivity(1, 1)).toMatchObject([{ label: 'kanbanTask.checked', undoable: true, undone: false }]);
+    const { boardId } = await getTask(1);
+    expect((await boardActivity(boardId, 1)).map(({ label }) => label)).toEqual(['kanbanTask.checked']);
+    const all = await boardActivity(null, 1);
+    expect(all.map(({ label }) => label)).toEqual(['kanbanTask.archived', 'kanbanTask.checked']);
+    await store.undo(all[0]?.id ?? -1, actor);
+    expect((await boardActivity(null, 1))[1]).toMatchObject({ undone: true, undoable: false });
+  });
+});
+
+describe('createBoards', () => {
+  it('makes several boards in one change', async () => {
+    const before = (await listBoards()).length;
+    const { changeId } = await createBoards({ inputs: [{ title: 'A' }, { title: 'B', id: 'todo' }], actor });
+    expect((await listBoards()).slice(before).map(({ id }) => id)).toEqual(['a', 'todo-2']);
+    await store.undo(changeId ?? -1, actor);
+    expect(await listBoards()).toHaveLength(before);
+  });
+});

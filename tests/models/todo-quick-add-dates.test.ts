@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuickAdd, type QuickAddContext } from '~/models/todo/quick-add';
+
+// A Wednesday.
+const context: QuickAddContext = { today: '2030-03-06', people: [] };
+const parse = (line: string, changes: Partial<QuickAddContext> = {}) => parseQuickAdd(line, { ...context, ...changes });
+const due = (line: string) => parse(line).dueDate;
+
+describe('dates in figures and longer distances', () => {
+  it.each([
+    ['Pay rent next month', '2030-04-01'],
+    ['Pay rent next year', '2031-01-01'],
+    ['Tidy up this weekend', '2030-03-09'],
+    ['Tidy up next weekend', '2030-03-16'],
+    ['Aufräumen am Wochenende', '2030-03-09'],
+    ['Miete nächsten Monat', '2030-04-01'],
+    ['Ranger ce week-end', '2030-03-09'],
+    ['Payer le mois prochain', '2030-04-01'],
+    ['ترتيب الشهر القادم', '2030-04-01'],
+    ['Bäume kaufen 24.12.', '2030-12-24'],
+    ['Bäume kaufen am 24.12', '2030-12-24'],
+    ['Bäume kaufen 24.12.2031 mit Sara', '2031-12-24'],
+    ['Buy a tree 24/12', '2030-12-24'],
+    ['Buy a tree 30/11/31', '2031-11-30'],
+    ['Buy a tree 12/24', '2030-12-24'],
+    ['شراء شجرة ٢٤ ديسمبر', '2030-12-24'],
+    ['شراء شجرة ٢٤/١٢', '2030-12-24'],
+  ])('%s', (line, day) => {
+    expect(due(line)).toBe(day);
+  });
+
+  it('stay in the title when there is no such day, and are named', () => {
+    for (const [line, text] of [
+      ['Call 31.02.', '31.02.'],
+      ['Call 45/13', '45/13'],
+      ['Call 30 feb', '30 feb'],
+    ] as const) {
+      expect(parse(line), line).toMatchObject({ title: line, dueDate: null, unknown: [{ text, why: 'date' }] });
+    }
+    for (const line of ['Release 1.5 of the app', 'Buy 1/2 litre of milk', 'Read chapter 3']) {
+      expect(parse(line), line).toMatchObject({ title: line, dueDate: null, unknown: [] });
+    }
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['Call Sara tomorrow 5pm', '2030-03-07', '17:00'],
+    ['Call Sara at 5:30 pm tomorrow', '2030-03-07', '17:30'],
+    ['Call Sara 12am tomorrow', '2030-03-07', '00:00'],
+    ['Call Sara friday noon', '2030-03-08', '12:00'],
+    ['Sara anrufen morgen um 17 Uhr', '2030-03-07', '17:00'],
+    ['Appeler Sara demain à 17h30', '2030-03-07', '17:30'],
+    ['Appeler Sara demain 8h', '2030-03-07', '08:00'],
+    ['الاتصال بسارة غدًا الساعة ٥ مساءً', '2030-03-07', '17:00'],
+  ])('%s', (line, dueDate, dueTime) => {
+    const read = parse(line);
+    expect(read).toMatchObject({ dueDate, dueTime });
+    expect(read.title).toMatch(/^(Call Sara|Sara anrufen|Appeler Sara|الاتصال بسارة)$/);
+  });
+
+  it('without a day mean today, or tomorrow when they have passed', () => {
+    expect(parse('Call Sara 5pm', { now: '16:00' })).toMatchObject({ dueDate: '2030-03-06', dueTime: '17:00' });
+    expect(parse('Call Sara 5pm', { now: '17:30' })).toMatchObject({ dueDate: '2030-03-07', dueTime: '17:00' });
+  });
+
+  it('are not seen in durations and numbers', () => {
+    for (const line of ['Work 2h on it', 'Order 5 of them', 'Call 25:70', 'Aufgabe 5 am Montag besprechen']) {
+      expect(parse(line).dueTime, line).toBeNull();
+    }
+  });
+});
+
+describe('repetitions', () => {
+  it.each([
+    ['Water the plants every 2 weeks', { every: 2, unit: 'week' }, '2030-03-06'],
+    ['Water the plants every friday 5pm', { every: 1, unit: 'week' }, '2030-03-08'],
+    ['Water the plants daily', { every: 1, unit: 'day' }, '2030-03-06'],
+    ['Water the plants every month 7 mar', { every: 1, unit: 'month' }, '2030-03-07'],
+    ['Blumen gießen jeden Montag', { every: 1, unit: 'week' }, '2030-03-11'],
+    ['Blumen gießen alle 3 Tage', { every: 3, unit: 'day' }, '2030-03-06'],
+    ['Arroser tous les jours', { every: 1, unit: 'day' }, '2030-03-06'],
+    ['Arroser tous les lundis', { every: 1, unit: 'week' }, '2030-03-11'],
+    ['سقي النباتات كل أسبوع', { every: 1, unit: 'week' }, '2030-03-06'],
+  ])('%s', (line, repeat, dueDate) => {
+    const read = parse(line);
+    expect(read).toMatchObject({ repeat, dueDate });
+    expect(read.title).toMatch(/^(Water the plants|Blumen gießen|Arroser|سقي النباتات)$/);
+  });
+
+  it('are not seen where a word only looks like one', () => {
+    for (const line of ['Write the weekly report', 'Ask every team', 'Alle fragen']) {
+      expect(parse(line), line).toMatchObject({ title: line, repeat: null });
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listPageTodos, getTodo, listTodos, toWireTodo } from '~/models/todo/queries.server';
+import { checkTodo, createTodo, updateTodo } from '~/models/todo/commands.server';
+import { cardFromTodo, cardOfTodo, todoOfCard } from '~/models/todo/card.server';
+import { nextDueDate } from '~/models/todo/edit.server';
+import { getTask } from '~/models/kanban/queries.server';
+import { today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+const clock = { onDay: '2031-03-10', zone: 'Europe/Berlin' };
+const everything = { q: '', filter: '' as const, tag: '' as const, sort: 'latest' as const };
+
+beforeEach(() => reseed());
+
+describe('nextDueDate', () => {
+  it('is the first repetition after the day it was done', () => {
+    const due = (date: string | null, every: number, unit: 'day' | 'week' | 'month' | 'year') =>
+      nextDueDate(date, { every, unit }, clock);
+    expect(due('2031-03-10', 1, 'day')).toBe('2031-03-11');
+    expect(due('2031-02-01', 1, 'week')).toBe('2031-03-15');
+    expect(due('2031-01-31', 1, 'month')).toBe('2031-03-31');
+    expect(due('2031-04-01', 2, 'week')).toBe('2031-04-15');
+    expect(due('2028-02-29', 1, 'year')).toBe('2032-02-29');
+    expect(due(null, 3, 'day')).toBe('2031-03-13');
+  });
+
+  it('keeps the time on the clock over a change of clocks', () => {
+    expect(nextDueDate('2031-03-29T16:00:00.000Z', { every: 1, unit: 'week' }, { ...clock, onDay: '2031-03-29' })).toBe(
+      '2031-04-05T15:00:00.000Z',
+    );
+  });
+});
+
+describe('a repeating task', () => {
+  it('stays done and comes back as a new one, which undo takes away again', async () => {
+    const checklist = [{ id: 1, text: 'One', isDone: true }];
+    const repeat = { every: 1, unit: 'week' as const };
+    await updateTodo({ id: 9, changes: { dueDate: '2031-03-07', repeat, checklist }, actor });
+    const { changeId } = await updateTodo({ id: 9, changes: { isCompleted: true }, clock, actor });
+    expect(await getTodo(9)).toMatchObject({ isCompleted: true, repeat: null, dueDate: '2031-03-07' });
+    const [next] = await listTodos(everything);
+    expect(next).toMatchObject({
+      title: (await getTodo(9)).title,
+      isCompleted: false,
+      dueDate: '2031-03-14',
+      repeat,
+      checklist: [{ id: 1, text: 'One', isDone: false }],
+    });
+    await store.undo(changeId ?? -1, actor);
+    await expect(getTodo(next?.id ?? 0)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await getTodo(9)).repeat).toEqual(repeat);
+  });
+});
+
+describe('a task without a date', () => {
+  it('is answered to programs as due on the day it has been without one since, and sorts last on pages', async () => {
+    const input = { ...(await getTodo(1)), title: 'Some day', dueDate: null, isCompleted: false };
+    const { result } = await createTodo({ input, actor });
+    expect(toWireTodo(result).dueDate).toBe(today());
+    const open = (await listPageTodos({ ...everything, sort: 'due-date' }, today())).filter((one) => !one.isCompleted);
+    expect(open.slice(-2).map(({ dueDate }) => dueDate)).toEqual([null, null]);
+    await updateTodo({ id: result.id, changes: { dueDate: '2031-03-07' }, actor });
+    expect(await getTodo(result.id)).toMatchObject({ dueDate: '2031-03-07', undatedSince: '' });
+  });
+});
+
+describe('a checklist', () => {
+  it('takes, ticks, moves and loses lines, and refuses what will not do', async () => {
+    const change = (kind: 'tick' | 'up' | 'remove', item: number) =>
+      checkTodo({ id: 9, change: { kind, item }, actor });
+    for (const text of [' One ', 'Two']) await checkTodo({ id: 9, change: { kind: 'add', text }, actor });
+    await change('tick', 2);
+    await change('up', 2);
+    expect((await getTodo(9)).checklist).toEqual([
+      { id: 2, text: 'Two', isDone: true },
+      { id: 1, text: 'One', isDone: false },
+    ]);
+    await change('remove', 2);
+    await expect(change('tick', 2)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(checkTodo({ id: 9, change: { kind: 'add', text: ' ' }, actor })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});
+
+describe('a card made of a task', () => {
+  it('is made once and leads back', async () => {
+    const { result, changeId } = await cardFromTodo({ id: 24, actor });
+    expect(await getTask(result.id)).toMatchObject({ title: (await getTodo(24)).title, boardId: 'todo' });
+    expect((await getTask(result.id)).checklist).toHaveLength(3);
+    expect(await cardOfTodo(await getTodo(24))).toMatchObject({ id: result.id });
+    expect(await todoOfCard(result.id)).toBe(24);
+    await expect(cardFromTodo({ id: 24, actor })).rejects.toMatchObject({ code: 'conflict' });
+    await store.undo(changeId ?? -1, actor);
+    expect(await cardOfTodo(await getTodo(24))).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '~/models/account/schema';
+import { findAll } from '~/models/search/find.server';
+import { store } from '~/models/store/store.server';
+import { trashTasks } from '~/models/kanban/away.server';
+import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
+import { createTasks } from '~/models/kanban/task.server';
+import * as activity from '~/routes/kanban/activity/route';
+import * as away from '~/routes/kanban/away/route';
+import { loader as exported } from '~/routes/kanban/export/route';
+import { action, loader } from '~/routes/kanban/overview/route';
+import * as purge from '~/routes/kanban/purge/route';
+import * as task from '~/routes/kanban/task/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { answer } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/kanban';
+const actor = { id: 1, name: 'Dana Whitfield' };
+let browser = browserWith('');
+
+const post = async (fields: Record<string, string | number>, query = '') =>
+  outcomeOf(await browser.post(action, `${path}${query}`, fields));
+const load = async (query = '') =>
+  (await (await browser.get(loader, `${path}${query}`)).json()) as {
+    boards: { id: string; found: number; count: number; nextId: number | null; cards: { id: number }[] }[];
+  };
+const toTask = async (id: number, fields: Record<string, string | number>) =>
+  browser.post(task.action, `${path}/tasks/${id}`, fields, { id: String(id) });
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('archive and trash', () => {
+  test('take tasks from the boards and give them back', async () => {
+    expect(await post({ intent: 'archiveTask', id: 2 })).toMatchObject({ type: 'success', undo: true });
+    expect(await post({ intent: 'deleteTask', id: 3 })).toMatchObject({ type: 'success', undo: true });
+    const listed = async (place: string) =>
+      ((await (await browser.get(away.loader, `${path}/${place}`)).json()) as { tasks: { id: number }[] }).tasks;
+    expect(await listed('archive')).toMatchObject([{ id: 2, board: expect.any(String) }]);
+    expect(await listed('trash')).toMatchObject([{ id: 3 }]);
+    const opened = await browser.get(task.loader, `${path}/tasks/3?q=x`, { id: '3' });
+    expect(opened.headers.get('location')).toBe('/apps/kanban/trash?q=x');
+    await post({ intent: 'trashArchived', id: 2 });
+    expect(await listed('trash')).toHaveLength(2);
+    const back = await post({ intent: 'restoreTask', id: 2, redirectTo: `${path}/trash` });
+    expect(back).toMatchObject({ to: `${path}/trash`, undo: true });
+    expect((await listTasks()).map(({ id }) => id)).toContain(2);
+    expect(await post({ intent: 'restoreTask', id: 2 })).toMatchObject({ type: 'error' });
+  });
+
+  test('keep what is in the trash out of the search of everything', async () => {
+    const account = Object.values((await store.snapshot()).accounts)[0] as Account;
+    const find = async () =>
+      (await findAll({ account, typed: 'offline notice', limit: 4, pageTitle: ({ title }) => title })).some(
+        ({ hits }) => hits.some(({ url }) => url === `${path}/tasks/3`),
+      );
+    expect(await find()).toBe(true);
+    await trashTasks({ ids: [3], actor });
+    expect(await find()).toBe(false);
+  });
+
+  test('ask before something goes for good, which cannot be undone', async () => {
+    await trashTasks({ ids: [3], actor });
+    const asked = await browser.get(purge.loader, `${path}/trash/purge?ids=3&ids=4`);
+    expect(await asked.json()).toMatchObject({ purged: { ids: [3], more: 0 } });
+    const done = await outcomeOf(await browser.post(purge.action, `${path}/trash/purge`, { ids: '3' }));
+    expect(done).toMatchObject({ to: `${path}/trash`, type: 'success', undo: false });
+    expect(await listAway('trash')).toEqual([]);
+    expect((await outcomeOf(await browser.post(purge.action, `${path}/trash/purge`, { ids: '4' }))).type).toBe('error');
+    expect(await getTask(4)).toBeDefined();
+  });
+});
+
+describe('the boards', () => {
+  test('show the first cards of a long board, and more when asked', async () => {
+    await createTasks({ titles: Array.from({ length: 200 }, (_, n) => `Card ${n}`), boardId: 'done', actor });
+    const done = async (query = '') => (await load(query)).boards.find(({ id }) => id === 'done');
+    const first = await done();
+    expect(first?.cards).toHaveLength(30);
+    expect(first?.found).toBeGreaterThan(200);
+    const more = await done('?cards=90');
+    expect(more?.cards).toHaveLength(90);
+    expect(more?.cards[30]?.id).toBe(first?.nextId);
+    expect((await done('?cards=1000'))?.nextId).toBeNull();
+    expect((await done('?cards=3'))?.cards).toHaveLength(30);
+  });
+
+  test('count what a filter finds, and say when it hides what was added', async () => {
+    const todo = (await load('?q=zzz')).boards.find(({ id }) => id === 'todo');
+    expect(todo).toMatchObject({ found: 0, count: expect.any(Number), cards: [] });
+    const fields = { intent: 'addTasks', boardId: 'todo', titles: 'Buy milk' };
+    expect((await post(fields, '?q=zzz')).message).toBe('Task added. The filter hides it');
+    expect((await post({ ...fields, titles: 'Buy bread' }, '?q=bread')).message).toBe('Task added');
+  });
+
+  test('are put before another one, and three suggested ones can be taken back at once', async () => {
+    await post({ intent: 'placeBoard', id: 'done', beforeId: 'todo' });
+    expect((await listBoards()).map(({ id }) => id)).toEqual(['done', 'todo', 'in-progress']);
+    await post({ intent: 'placeBoard', id: 'done', beforeId: '' });
+    expect((await listBoards()).map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
+    expect(await post({ intent: 'suggestBoards', idempotencyKey: 'k' })).toMatchObject({ undo: true });
+    expect(await listBoards()).toHaveLength(6);
+  });
+
+  test('say that a card has another place, not that it was moved, inside its board', async () => {
+    const { boardId } = await getTask(1);
+    expect((await post({ intent: 'moveTask', id: 1, boardId, beforeId: '' })).message).toContain('another place');
+    expect((await post({ intent: 'moveTask', id: 1, boardId: 'done', beforeId: '' })).message).toContain('moved to');
+  });
+
+  test('keep what is filtered under a name', async () => {
+    const saved = await post({ intent: 'view.save', name: 'Mine', query: 'person=Dana' }, '?person=Dana');
+    expect(saved).toMatchObject({ type: 'success', undo: true, to: `${path}?person=Dana` });
+    const { views } = (await (await browser.get(loader, path)).json()) as { views: { id: number; query: string }[] };
+    expect(views).toMatchObject([{ name: 'Mine', query: 'person=Dana' }]);
+    expect(await post({ intent: 'view.save', name: ' ', query: '' })).toMatchObject({ type: 'error' });
+    expect(await post({ intent: `view.delete:${views[0]?.id}` })).toMatchObject({ type: 'success', undo: true });
+  });
+
+  test('tell what happened, of all of them or of one', async () => {
+    await post({ intent: 'archiveTask', id: 6 });
+    const told = async (query = '') =>
+      ((await (await browser.get(activity.loader, `${path}/activity${query}`)).json()) as { activity: unknown[] })
+        .activity;
+    expect(await told()).toMatchObject([{ label: 'kanbanTask.archived', undoable: true }]);
+    expect(await told('?board=todo')).toEqual([]);
+  });
+
+  test('are exported as they are filtered', async () => {
+    const csv = await browser.get(exported, `${path}/export?q=%231`);
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="kanban-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head = '', ...rows] = (await csv.text()).trim().split('\r\n');
+    expect(head).toContain('number,title,board,due');
+    expect(rows).toHaveLength(1);
+    const json = await browser.get(exported, `${path}/export?format=json`);
+    expect(await json.json()).toMatchObject({ boards: [{ id: 'todo' }, {}, {}], tasks: { length: 6 } });
+  });
+});
+
+describe('the panel of a task', () => {
+  test('ticks its checklist and keeps a line that will not do', async () => {
+    const added = await toTask(1, { intent: 'check.add', text: 'Ask Sara' });
+    expect(added.headers.get('location')).toBe(`${path}/tasks/1`);
+    await toTask(1, { intent: 'check.tick:1' });
+    expect((await getTask(1)).checklist).toEqual([{ id: 1, text: 'Ask Sara', isDone: true }]);
+    const refused = await toTask(1, { intent: 'check.add', text: 'x'.repeat(201) });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ form: 'check', text: 'x'.repeat(201) });
+    expect((await toTask(1, { intent: 'check.remove:9' })).status).toBe(409);
+  });
+
+  test('saves a half-written comment with the task', async () => {
+    const { title, boardId, comments } = await getTask(1);
+    await toTask(1, { intent: 'save', title, boardId, comment: 'Half a thought' });
+    expect((await getTask(1)).comments).toHaveLength(comments.length + 1);
+    const refused = await toTask(1, { intent: 'save', title: ' ', boardId, comment: 'Kept' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ comment: { initialValue: { comment: 'Kept' } } });
+  });
+
+  test('takes no text file as a cover', async () => {
+    const { title, boardId } = await getTask(1);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'save', title, boardId })) form.set(name, value);
+    form.set('coverFile', new File(['plain words'], 'notes.txt', { type: 'text/plain' }));
+    const cookie = await cookieFor('admin');
+    const request = new Request(`http://localhost${path}/tasks/1`, {
+      method: 'POST',
+      headers: { cookie, origin: 'http://localhost' },
+      body: form,
+    });
+    const refused = await answer(() => task.action({ request, params: { id: '1' }, context: {} }));
+    expect(refused.status).toBe(400);
+    const { result } = (await refused.json()) as { result: { error: Record<string, string[]> } };
+    expect(result.error.cover).toBeDefined();
+  });
+});

@@ -46,6 +46,11 @@ const openLoaders = [
   '/api/openapi.json',
 ];
 
+/** The dialogs about what is everybody's own. */
+const memberDialogs = ['/plan', '/refer', '/two-factor', '/create-app', '/confirm', '/typed-confirm'].map(
+  (name) => `/pages/modal-examples${name}`,
+);
+
 /** What a client account may load besides. */
 const memberLoaders = [
   '/',
@@ -54,6 +59,7 @@ const memberLoaders = [
   '/preferences/display',
   '/access-control',
   '/notifications',
+  '/pages/modal-examples',
   '/pages/faq',
   '/pages/license',
   '/datatables/basic',
@@ -101,6 +107,7 @@ const openForms = [
   '/misc/coming-soon',
 ];
 const memberForms = [
+  ...memberDialogs,
   '/notifications',
   '/bookmarks',
   ...memberAreas,

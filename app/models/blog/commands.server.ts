@@ -3,8 +3,9 @@ import { slugOf } from '~/lib/slug';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
+import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
-import { isPublic } from './rules';
+import { isPublic, textFields } from './rules';
 import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -54,6 +55,8 @@ export async function createPost({
       bookmarked: 0,
     };
     draft.blogPosts[id] = post;
+    const after = textFields(post);
+    keepRevision(draft, { about: 'blogPosts', recordId: id, before: null, after, actor });
     return { post };
   });
 }
@@ -71,6 +74,7 @@ export async function updatePost({
   return store.commit({ actor, label: 'post.updated', about }, (draft) => {
     const post = postIn(draft.blogPosts, id);
     assertFresh(post, tag);
+    const before = textFields(post);
     if (changes.status === 'published' && post.status !== 'published') post.publishedAt = new Date().toISOString();
     Object.assign(post, changes);
     if (slug !== undefined && slug !== post.slug) {
@@ -78,6 +82,7 @@ export async function updatePost({
       post.oldSlugs = [...new Set([...post.oldSlugs, post.slug])].filter((old) => old !== next);
       post.slug = next;
     }
+    keepRevision(draft, { about: 'blogPosts', recordId: id, before, after: textFields(post), actor });
     return { post };
   });
 }
@@ -91,6 +96,7 @@ export async function deletePost({ id, actor }: By & { id: number }) {
       if (postId === id) delete draft.blogComments[commentId];
     }
     for (const bookmark of bookmarksOf(draft, id)) delete draft.postBookmarks[bookmark.id];
+    dropRevisions(draft, 'blogPosts', id);
   });
 }
 

@@ -71,7 +71,9 @@ export function marked(changes: readonly Change[]): Change[] {
 /** Whether a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do
  * stays gone, a mail is sent. */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
-  return /^(apiKey|calendarFeed)\.|^todo\.purged$|^calendarEvent\.(invited|answered)$/.test(label);
+  return /^(apiKey|calendarFeed)\.|^(todo\.purged|plannedFeature\.ready|referral\.sent)$|^calendarEvent\.(invited|answered)$/.test(
+    label,
+  );
 }
 
 /** The records a change touched, each as `collection/id`. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { blogCategoryNames, postForEdit } from '~/models/blog/reading.server';
 import { postFormSchema } from '~/models/blog/schema';
 import { constraintsOf } from '~/http/form.server';
@@ -14,7 +14,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
-import { blogPath, postUrl } from '../links';
+import { blogPath, editUrl, postUrl } from '../links';
 import { PostStatusChip } from '../status-chip';
 import { actOnPostForm, localTimeOf } from './actions.server';
 import { PostForm } from './form';
@@ -22,7 +22,7 @@ import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
-export const handle = { i18n: ['blog', 'form'] };
+export const handle = { i18n: ['blog', 'form', 'revision'] };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -36,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const { title, slug, status, categories, excerpt, content, tags, img, publishedAt } = post;
   return {
+    id: post.id,
     title: t('form.editTitle'),
     status,
     form: {
@@ -63,8 +64,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 /** One post, to be changed, published or deleted; the newest without an id (design §7). */
 export default function EditPost() {
-  const { t } = useTranslation(['blog', 'common']);
-  const { title, status, form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['blog', 'common', 'revision']);
+  const { id, title, status, form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -75,6 +76,11 @@ export default function EditPost() {
           { label: form.values.title, to: form.cancelTo },
           { label: title },
         ]}
+        actions={
+          <ButtonLink variant="outlined" color="neutral" size="sm" to={`${editUrl({ id })}/history`}>
+            {t('revision:open')}
+          </ButtonLink>
+        }
       />
       <PostForm key={form.cancelTo} {...form} answer={useActionData<typeof action>()}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>

@@ -25,6 +25,8 @@ const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 export const helpForms: Record<string, Entry> = {
   '/pages/blog/detail': { fields: { intent: 'bookmark' } },
   '/pages/blog/detail/:slug': { fields: { intent: 'comment', commentText: 'Well said.' } },
+  '/pages/blog/list/quick/:id': { fields: { title: 'A shelf', slug: 'a-shelf', status: 'draft' } },
+  '/pages/blog/list/tags': { fields: { ids: '2', add: 'queues' } },
   '/pages/blog/edit': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit()).tag }) },
   '/pages/blog/edit/:id': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit(2)).tag }) },
   '/pages/blog/edit/new': { fields: draftPost },

@@ -34,6 +34,8 @@ const samples: Record<string, string> = {
   '/apps/calendar/event/:id/move': '/apps/calendar/event/1/move',
   '/pages/pricing/change': '/pages/pricing/change?planId=enterprise&billing=yearly',
   '/pages/blog/detail/:slug': '/pages/blog/detail/what-a-bakery-taught-us-about-queues',
+  '/pages/blog/preview/:token': '/pages/blog/preview/sample-preview-of-a-post',
+  '/pages/blog/list/quick/:id': '/pages/blog/list/quick/2',
   '/pages/blog/edit/:id': '/pages/blog/edit/2',
   '/pages/blog/edit/:id/history': '/pages/blog/edit/2/history',
   '/pages/faq/edit/:id/history': '/pages/faq/edit/1/history',

@@ -67,11 +67,17 @@ const context = 3;
 
 function Difference({ lines }: { lines: NonNullable<History['chosen']>['fields'][number]['lines'] }) {
   const { t } = useTranslation('revision');
-  const near = (at: number) => lines.slice(Math.max(0, at - context), at + context + 1).some(({ kind }) => kind !== 'same');
+  const near = (at: number) =>
+    lines.slice(Math.max(0, at - context), at + context + 1).some(({ kind }) => kind !== 'same');
   return (
     <div className="difference" role="group" tabIndex={0} aria-label={t('difference')}>
       {lines.map(({ kind, text }, at) => {
-        if (!near(at)) return near(at - 1) ? <p key={at} className="difference__gap">…</p> : null;
+        if (!near(at))
+          return near(at - 1) ? (
+            <p key={at} className="difference__gap">
+              …
+            </p>
+          ) : null;
         if (kind === 'same') {
           return (
             <p key={at} dir="auto">

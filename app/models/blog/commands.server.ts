@@ -87,7 +87,28 @@ export async function updatePost({
   });
 }
 
-/** Removes a post with its comments and bookmarks in one change that Undo brings back; throws `not_found`. */
+/** Adds tags to posts and takes others off, in one change; throws `not_found`, and changes none, if any is unknown. */
+export async function tagPosts({
+  ids,
+  add,
+  remove,
+  actor,
+}: By & { ids: readonly number[]; add: readonly string[]; remove: readonly string[] }) {
+  const { blogPosts } = await store.snapshot();
+  const titles = ids.map((id) => postIn(blogPosts, id).title);
+  const about = titles.length === 1 ? (titles[0] ?? '') : String(titles.length);
+  return store.commit({ actor, label: 'post.tagged', about }, (draft) => {
+    for (const id of ids) {
+      const post = postIn(draft.blogPosts, id);
+      const before = textFields(post);
+      post.tags = [...new Set([...post.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20);
+      keepRevision(draft, { about: 'blogPosts', recordId: id, before, after: textFields(post), actor });
+    }
+    return { count: ids.length };
+  });
+}
+
+/** Removes a post with its comments, bookmarks, drafts and links in one change that Undo brings back; throws `not_found`. */
 export async function deletePost({ id, actor }: By & { id: number }) {
   const { title } = postIn((await store.snapshot()).blogPosts, id);
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {
@@ -96,6 +117,8 @@ export async function deletePost({ id, actor }: By & { id: number }) {
       if (postId === id) delete draft.blogComments[commentId];
     }
     for (const bookmark of bookmarksOf(draft, id)) delete draft.postBookmarks[bookmark.id];
+    for (const one of Object.values(draft.postDrafts)) if (one.postId === id) delete draft.postDrafts[one.id];
+    for (const one of Object.values(draft.postPreviews)) if (one.postId === id) delete draft.postPreviews[one.id];
     dropRevisions(draft, 'blogPosts', id);
   });
 }

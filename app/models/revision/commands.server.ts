@@ -17,7 +17,13 @@ const same = (a: Fields, b: Fields) => JSON.stringify(a) === JSON.stringify(b);
  */
 export function keepRevision(
   draft: Draft<Collections>,
-  { about, recordId, before, after, actor }: Pick<Revision, 'about' | 'recordId'> & {
+  {
+    about,
+    recordId,
+    before,
+    after,
+    actor,
+  }: Pick<Revision, 'about' | 'recordId'> & {
     before: Fields | null;
     after: Fields;
     actor: Actor;

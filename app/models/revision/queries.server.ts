@@ -10,7 +10,8 @@ export interface History {
   chosen: { id: number; isCurrent: boolean; fields: { name: string; lines: DiffLine[] }[] } | null;
 }
 
-const ofText = (about: Revised, recordId: number) => (one: Revision) => one.about === about && one.recordId === recordId;
+const ofText = (about: Revised, recordId: number) => (one: Revision) =>
+  one.about === about && one.recordId === recordId;
 
 /**
  * @param now the text as it is, by field
@@ -27,7 +28,9 @@ export async function historyOf({
   now: Revision['fields'];
   id?: number;
 }): Promise<History> {
-  const own = rowsOf((await store.snapshot()).revisions).filter(ofText(about, recordId)).reverse();
+  const own = rowsOf((await store.snapshot()).revisions)
+    .filter(ofText(about, recordId))
+    .reverse();
   const chosen = own.find((one) => one.id === id) ?? own[1] ?? null;
   const compared = (fields: Revision['fields']) =>
     Object.entries(now).map(([name, text]) => ({ name, lines: differenceOf(text, fields[name] ?? '') }));

@@ -5,6 +5,7 @@ import { accountGuardSchema, mailedTokenSchema, securityNoteSchema } from '~/mod
 import { accountSchema, sessionSchema } from '~/models/account/schema';
 import { analyticsCardsSchema } from '~/models/analytics-card/schema';
 import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';
+import { postDraftSchema, postPreviewSchema } from '~/models/blog/draft.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSchema } from '~/models/blog/schema';
 import { bookmarkSchema } from '~/models/bookmark/schema';
 import { cartItemSchema } from '~/models/cart/schema';
@@ -98,6 +99,8 @@ export const collectionsSchema = z.object({
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),
   blogPosts: collection(blogPostSchema),
+  postDrafts: collection(postDraftSchema),
+  postPreviews: collection(postPreviewSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   checkouts: collection(checkoutSchema),

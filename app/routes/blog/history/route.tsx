@@ -62,11 +62,7 @@ export default function PostHistory() {
       <PageHeader
         title={title}
         sub={t('revision:sub')}
-        crumbs={[
-          { label: t('common:nav.blog'), to: blogPath },
-          { label: name, to: back },
-          { label: title },
-        ]}
+        crumbs={[{ label: t('common:nav.blog'), to: blogPath }, { label: name, to: back }, { label: title }]}
       />
       <RevisionHistory history={history} labels={labels} />
     </Page>

@@ -54,11 +54,7 @@ export default function QuestionHistory() {
       <PageHeader
         title={title}
         sub={t('revision:sub')}
-        crumbs={[
-          { label: t('common:nav.faq'), to: faqPath },
-          { label: name, to: back },
-          { label: title },
-        ]}
+        crumbs={[{ label: t('common:nav.faq'), to: faqPath }, { label: name, to: back }, { label: title }]}
       />
       <RevisionHistory history={history} labels={labels} />
     </Page>

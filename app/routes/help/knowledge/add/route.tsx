@@ -73,7 +73,13 @@ export default function AddArticle() {
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.knowledgeBase'), to: knowledgePath }, { label: title }]} />
-      <ArticleForm title={title} {...form} values={name ? { title: name } : undefined} answer={useActionData<typeof action>()} cancelTo={knowledgePath} />
+      <ArticleForm
+        title={title}
+        {...form}
+        values={name ? { title: name } : undefined}
+        answer={useActionData<typeof action>()}
+        cancelTo={knowledgePath}
+      />
     </Page>
   );
 }

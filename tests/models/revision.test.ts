@@ -63,6 +63,13 @@ describe('the versions of a text', () => {
     expect((await history()).revisions).toHaveLength(3);
   });
 
+  it('know no other line ends than those of the product', async () => {
+    const { ans = '' } = (await store.snapshot()).faqEntries[1] ?? {};
+    await updateFaqEntry({ changes: { id: 1, ans: `${ans}\nMore.` }, actor });
+    await updateFaqEntry({ changes: { id: 1, ans: `${ans}\r\nMore.` }, actor });
+    expect((await history()).revisions).toHaveLength(2);
+  });
+
   it('keep no more than a hundred of one text', async () => {
     for (let at = 0; at < 104; at += 1) await updateFaqEntry({ changes: { id: 1, ans: `${at}` }, actor });
     expect((await history()).revisions).toHaveLength(100);

@@ -21,6 +21,8 @@ const ownCollections = [
   'wishlistItems',
   'savedViews',
   'postBookmarks',
+  'postDrafts',
+  'postPreviews',
   'articleVotes',
   'faqVotes',
   'referrals',

@@ -36,7 +36,7 @@ export async function keepPostDraft({ values, tag, ...whose }: Whose & { values:
     const { postId } = whose;
     const post = postId === null ? null : found(draft.blogPosts[postId], 'Post');
     const isNothing = post
-      ? recordTag(draftValuesOf(post)) === recordTag(values)
+      ? recordTag(draftValuesOf({ ...post, content: post.content.replace(/\r\n?/g, '\n') })) === recordTag(values)
       : !values.title.trim() && !values.content.trim() && !values.excerpt.trim();
     const known = draftIn(draft, whose);
     if (isNothing) {

@@ -2,6 +2,7 @@ import type { Draft } from 'immer';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId } from '~/models/store/store.server';
+import { plainFields } from './rules';
 import type { Revised, Revision } from './schema';
 
 /** Most revisions kept of one text; the oldest goes first. */
@@ -29,14 +30,15 @@ export function keepRevision(
     actor: Actor;
   },
 ): void {
-  if (before && same(before, after)) return;
+  const [old, text] = [before && plainFields(before), plainFields(after)];
+  if (old && same(old, text)) return;
   const own = Object.values(draft.revisions).filter((one) => one.about === about && one.recordId === recordId);
   const add = (facts: Pick<Revision, 'at' | 'author' | 'fields'>) => {
     const id = nextId(draft.revisions);
     draft.revisions[id] = { id, about, recordId, ...facts };
   };
-  if (before && own.length === 0) add({ at: '', author: '', fields: before });
-  add({ at: new Date().toISOString(), author: actor?.name ?? '', fields: after });
+  if (old && own.length === 0) add({ at: '', author: '', fields: old });
+  add({ at: new Date().toISOString(), author: actor?.name ?? '', fields: text });
   const oldest = own.sort((a, b) => a.id - b.id).slice(0, Math.max(0, own.length + 1 - mostKept));
   for (const { id } of oldest) delete draft.revisions[id];
 }

@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
-import { type DiffLine, differenceOf } from './rules';
+import { type DiffLine, differenceOf, plainFields } from './rules';
 import type { Revised, Revision } from './schema';
 
 /** The history of a text: its revisions, the newest first, and how one of them differs from the text as it is now. */
@@ -33,12 +33,12 @@ export async function historyOf({
     .reverse();
   const chosen = own.find((one) => one.id === id) ?? own[1] ?? null;
   const compared = (fields: Revision['fields']) =>
-    Object.entries(now).map(([name, text]) => ({ name, lines: differenceOf(text, fields[name] ?? '') }));
+    Object.entries(plainFields(now)).map(([name, text]) => ({ name, lines: differenceOf(text, fields[name] ?? '') }));
   return {
     revisions: own.map(({ id: own, at, author }) => ({ id: own, at, author })),
     chosen: chosen && {
       id: chosen.id,
-      isCurrent: Object.entries(now).every(([name, text]) => text === (chosen.fields[name] ?? '')),
+      isCurrent: Object.entries(plainFields(now)).every(([name, text]) => text === (chosen.fields[name] ?? '')),
       fields: compared(chosen.fields).filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')),
     },
   };

@@ -4,6 +4,11 @@ export interface DiffLine {
   text: string;
 }
 
+/** Fields with the line ends of this product: browsers send others. */
+export function plainFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replace(/\r\n?/g, '\n')]));
+}
+
 /** Above so many pairs of lines two texts are not matched line by line. */
 const mostPairs = 4_000_000;
 

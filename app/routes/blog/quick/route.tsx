@@ -60,7 +60,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     actor,
     schema: quickPostSchema,
     texts: 'blog',
-    save: (input, { tag }) => updatePost({ changes: { id, ...input }, tag, actor }),
+    save: ({ status, ...input }, { tag }) =>
+      updatePost({ changes: { id, ...input, ...(status && { status }) }, tag, actor }),
     done: ({ result: { post }, t, search }) => ({
       to: search.size > 0 ? `${blogPath}?${search}` : blogPath,
       message: t('toast.saved', { title: post.title }),

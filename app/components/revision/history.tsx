@@ -7,7 +7,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
-import type { History } from '~/models/revision/queries.server';
+import type { ChangedField, History } from '~/models/revision/queries.server';
 
 /** The revisions of a text beside how the chosen one (`?revision=`) differs from the text of today, and the way back to it. */
 export function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
@@ -40,12 +40,7 @@ export function RevisionHistory({ history, labels }: { history: History; labels:
         </h2>
         <p className="card__sub">{t('legend')}</p>
         {chosen.isCurrent && <Alert title={t('current')} />}
-        {chosen.fields.map(({ name, lines }) => (
-          <section key={name} aria-label={labels[name] ?? name}>
-            <h3 className="revisions__field">{labels[name] ?? name}</h3>
-            <Difference lines={lines} />
-          </section>
-        ))}
+        <Changes fields={chosen.fields} labels={labels} />
         {!chosen.isCurrent && (
           <Form method="post" className="revisions__restore">
             <HiddenFields />
@@ -62,10 +57,24 @@ export function RevisionHistory({ history, labels }: { history: History; labels:
   );
 }
 
+/** The fields that differ, each with its lines. */
+export function Changes({ fields, labels }: { fields: ChangedField[]; labels: Record<string, string> }) {
+  return (
+    <>
+      {fields.map(({ name, lines }) => (
+        <section key={name} aria-label={labels[name] ?? name}>
+          <h3 className="revisions__field">{labels[name] ?? name}</h3>
+          <Difference lines={lines} />
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** Unchanged lines farther from a change than this are left out. */
 const context = 3;
 
-function Difference({ lines }: { lines: NonNullable<History['chosen']>['fields'][number]['lines'] }) {
+function Difference({ lines }: Pick<ChangedField, 'lines'>) {
   const { t } = useTranslation('revision');
   const near = (at: number) =>
     lines.slice(Math.max(0, at - context), at + context + 1).some(({ kind }) => kind !== 'same');

@@ -7,7 +7,21 @@ import type { Revised, Revision } from './schema';
 /** The history of a text: its revisions, the newest first, and how one of them differs from the text as it is now. */
 export interface History {
   revisions: Pick<Revision, 'id' | 'at' | 'author'>[];
-  chosen: { id: number; isCurrent: boolean; fields: { name: string; lines: DiffLine[] }[] } | null;
+  chosen: { id: number; isCurrent: boolean; fields: ChangedField[] } | null;
+}
+
+/** A field of a text that differs, line by line. */
+export interface ChangedField {
+  name: string;
+  lines: DiffLine[];
+}
+
+/** The fields in which a text differs from another, as it would become the other. */
+export function changedFields(from: Revision['fields'], to: Revision['fields']): ChangedField[] {
+  const [before, after] = [plainFields(from), plainFields(to)];
+  return Object.entries(before)
+    .map(([name, text]) => ({ name, lines: differenceOf(text, after[name] ?? '') }))
+    .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'));
 }
 
 const ofText = (about: Revised, recordId: number) => (one: Revision) =>
@@ -32,14 +46,12 @@ export async function historyOf({
     .filter(ofText(about, recordId))
     .reverse();
   const chosen = own.find((one) => one.id === id) ?? own[1] ?? null;
-  const compared = (fields: Revision['fields']) =>
-    Object.entries(plainFields(now)).map(([name, text]) => ({ name, lines: differenceOf(text, fields[name] ?? '') }));
   return {
     revisions: own.map(({ id: own, at, author }) => ({ id: own, at, author })),
     chosen: chosen && {
       id: chosen.id,
-      isCurrent: Object.entries(plainFields(now)).every(([name, text]) => text === (chosen.fields[name] ?? '')),
-      fields: compared(chosen.fields).filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')),
+      isCurrent: changedFields(now, chosen.fields).length === 0,
+      fields: changedFields(now, chosen.fields),
     },
   };
 }

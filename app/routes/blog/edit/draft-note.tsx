@@ -1,15 +1,24 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { Changes } from '~/components/revision/history';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
+import type { ChangedField } from '~/models/revision/queries.server';
 
 /** Says that the form shows a working draft, and gives it up on demand. */
-export function DraftNote({ keptAt, isNew }: { keptAt: string; isNew: boolean }) {
+export function DraftNote({ keptAt, changes }: { keptAt: string; changes: ChangedField[] | null }) {
   const { t } = useTranslation('blog');
+  const isNew = changes === null;
+  const labels = {
+    title: t('form.title'),
+    excerpt: t('form.excerpt'),
+    content: t('form.text'),
+    tags: t('form.tags'),
+  };
   return (
     <Form method="post" className="post-draft">
       <HiddenFields />
@@ -25,6 +34,14 @@ export function DraftNote({ keptAt, isNew }: { keptAt: string; isNew: boolean })
           </SubmitButton>
         }
       />
+      {changes && changes.length > 0 && (
+        <Card component="div" className="post-draft__changes">
+          <details>
+            <summary>{t('draft.changes')}</summary>
+            <Changes fields={changes} labels={labels} />
+          </details>
+        </Card>
+      )}
     </Form>
   );
 }

@@ -10,8 +10,10 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { postDraftOf } from '~/models/blog/draft.server';
 import { previewsOf } from '~/models/blog/preview.server';
 import { blogCategoryNames, postForEdit } from '~/models/blog/reading.server';
+import { textFields } from '~/models/blog/rules';
 import { postFormSchema } from '~/models/blog/schema';
 import { publicUrl } from '~/http/address.server';
+import { changedFields } from '~/models/revision/queries.server';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -24,12 +26,14 @@ import { actOnPostForm, localTimeOf } from './actions.server';
 import { reloadUnlessKept } from './autosave';
 import { DraftNote, PreviewLinks } from './draft-note';
 import { PostForm } from './form';
+import historyCss from '~/components/revision/history.css?url';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
 export const handle = { i18n: ['blog', 'form', 'revision'] };
-export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () =>
+  [proseCss, historyCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -47,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: post.id,
     title: t('form.editTitle'),
     status,
+    changes: draft ? changedFields(textFields(post), { ...draft.values, categories: '' }) : [],
     previews: previews.map(({ id, token, expiresAt }) => ({
       id,
       link: publicUrl(request, previewUrl(token)),
@@ -82,7 +87,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 /** One post, to be changed, published or deleted; the newest without an id (design §7). */
 export default function EditPost() {
   const { t } = useTranslation(['blog', 'common', 'revision']);
-  const { id, title, status, previews, form } = useLoaderData<typeof loader>();
+  const { id, title, status, changes, previews, form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -99,7 +104,7 @@ export default function EditPost() {
           </ButtonLink>
         }
       />
-      {form.keptAt && <DraftNote keptAt={form.keptAt} isNew={false} />}
+      {form.keptAt && <DraftNote keptAt={form.keptAt} changes={changes} />}
       <PostForm
         key={`${form.cancelTo} ${form.keptAt ? 'draft' : 'post'}`}
         {...form}

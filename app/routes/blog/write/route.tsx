@@ -21,7 +21,7 @@ import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
-export const handle = { i18n: ['blog', 'form'] };
+export const handle = { i18n: ['blog', 'form', 'revision'] };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -49,7 +49,7 @@ export default function WritePost() {
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.blog'), to: blogPath }, { label: title }]} />
-      {form.keptAt && <DraftNote keptAt={form.keptAt} isNew />}
+      {form.keptAt && <DraftNote keptAt={form.keptAt} changes={null} />}
       <PostForm
         key={form.keptAt ? 'draft' : 'new'}
         {...form}

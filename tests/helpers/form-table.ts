@@ -59,16 +59,6 @@ const invoice = {
   'items[0].quantity': '2',
   'items[0].unitPrice': '33.33',
 };
-const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
-const file = [
-  'BEGIN:VCALENDAR',
-  'BEGIN:VEVENT',
-  'UID:one@example',
-  'DTSTART;VALUE=DATE:20310307',
-  'SUMMARY:One',
-  'END:VEVENT',
-  'END:VCALENDAR',
-].join('\r\n');
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {

@@ -9,8 +9,8 @@ import { nextId, store } from '~/models/store/store.server';
  * @throws AppError `not_found` for what is not planned
  */
 export async function joinWaitlist({ email, feature }: { email: string; feature: string }) {
-  const label = 'waitlist.joined';
-  const { result } = await store.commit({ actor: null, label, logged: false }, ({ waitlist, plannedFeatures }) => {
+  const { result } = await store.commit({ actor: null, label: 'waitlist.joined', logged: false }, (draft) => {
+    const { waitlist, plannedFeatures } = draft;
     const planned = Object.values(plannedFeatures).find(({ key, readyOn }) => key === feature && readyOn === null);
     found(planned, 'Feature');
     const known = (one: { email: string; feature: string }) =>

@@ -77,7 +77,8 @@ async function editOf(asked: string | null): Promise<PlanEdit | null> {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  // Those for administrators may have to keep the form over a sign-in.
+  const form = await readForm(request.clone());
   return act(form, { request, form });
 }
 

@@ -19,10 +19,10 @@ import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';
 import { faqPath, knowledgePath, searchesPath } from '../../links';
-import helpCss from '../../help.css?url';
+import searchesCss from './searches.css?url';
 
 export const handle = { i18n: ['help'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchesCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const placeOf = (request: Request) => {

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
@@ -7,6 +7,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
 import { Radio } from '~/components/ui/checkbox';
 import { pricingPage } from '~/models/pricing/queries.server';
 import { billings, priceOf } from '~/models/pricing/rules';
@@ -102,7 +103,9 @@ export default function Billing() {
             ))}
           </fieldset>
           <div className="settings__foot">
-            <Link to={pricingPath}>{t('billing.compare')}</Link>
+            <ButtonLink variant="plain" to={pricingPath}>
+              {t('billing.compare')}
+            </ButtonLink>
             <SubmitButton>{t('billing.submit')}</SubmitButton>
           </div>
         </FormCard>

@@ -22,12 +22,12 @@ test('a dialog of the examples takes the focus, keeps it, and gives it back', as
 test('what is typed of a post is kept by itself, and readers see nothing of it', async ({ page }) => {
   await page.goto('/pages/blog/edit/3');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.getByLabel('Title').fill('A thought on its way');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A thought on its way');
   await expect(page.getByText('Draft kept')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('A thought on its way');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.reload();
   await expect(page.getByText('This is your working draft.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('A thought on its way');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.goto('/pages/blog/detail/3');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
 });

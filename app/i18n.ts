@@ -23,6 +23,7 @@ import type misc from '../public/locales/en/misc.json';
 import type order from '../public/locales/en/order.json';
 import type overlay from '../public/locales/en/overlay.json';
 import type permission from '../public/locales/en/permission.json';
+import type revision from '../public/locales/en/revision.json';
 import type shop from '../public/locales/en/shop.json';
 import type pricing from '../public/locales/en/pricing.json';
 import type search from '../public/locales/en/search.json';
@@ -59,6 +60,7 @@ export interface Resources {
   order: typeof order;
   overlay: typeof overlay;
   permission: typeof permission;
+  revision: typeof revision;
   shop: typeof shop;
   pricing: typeof pricing;
   search: typeof search;

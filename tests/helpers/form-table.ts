@@ -7,15 +7,13 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
-import { postForEdit } from '~/models/blog/reading.server';
-import { getFaqEntry } from '~/models/faq/queries.server';
-import { articleForEdit } from '~/models/knowledge/reading.server';
 import { sendMail } from '~/models/outbox/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 import { calendarForms } from './calendar-forms';
+import { helpForms } from './help-forms';
 import { modalForms } from './modal-forms';
 import { peopleForms } from './people-forms';
 import { shopForms } from './shop-forms';
@@ -68,6 +66,7 @@ const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {
   ...peopleForms,
+  ...helpForms,
   ...modalForms,
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,
@@ -93,7 +92,6 @@ const entries: Record<string, Entry> = {
     fields: { intent: 'switchOn', currentPassword: 'admin', secret: twoStepsSecret },
     prepare: () => Promise.resolve({ code: new TOTP({ secret: Secret.fromBase32(twoStepsSecret) }).generate() }),
   },
-  '/pages/account-settings/billing': { fields: { plan: 'standard', yearly: 'true' } },
   '/pages/account-settings/data/download': { fields: {} },
   '/pages/account-settings/data/deactivate': { fields: { currentPassword: 'admin' }, prepare: secondAdmin },
   '/pages/account-settings/data/delete': {
@@ -163,34 +161,6 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
-  '/pages/blog/detail': { fields: { intent: 'bookmark' } },
-  '/pages/blog/detail/:slug': { fields: { intent: 'comment', commentText: 'Well said.' } },
-  '/pages/blog/edit': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit()).tag }) },
-  '/pages/blog/edit/:id': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit(2)).tag }) },
-  '/pages/blog/edit/new': { fields: draftPost },
-  '/pages/pricing': {
-    fields: {},
-    prepare: async () => {
-      await store.commit({ actor: null, label: 'test' }, (draft) => {
-        delete draft.subscriptions[1];
-        for (const user of Object.values(draft.users)) user.currentPlan = 'basic';
-      });
-      return {};
-    },
-  },
-  '/pages/pricing/change': { fields: { planId: 'enterprise', billing: 'yearly' } },
-  '/pages/faq': { fields: { intent: 'helpful:1' } },
-  '/pages/faq/add': { fields: { categoryId: 'payment', question: 'Cash?', ans: 'Yes.' } },
-  '/pages/faq/edit/:id': {
-    fields: { intent: 'save', categoryId: 'payment', question: 'Cash?', ans: 'Yes.' },
-    prepare: async () => ({ tag: (await getFaqEntry(1)).tag }),
-  },
-  '/pages/knowledge-base/add': { fields: { intent: 'save', title: 'Resting', content: 'Clear it.', categoryId: '11' } },
-  '/pages/knowledge-base/edit/:id': {
-    fields: { intent: 'save', title: 'Resting', content: 'Clear it.', categoryId: '11' },
-    prepare: async () => ({ tag: (await articleForEdit(2)).tag }),
-  },
-  '/pages/knowledge-base/:category/:question': { fields: { intent: 'helpful' } },
   '/apps/email': { fields: { intent: 'act:trash@14' } },
   '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
   '/apps/email/purge': { fields: { ids: '1' } },

@@ -28,6 +28,10 @@ const openLoaders = [
   '/pages/two-steps-basic',
   '/pages/two-steps-cover',
   '/pages/invitation',
+  '/pages/blog/preview/sample-preview-of-a-post',
+  '/pages/blog/feed.xml',
+  '/pages/blog/feed.json',
+  '/sitemap.xml',
   '/misc/not-authorized',
   '/misc/coming-soon',
   '/misc/maintenance',
@@ -46,6 +50,11 @@ const openLoaders = [
   '/api/openapi.json',
 ];
 
+/** The dialogs about what is everybody's own. */
+const memberDialogs = ['/plan', '/refer', '/two-factor', '/create-app', '/confirm', '/typed-confirm'].map(
+  (name) => `/pages/modal-examples${name}`,
+);
+
 /** What a client account may load besides. */
 const memberLoaders = [
   '/',
@@ -54,6 +63,7 @@ const memberLoaders = [
   '/preferences/display',
   '/access-control',
   '/notifications',
+  '/pages/modal-examples',
   '/pages/faq',
   '/pages/license',
   '/datatables/basic',
@@ -101,6 +111,7 @@ const openForms = [
   '/misc/coming-soon',
 ];
 const memberForms = [
+  ...memberDialogs,
   '/notifications',
   '/bookmarks',
   ...memberAreas,

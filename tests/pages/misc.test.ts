@@ -6,7 +6,7 @@ import { store } from '~/models/store/store.server';
 import * as soon from '~/routes/misc/coming-soon/route';
 import * as down from '~/routes/misc/maintenance/route';
 import { z } from 'zod';
-import { browserWith } from '../helpers/page';
+import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -80,4 +80,32 @@ it('shows the switch to administrators alone', async () => {
     (await browserWith(await cookieFor(who)).get(down.loader, '/misc/maintenance')).json() as Promise<{ may: boolean }>;
   expect((await view('admin')).may).toBe(true);
   expect((await view('client')).may).toBe(false);
+});
+
+const admin = async (fields: Record<string, string>) =>
+  browserWith(await cookieFor('admin')).post(soon.action, path, fields);
+
+it('plans what is coming, tells who waits for it once, and lets administrators alone do so', async () => {
+  const plan = { intent: 'plan', en: 'Offline mode', de: 'Offline', on: '2031-03-07' };
+  expect((await post(plan)).headers.get('location')).toContain('/pages/login-cover');
+  expect((await admin(plan)).headers.get('location')).toBe(`${path}?feature=offline-mode`);
+  expect((await admin({ ...plan, en: ' ' })).status).toBe(400);
+  await post({ intent: 'join', feature: 'offline-mode', email: 'ada@byron.example' });
+  const feature = Object.values((await store.snapshot()).plannedFeatures).at(-1);
+  expect(feature).toMatchObject({ key: 'offline-mode', names: { en: 'Offline mode', de: 'Offline', fr: '' } });
+  await admin({ intent: `ready:${feature?.id}` });
+  const { outboxMails, waitlist } = await store.snapshot();
+  expect(Object.values(outboxMails).at(-1)).toMatchObject({ to: 'ada@byron.example' });
+  expect(Object.values(outboxMails).at(-1)?.subject).toContain('Offline mode is ready');
+  expect(waitlist).toEqual({});
+  expect((await admin({ intent: `ready:${feature?.id}` })).status).toBe(409);
+  expect((await post({ intent: 'join', feature: 'offline-mode', email: 'ada@byron.example' })).status).toBe(404);
+});
+
+it('keeps a plan that is given up in the change log, and maintenance too', async () => {
+  const given = await outcomeOf(await admin({ intent: 'drop:2' }));
+  expect(given.undo).toBe(true);
+  expect((await store.snapshot()).plannedFeatures[2]).toBeUndefined();
+  expect((await outcomeOf(await maintain({ switch: 'on' }))).undo).toBe(true);
+  expect((await store.changes()).at(-1)).toMatchObject({ label: 'maintenance.switched', about: 'on' });
 });

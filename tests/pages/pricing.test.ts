@@ -108,10 +108,11 @@ describe('choosing a plan', () => {
 
   it('gives the managed user of the account the plan too', async () => {
     await store.commit({ actor: null, label: 'test' }, ({ users }) => {
-      if (users[1]) Object.assign(users[1], { email: 'Client@demo.com', currentPlan: 'basic' });
+      for (const user of Object.values(users)) if (user.accountId === 2) user.currentPlan = 'basic';
     });
     await choose('standard', 'monthly', client);
-    expect((await store.snapshot()).users[1]?.currentPlan).toBe('team');
+    const own = Object.values((await store.snapshot()).users).filter(({ accountId }) => accountId === 2);
+    expect(own.map(({ currentPlan }) => currentPlan)).toEqual(['team']);
   });
 
   it.each([{ planId: 'gold', billing: 'monthly' }, { planId: 'basic' }, {}])('refuses %j', async (fields) => {

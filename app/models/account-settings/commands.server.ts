@@ -1,7 +1,7 @@
 import type { Account } from '~/models/account/schema';
 import type { Draft } from 'immer';
 import { AppError, found, StaleRecord } from '~/lib/errors';
-import type { AccountSettings, SettingsChanges } from './schema';
+import type { SettingsChanges } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
@@ -55,12 +55,5 @@ export async function updateAccountSettings({
     Object.assign(settings.social.connections, social?.connections);
     Object.assign(settings.notification, notification);
     return account;
-  });
-}
-
-/** Puts an account on a plan of the price list; nothing is charged. */
-export async function choosePlan({ accountId, actor, once, plan, yearly }: By & AccountSettings['billing']) {
-  return store.commit({ actor, label: 'account.updated', about: actor?.name, once }, (draft) => {
-    settingsIn(draft, accountId).billing = { plan, yearly };
   });
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { planIds } from '~/models/pricing/rules';
 import { day, requiredText } from '~/models/shared/fields.schema';
 import { line, webAddress } from './schema';
 
@@ -47,11 +46,8 @@ export const connectFormSchema = z.object({
   handle: requiredText.max(60),
 });
 
-export const billingFormSchema = z.object({ plan: z.enum(planIds), yearly: z.stringbool().default(false) });
-
 export type GeneralForm = z.input<typeof generalFormSchema>;
 export type InfoForm = z.input<typeof infoFormSchema>;
 export type SocialForm = z.input<typeof socialFormSchema>;
 export type NotificationForm = z.input<typeof notificationFormSchema>;
-export type BillingForm = z.input<typeof billingFormSchema>;
 export type Network = z.infer<typeof connectFormSchema>['network'];

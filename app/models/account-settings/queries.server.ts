@@ -19,7 +19,6 @@ export const unsetSettings: Omit<AccountSettings, 'id'> = {
     productUpdates: true,
     blogDigest: false,
   },
-  billing: { plan: 'basic', yearly: false },
 };
 
 /** The settings of an account as the wire has them, from its two records. */
@@ -43,9 +42,4 @@ export async function getAccountSettings(account: Account): Promise<WireAccountS
 /** The tag a form of one section carries. */
 export function sectionTag(settings: WireAccountSettings, section: keyof WireAccountSettings): string {
   return recordTag({ section, ...settings[section] });
-}
-
-/** The plan an account is on, and whether it is paid by the year. */
-export async function getBilling(accountId: number): Promise<AccountSettings['billing']> {
-  return ((await store.snapshot()).accountSettings[accountId] ?? unsetSettings).billing;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { planIds } from '~/models/pricing/rules';
 import { day, localPicture, requiredText } from '~/models/shared/fields.schema';
 
 const linkedSchema = z.object({ profileImg: z.string(), id: z.string() });
@@ -50,11 +49,10 @@ export const accountSettingsSchema = z.object({
   info: infoSchema,
   social: z.object({ socialLinks: socialLinksSchema, connections: connectionsSchema }),
   notification: notificationSchema,
-  billing: z.object({ plan: z.enum(planIds), yearly: z.boolean() }).default({ plan: 'basic', yearly: false }),
 });
 
 /** Settings on the wire (contract §13, GET /account-setting/data). */
-export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true, billing: true }).extend({
+export const wireAccountSettingsSchema = accountSettingsSchema.omit({ id: true }).extend({
   general: z.object({
     avatar: z.string(),
     username: z.string(),

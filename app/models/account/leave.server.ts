@@ -1,7 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
-import { getBilling } from '~/models/account-settings/queries.server';
+import { subscriptionOf } from '~/models/subscription/queries.server';
 import { listApiKeys } from '~/models/api-key/queries.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -21,7 +21,12 @@ const ownCollections = [
   'wishlistItems',
   'savedViews',
   'postBookmarks',
+  'postDrafts',
+  'postPreviews',
   'articleVotes',
+  'faqVotes',
+  'referrals',
+  'subscriptions',
   'profiles',
   'onceKeys',
 ] as const satisfies readonly (keyof Collections)[];
@@ -112,7 +117,7 @@ export async function exportAccount(account: Account) {
     exportedAt: new Date().toISOString(),
     account: await toPublicAccount(account),
     settings: await getAccountSettings(account),
-    billing: await getBilling(account.id),
+    billing: (await subscriptionOf(account)).standing,
     profile: own(data.profiles),
     sessions,
     securityLog: await listSecurityNotes(account.id),

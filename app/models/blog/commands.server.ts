@@ -3,8 +3,9 @@ import { slugOf } from '~/lib/slug';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
+import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
 import { bookmarksOf } from './queries.server';
-import { isPublic } from './rules';
+import { isPublic, textFields } from './rules';
 import type { BlogComment, BlogPost, NewPost, PostChanges } from './schema';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -54,6 +55,8 @@ export async function createPost({
       bookmarked: 0,
     };
     draft.blogPosts[id] = post;
+    const after = textFields(post);
+    keepRevision(draft, { about: 'blogPosts', recordId: id, before: null, after, actor });
     return { post };
   });
 }
@@ -71,6 +74,7 @@ export async function updatePost({
   return store.commit({ actor, label: 'post.updated', about }, (draft) => {
     const post = postIn(draft.blogPosts, id);
     assertFresh(post, tag);
+    const before = textFields(post);
     if (changes.status === 'published' && post.status !== 'published') post.publishedAt = new Date().toISOString();
     Object.assign(post, changes);
     if (slug !== undefined && slug !== post.slug) {
@@ -78,11 +82,33 @@ export async function updatePost({
       post.oldSlugs = [...new Set([...post.oldSlugs, post.slug])].filter((old) => old !== next);
       post.slug = next;
     }
+    keepRevision(draft, { about: 'blogPosts', recordId: id, before, after: textFields(post), actor });
     return { post };
   });
 }
 
-/** Removes a post with its comments and bookmarks in one change that Undo brings back; throws `not_found`. */
+/** Adds tags to posts and takes others off, in one change; throws `not_found`, and changes none, if any is unknown. */
+export async function tagPosts({
+  ids,
+  add,
+  remove,
+  actor,
+}: By & { ids: readonly number[]; add: readonly string[]; remove: readonly string[] }) {
+  const { blogPosts } = await store.snapshot();
+  const titles = ids.map((id) => postIn(blogPosts, id).title);
+  const about = titles.length === 1 ? (titles[0] ?? '') : String(titles.length);
+  return store.commit({ actor, label: 'post.tagged', about }, (draft) => {
+    for (const id of ids) {
+      const post = postIn(draft.blogPosts, id);
+      const before = textFields(post);
+      post.tags = [...new Set([...post.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20);
+      keepRevision(draft, { about: 'blogPosts', recordId: id, before, after: textFields(post), actor });
+    }
+    return { count: ids.length };
+  });
+}
+
+/** Removes a post with its comments, bookmarks, drafts and links in one change that Undo brings back; throws `not_found`. */
 export async function deletePost({ id, actor }: By & { id: number }) {
   const { title } = postIn((await store.snapshot()).blogPosts, id);
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {
@@ -91,6 +117,9 @@ export async function deletePost({ id, actor }: By & { id: number }) {
       if (postId === id) delete draft.blogComments[commentId];
     }
     for (const bookmark of bookmarksOf(draft, id)) delete draft.postBookmarks[bookmark.id];
+    for (const one of Object.values(draft.postDrafts)) if (one.postId === id) delete draft.postDrafts[one.id];
+    for (const one of Object.values(draft.postPreviews)) if (one.postId === id) delete draft.postPreviews[one.id];
+    dropRevisions(draft, 'blogPosts', id);
   });
 }
 

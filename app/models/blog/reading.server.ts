@@ -65,6 +65,33 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
+/** The posts a query is about: what readers see, or for who may write those with a status. */
+function postsToShow({ status }: BlogPageQuery, collections: Collections, writes: boolean): readonly BlogPost[] {
+  if (!writes || !status) return publishedPosts(collections);
+  return newestFirst(collections.blogPosts).filter((post) => post.status === status);
+}
+
+const searchable = memoByIdentity((post: BlogPost) => searchText([post.title, post.excerpt, post.content]));
+
+function matchesIn(posts: readonly BlogPost[], query: BlogPageQuery, bookmarked: ReadonlySet<number>): BlogPost[] {
+  const text = query.q.trim().toLowerCase();
+  return posts.filter(
+    (post) =>
+      (query.tag === '' || post.tags.includes(query.tag)) &&
+      (query.category === '' || post.categories.includes(query.category)) &&
+      (query.author === '' || post.authorName === query.author) &&
+      (query.bookmarked === undefined || bookmarked.has(post.id)) &&
+      (text === '' || searchable(post).includes(text)),
+  );
+}
+
+/** Every post that a query of the list finds for an account, the newest first. */
+export async function matchingPosts(query: BlogPageQuery, account: Account): Promise<BlogPost[]> {
+  const collections = await store.snapshot();
+  const posts = postsToShow(query, collections, mayWrite(account));
+  return matchesIn(posts, query, bookmarkedBy(collections, account.id));
+}
+
 /**
  * What the page of posts shows an account: a page of the posts that match, the newest first, and beside them the newest
  * posts, the categories, tags and authors with their numbers. With `status`, for who may write, the posts that stand so.
@@ -73,20 +100,9 @@ export async function blogPage(query: BlogPageQuery, account: Account) {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
   const writes = mayWrite(account);
-  const posts =
-    writes && query.status
-      ? newestFirst(collections.blogPosts).filter((post) => post.status === query.status)
-      : readable;
   const bookmarked = bookmarkedBy(collections, account.id);
-  const text = query.q.trim().toLowerCase();
-  const matches = posts.filter(
-    (post) =>
-      (query.tag === '' || post.tags.includes(query.tag)) &&
-      (query.category === '' || post.categories.includes(query.category)) &&
-      (query.author === '' || post.authorName === query.author) &&
-      (query.bookmarked === undefined || bookmarked.has(post.id)) &&
-      (text === '' || searchText([post.title, post.excerpt, post.content]).includes(text)),
-  );
+  const posts = postsToShow(query, collections, writes);
+  const matches = matchesIn(posts, query, bookmarked);
   const pages = Math.max(1, Math.ceil(matches.length / perPage));
   const page = Math.min(query.page, pages);
   return {

@@ -12,3 +12,18 @@ export function isPublic({ status, publishedAt }: { status: PostStatus; publishe
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }
+
+/** The fields of a post that revisions keep, as text. */
+export function textFields({
+  title,
+  excerpt,
+  content,
+  tags,
+}: {
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: readonly string[];
+}) {
+  return { title, excerpt, content, tags: tags.join(', ') };
+}

@@ -78,6 +78,15 @@ export const newCommentSchema = z.object({
 /** What the form below a post sends. */
 export const commentFormSchema = z.object({ commentText: requiredText.max(5000) });
 
+/** Tags as words between commas. */
+const tagWords = z
+  .string()
+  .max(800)
+  .default('')
+  .transform((text) =>
+    [...new Set(text.split(',').map((tag) => tag.trim().slice(0, 40)))].filter(Boolean).slice(0, 20),
+  );
+
 /** What the form of a post sends: tags as words between commas, the time as the person's clock shows it. */
 export const postFormSchema = z.object({
   title: requiredText.max(200),
@@ -85,16 +94,28 @@ export const postFormSchema = z.object({
   status: z.enum(postStatuses),
   publishOn: blankable(z.iso.datetime({ local: true }).optional()),
   categories: postFields.shape.categories.default([]),
-  tags: z
-    .string()
-    .max(800)
-    .default('')
-    .transform((text) =>
-      [...new Set(text.split(',').map((tag) => tag.trim().slice(0, 40)))].filter(Boolean).slice(0, 20),
-    ),
+  tags: tagWords,
   excerpt: z.string().max(1000).default(''),
   content: z.string().max(200_000).default(''),
 });
+
+/** What the short form of a post sends; no status leaves a scheduled post as it is. */
+export const quickPostSchema = z.object({
+  title: requiredText.max(200),
+  slug: postFields.shape.slug,
+  status: blankable(z.enum(['draft', 'pending', 'published']).optional()),
+  tags: tagWords,
+  categories: postFields.shape.categories.default([]),
+});
+
+/** Which posts get tags, and which tags. */
+export const tagsFormSchema = z
+  .object({ ids: z.array(idNumber).max(100).default([]), add: tagWords, remove: tagWords })
+  .superRefine(({ ids, add, remove }, context) => {
+    const refuse = (name: string) => context.addIssue({ code: 'custom', path: [name], params: { key: 'required' } });
+    if (ids.length === 0) refuse('ids');
+    if (add.length + remove.length === 0) refuse('add');
+  });
 
 /** What the list of posts shows; `status` is for who may write. */
 export const blogPageQuerySchema = z.object({
@@ -151,6 +172,8 @@ export type PostForm = Omit<z.input<typeof postFormSchema>, 'slug' | 'publishOn'
   slug?: string;
   publishOn?: string;
 };
+export type QuickPostForm = Omit<z.input<typeof quickPostSchema>, 'status'> & { status?: string };
+export type TagsForm = z.input<typeof tagsFormSchema>;
 export type PostInput = z.output<typeof postFormSchema>;
 export type BlogPageQuery = z.infer<typeof blogPageQuerySchema>;
 export type PostBookmark = z.infer<typeof postBookmarkSchema>;

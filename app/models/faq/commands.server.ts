@@ -3,7 +3,8 @@ import { assertFresh } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { faqEntryIn } from './queries.server';
+import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
+import { faqEntryIn, faqTexts } from './queries.server';
 import type { FaqEntryChanges, NewFaqEntry } from './schema';
 
 type By = { actor: Actor };
@@ -13,6 +14,8 @@ export async function createFaqEntry({ input, actor, once }: By & { input: NewFa
   return store.commit({ actor, label: 'faq.created', about: input.question, once }, (draft) => {
     const entry = { id: nextId(draft.faqEntries), ...input };
     draft.faqEntries[entry.id] = entry;
+    const after = faqTexts(entry);
+    keepRevision(draft, { about: 'faqEntries', recordId: entry.id, before: null, after, actor });
     return { entry };
   });
 }
@@ -27,7 +30,9 @@ export async function updateFaqEntry({
   return store.commit({ actor, label: 'faq.updated', about }, (draft) => {
     const entry = faqEntryIn(draft, id);
     assertFresh(entry, tag);
+    const before = faqTexts(entry);
     Object.assign(entry, changes);
+    keepRevision(draft, { about: 'faqEntries', recordId: id, before, after: faqTexts(entry), actor });
     return { entry };
   });
 }
@@ -38,6 +43,7 @@ export async function deleteFaqEntry({ id, actor }: By & { id: number }) {
   return store.commit({ actor, label: 'faq.deleted', about: question }, (draft) => {
     delete draft.faqEntries[faqEntryIn(draft, id).id];
     for (const vote of Object.values(draft.faqVotes)) if (vote.entryId === id) delete draft.faqVotes[vote.id];
+    dropRevisions(draft, 'faqEntries', id);
   });
 }
 

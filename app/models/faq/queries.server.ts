@@ -86,6 +86,9 @@ export function faqEntryIn({ faqEntries }: Pick<Collections, 'faqEntries'>, id: 
   return found(faqEntries[id], 'Question');
 }
 
+/** The fields of a question that revisions keep. */
+export const faqTexts = ({ question, ans }: Pick<FaqEntry, 'question' | 'ans'>) => ({ question, ans });
+
 /** One question with its answer and the tag an edit of it carries; throws `not_found`. */
 export async function getFaqEntry(id: number): Promise<{ entry: FaqEntry; tag: string }> {
   const entry = faqEntryIn(await store.snapshot(), id);

@@ -1,3 +1,5 @@
+import { found } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
 
@@ -25,5 +27,14 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
     if (all.length <= mostKept) return;
     const oldest = all.reduce((first, one) => (one.lastAt < first.lastAt ? one : first));
     delete draft.helpSearches[oldest.id];
+  });
+}
+
+/** Takes a search off the list, as it has been answered or never will be; throws `not_found`. */
+export async function dropFailedSearch({ id, actor }: { id: number; actor: Actor }) {
+  const { text } = found((await store.snapshot()).helpSearches[id], 'Search');
+  return store.commit({ actor, label: 'helpSearch.dropped', about: text }, (draft) => {
+    delete draft.helpSearches[found(draft.helpSearches[id], 'Search').id];
+    return { text };
   });
 }

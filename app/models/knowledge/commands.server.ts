@@ -5,7 +5,8 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import type { ArticleChanges, KnowledgeArticle, NewArticle } from './schema';
 import { nextId, store } from '~/models/store/store.server';
-import { articleIn, countVotes } from './queries.server';
+import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
+import { articleIn, articleTexts, countVotes } from './queries.server';
 import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 
@@ -50,6 +51,8 @@ export async function createArticle({
     const article = { ...input, id, slug, category: '', updatedAt: today(), relatedIds };
     fileUnder(draft, article, categoryId);
     draft.knowledgeArticles[id] = article;
+    const after = articleTexts(article);
+    keepRevision(draft, { about: 'knowledgeArticles', recordId: id, before: null, after, actor });
     return { article };
   });
 }
@@ -67,12 +70,15 @@ export async function updateArticle({
   return store.commit({ actor, label: 'article.updated', about }, (draft) => {
     const article = articleIn(draft, id);
     assertFresh(article, tag);
+    const before = articleTexts(article);
     Object.assign(article, changes, { updatedAt: today() });
     if (relatedIds) article.relatedIds = relatedIn(draft, relatedIds, id);
     if (categoryId !== undefined) fileUnder(draft, article, categoryId);
     for (const { questions } of Object.values(draft.knowledgeCategories)) {
       for (const question of questions) if (question.id === id) question.question = article.title;
     }
+    const after = articleTexts(article);
+    keepRevision(draft, { about: 'knowledgeArticles', recordId: id, before, after, actor });
     return { article };
   });
 }
@@ -94,6 +100,7 @@ export async function deleteArticle({ id, actor }: By & { id: number }) {
       if (article.relatedIds.includes(id)) article.relatedIds = article.relatedIds.filter((one) => one !== id);
     }
     for (const vote of Object.values(draft.articleVotes)) if (vote.articleId === id) delete draft.articleVotes[vote.id];
+    dropRevisions(draft, 'knowledgeArticles', id);
   });
 }
 

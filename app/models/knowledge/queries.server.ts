@@ -55,3 +55,8 @@ export function countVotes({ articleVotes }: Pick<Collections, 'articleVotes'>, 
   const helpful = votes.filter((vote) => vote.helpful).length;
   return { helpful, notHelpful: votes.length - helpful };
 }
+
+/** The fields of an article that revisions keep. */
+export function articleTexts({ title, content }: Pick<KnowledgeArticle, 'title' | 'content'>) {
+  return { title, content };
+}

@@ -16,11 +16,13 @@ const staleMonths = 12;
 const nearestCount = 4;
 const snippetLength = 160;
 
+const textOf = memoByIdentity(({ content }: KnowledgeArticle) => plainText(content));
+
 const indexOf = memoByIdentity(
   (articles: object) =>
-    new WordIndex(rowsOf(articles as Collections['knowledgeArticles']), ({ title, content }) => ({
-      title,
-      text: plainText(content),
+    new WordIndex(rowsOf(articles as Collections['knowledgeArticles']), (article) => ({
+      title: article.title,
+      text: textOf(article),
     })),
 );
 
@@ -67,7 +69,7 @@ export async function searchKnowledge(q: string) {
     title,
     articles: matches
       .filter(({ row }) => row.category === category)
-      .map(({ row, terms }) => ({ ...linkOf(row), snippet: snippetOf(plainText(row.content), terms) })),
+      .map(({ row, terms }) => ({ ...linkOf(row), snippet: snippetOf(textOf(row), terms) })),
   }));
   const rank = new Map(matches.map(({ row }, at) => [row.id, at]));
   const best = ({ articles }: { articles: ArticleLink[] }) => rank.get(articles[0]?.id ?? 0) ?? matches.length;

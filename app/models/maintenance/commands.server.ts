@@ -10,7 +10,8 @@ export async function switchMaintenance(
 ): Promise<Committed<void>> {
   const on = input.switch === 'on';
   const until = on && input.minutes > 0 ? new Date(Date.now() + input.minutes * 60_000).toISOString() : '';
-  return store.commit({ actor, label: 'maintenance.switched', logged: false, once }, ({ maintenance }) => {
+  const about = on ? 'on' : 'off';
+  return store.commit({ actor, label: 'maintenance.switched', about, once }, ({ maintenance }) => {
     maintenance['1'] = { id: 1, on, message: on ? input.message : '', until };
   });
 }

@@ -18,6 +18,12 @@ export const planOfUserPlan: Record<string, PlanId> = {
   enterprise: 'enterprise',
 };
 
+/** The plan of a managed user who subscribes to one of the three; the one they had where it is the same to them. */
+export function userPlanOf<Plan extends string>(planId: PlanId, had: Plan): Plan | 'basic' | 'team' | 'enterprise' {
+  if (planOfUserPlan[had] === planId) return had;
+  return planId === 'standard' ? 'team' : planId;
+}
+
 /** The prices of a plan in whole dollars, as stored and on the wire (contract §13). */
 export interface PlanPrices {
   monthlyPrice: number;

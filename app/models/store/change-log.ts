@@ -68,12 +68,15 @@ export function marked(changes: readonly Change[]): Change[] {
   });
 }
 
+const permanent =
+  /^(apiKey|calendarFeed)\.|^(todo|kanbanTask)\.purged$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered))$/;
+
 /**
  * Whether a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do or card stays gone, a
  * mail is sent.
  */
 export function isPermanent({ label }: Pick<Change, 'label'>): boolean {
-  return /^(apiKey|calendarFeed)\.|^(todo|kanbanTask)\.purged$|^calendarEvent\.(invited|answered)$/.test(label);
+  return permanent.test(label);
 }
 
 /** The records a change touched, each as `collection/id`. */

@@ -5,6 +5,7 @@ import { accountGuardSchema, mailedTokenSchema, securityNoteSchema } from '~/mod
 import { accountSchema, sessionSchema } from '~/models/account/schema';
 import { analyticsCardsSchema } from '~/models/analytics-card/schema';
 import { autocompleteItemSchema } from '~/models/autocomplete-item/schema';
+import { postDraftSchema, postPreviewSchema } from '~/models/blog/draft.schema';
 import { blogCategorySchema, blogCommentSchema, blogPostSchema, postBookmarkSchema } from '~/models/blog/schema';
 import { bookmarkSchema } from '~/models/bookmark/schema';
 import { cartItemSchema } from '~/models/cart/schema';
@@ -42,11 +43,12 @@ import { storedProductSchema } from '~/models/product/schema';
 import { subscriptionSchema } from '~/models/subscription/schema';
 import { profileSchema } from '~/models/profile/schema';
 import { referralSchema } from '~/models/referral/schema';
+import { revisionSchema } from '~/models/revision/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
 import { statisticsCardsSchema } from '~/models/statistics-card/schema';
-import { waitlistEntrySchema } from '~/models/waitlist/schema';
+import { plannedFeatureSchema, waitlistEntrySchema } from '~/models/waitlist/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoSchema } from '~/models/todo/schema';
@@ -97,6 +99,8 @@ export const collectionsSchema = z.object({
   blogCategories: collection(blogCategorySchema),
   blogComments: collection(blogCommentSchema),
   blogPosts: collection(blogPostSchema),
+  postDrafts: collection(postDraftSchema),
+  postPreviews: collection(postPreviewSchema),
   bookmarks: collection(bookmarkSchema),
   cartItems: collection(cartItemSchema),
   checkouts: collection(checkoutSchema),
@@ -115,6 +119,7 @@ export const collectionsSchema = z.object({
   products: collection(storedProductSchema),
   profiles: collection(profileSchema),
   referrals: collection(referralSchema),
+  revisions: collection(revisionSchema),
   savedViews: collection(savedViewSchema),
   searchContacts: collection(searchContactSchema),
   searchFiles: collection(searchFileSchema),
@@ -122,6 +127,7 @@ export const collectionsSchema = z.object({
   selectOptions: collection(selectOptionSchema),
   subscriptions: collection(subscriptionSchema),
   statisticsCards: statisticsCardsSchema.partial().default({}),
+  plannedFeatures: collection(plannedFeatureSchema),
   waitlist: collection(waitlistEntrySchema),
   wishlistItems: collection(wishlistItemSchema),
   kanbanBoards: collection(kanbanBoardSchema),

@@ -1,11 +1,12 @@
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { addIssuedInvoice } from '~/models/invoice/commands.server';
-import { planIds, planOfUserPlan, quoteFor, trial } from '~/models/pricing/rules';
+import { planIds, quoteFor, trial, userPlanOf } from '~/models/pricing/rules';
 import { addDays, today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-import { pricesIn, standingOf, userOf } from './queries.server';
+import { userOfAccount } from '~/models/user/account.server';
+import { pricesIn, standingOf } from './queries.server';
 import type { PlanChoice } from './schema';
 
 type By = { account: Account; actor: Actor; once?: string };
@@ -38,10 +39,8 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
     const staysInPeriod = quote.lines.some(({ kind }) => kind === 'unused') && from.billing === choice.billing;
     const startedOn = staysInPeriod ? from.startedOn : day;
     draft.subscriptions[account.id] = { ...known, ...choice, startedOn, trialEndsOn: null, next: null };
-    const user = userOf(draft, account);
-    if (user && planOfUserPlan[user.currentPlan] !== choice.planId) {
-      user.currentPlan = choice.planId === 'standard' ? 'team' : choice.planId;
-    }
+    const user = userOfAccount(draft, account);
+    if (user) user.currentPlan = userPlanOf(choice.planId, user.currentPlan);
     if (quote.total === 0) return { quote, invoiceId: null };
     const items = quote.lines.map(({ planId, kind, days, ofDays, amount }) => ({
       description: `${draft.pricingPlans[planId]?.title ?? planId}, ${kind === 'unused' ? 'unused, ' : ''}${days} of ${ofDays} days`,

@@ -2,39 +2,41 @@ import type { Account } from '~/models/account/schema';
 import { planOfUserPlan, quoteFor, type PlanId, type PlanPrices, type Quote } from '~/models/pricing/rules';
 import { found } from '~/lib/errors';
 import { today } from '~/models/shared/day';
+import { userOfAccount } from '~/models/user/account.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { PlanChoice, Subscription } from './schema';
 
 type Standing = Omit<Subscription, 'id' | 'accountId'>;
 
-/** The managed user who is the person of an account: the one with its e-mail. */
-export function userOf({ users }: Pick<Collections, 'users'>, { email }: Pick<Account, 'email'>) {
-  return Object.values(users).find((user) => user.email.toLowerCase() === email.toLowerCase());
-}
+const basicOn = (day: string): Standing => ({
+  planId: 'basic',
+  billing: 'monthly',
+  startedOn: day,
+  trialEndsOn: null,
+  next: null,
+});
 
-/**
- * What an account has on a day: what it chose, a change to less included once its day has come; else the plan of the
- * managed user with its e-mail; else Basic. A trial that is over leaves Basic.
- */
-export function standingOf(
-  collections: Pick<Collections, 'subscriptions' | 'users'>,
-  account: Pick<Account, 'id' | 'email'>,
-  day: string,
-): Standing {
-  const basic: Standing = { planId: 'basic', billing: 'monthly', startedOn: day, trialEndsOn: null, next: null };
-  const chosen = collections.subscriptions[account.id];
-  if (!chosen) {
-    const planId = planOfUserPlan[userOf(collections, account)?.currentPlan ?? ''] ?? 'basic';
-    return { ...basic, planId };
-  }
-  const { id: _, accountId: __, ...standing } = chosen;
-  if (standing.trialEndsOn !== null && standing.trialEndsOn < day) return basic;
+/** What a subscription comes to on a day: a change to less counts once its day has come; a trial that is over leaves Basic. */
+export function standingFrom({ id: _, accountId: __, ...standing }: Subscription, day: string): Standing {
+  if (standing.trialEndsOn !== null && standing.trialEndsOn < day) return basicOn(day);
   if (standing.next && standing.next.on <= day) {
     const { on, ...next } = standing.next;
     return { ...next, startedOn: on, trialEndsOn: null, next: null };
   }
   return standing;
+}
+
+/** What an account has on a day: its subscription; without one the plan of the user it belongs to; else Basic. */
+export function standingOf(
+  collections: Pick<Collections, 'subscriptions' | 'users'>,
+  account: Pick<Account, 'id' | 'email'>,
+  day: string,
+): Standing {
+  const chosen = collections.subscriptions[account.id];
+  if (chosen) return standingFrom(chosen, day);
+  const planId = planOfUserPlan[userOfAccount(collections, account)?.currentPlan ?? ''] ?? 'basic';
+  return { ...basicOn(day), planId };
 }
 
 /** The prices of all plans; throws `not_found` when one is missing. */

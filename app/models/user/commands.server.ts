@@ -6,6 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
 import { assertMayGive } from '~/models/role/giving.server';
 import { syncAbilities } from '~/models/role/sync.server';
+import { planOfUser, subscribeUser } from '~/models/subscription/user-plan.server';
 import { assertKeepsAdmin } from './guard.server';
 import { toWireUser } from './queries.server';
 import type { ImportLine } from './import.server';
@@ -89,10 +90,12 @@ export async function updateUser({
   return store.commit({ actor, label: 'user.updated', about, once }, (draft) =>
     guarded(draft, actor, () => {
       const user = userIn(draft.users, id);
+      user.currentPlan = planOfUser(draft, user);
       assertFresh(toWireUser(current(user)), tag);
       if (unique) assertUnique(draft.users, { ...user, ...changes }, id);
       if (changes.role && changes.roleId === undefined) user.roleId = null;
       Object.assign(user, changes);
+      subscribeUser(draft, user);
       return { user: toWireUser(current(user)) };
     }),
   );
@@ -110,6 +113,7 @@ export async function setUsers({
       for (const id of ids) {
         const user = userIn(draft.users, id);
         Object.assign(user, changes);
+        if (changes.currentPlan) subscribeUser(draft, user);
         if (changes.role) user.roleId = null;
       }
       return { count: ids.length };

@@ -3,6 +3,7 @@ import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
+import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import { type UserColumn, userColumns } from './rules';
 import type { User, UserPageQuery, UserQuery, WireUser } from './schema';
 
@@ -28,7 +29,7 @@ const userList = listIndex({
   >,
 });
 
-const userIndex = async () => userList((await store.snapshot()).users);
+const userIndex = async () => userList(await usersOfStore());
 
 /** Everyone in ascending id order (contract §9, GET /api/users/list/all-data). */
 export async function allUsers(): Promise<readonly WireUser[]> {
@@ -79,7 +80,7 @@ export async function getUser(id: number): Promise<WireUser> {
 
 /** One user with everything that is stored of it; throws `not_found`. */
 export async function storedUser(id: number): Promise<User> {
-  return found((await store.snapshot()).users[id], 'User');
+  return found((await usersOfStore())[id], 'User');
 }
 
 /** The user who was added last; `null` when there is none. */
@@ -92,7 +93,7 @@ export function userTag(user: User): string {
   return recordTag(toWireUser(user));
 }
 
-/** Every user as stored, by id. */
+/** Every user by id, with everything that is stored of them and the plan they are on. */
 export async function usersOfStore(): Promise<Users> {
-  return (await store.snapshot()).users;
+  return usersWithPlans(await store.snapshot());
 }

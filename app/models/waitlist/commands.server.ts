@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { found } from '~/lib/errors';
 import { nextId, store } from '~/models/store/store.server';
-import type { PlannedFeature } from './schema';
 
 /**
  * Puts an address on the list of a feature; once only, however often it is asked for and by whom.
+ * @param feature its key
  * @returns the token of the link to leave, for a mail; `null` when the address was on the list already
+ * @throws AppError `not_found` for what is not planned
  */
-export async function joinWaitlist({ email, feature }: { email: string; feature: PlannedFeature }) {
-  const { result } = await store.commit({ actor: null, label: 'waitlist.joined', logged: false }, ({ waitlist }) => {
+export async function joinWaitlist({ email, feature }: { email: string; feature: string }) {
+  const { result } = await store.commit({ actor: null, label: 'waitlist.joined', logged: false }, (draft) => {
+    const { waitlist, plannedFeatures } = draft;
+    const planned = Object.values(plannedFeatures).find(({ key, readyOn }) => key === feature && readyOn === null);
+    found(planned, 'Feature');
     const known = (one: { email: string; feature: string }) =>
       one.feature === feature && one.email.toLowerCase() === email.toLowerCase();
     if (Object.values(waitlist).some(known)) return null;

@@ -1,8 +1,42 @@
+import { found } from '~/lib/errors';
+import type { Language } from '~/lib/languages';
+import { rowsOf, sortRows } from '~/models/shared/list';
+import { recordTag } from '~/models/shared/tag.server';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import type { WaitlistEntry } from './schema';
+import type { PlannedFeature, WaitlistEntry } from './schema';
 
 /** Whose link to leave a token is; `null` for one that is not on any list. */
 export async function waitingWith(token: string): Promise<WaitlistEntry | null> {
   const { waitlist } = await store.snapshot();
   return Object.values(waitlist).find((one) => one.token === token) ?? null;
+}
+
+/** The name of a feature in a language; in English where it has none. */
+export function nameIn({ names }: Pick<PlannedFeature, 'names'>, language: Language): string {
+  return names[language] || names.en;
+}
+
+/** What is being built, the next first; what is ready is left out. */
+export async function plannedFeatures(): Promise<PlannedFeature[]> {
+  const rows = rowsOf((await store.snapshot()).plannedFeatures).filter(({ readyOn }) => readyOn === null);
+  return sortRows(rows, ({ on }) => on, 'asc');
+}
+
+/** The feature an address names, ready or not; `null` for none. */
+export async function plannedFeatureCalled(key: string): Promise<PlannedFeature | null> {
+  return Object.values((await store.snapshot()).plannedFeatures).find((one) => one.key === key) ?? null;
+}
+
+/** A feature of a snapshot or draft by its id; throws `not_found`. */
+export function plannedIn({ plannedFeatures: all }: Pick<Collections, 'plannedFeatures'>, id: number): PlannedFeature {
+  return found(all[id], 'Feature');
+}
+
+/** What the form of a feature starts with, its tag, and how many wait for it; throws `not_found`. */
+export async function plannedForEdit(id: number) {
+  const data = await store.snapshot();
+  const feature = plannedIn(data, id);
+  const waiting = Object.values(data.waitlist).filter((one) => one.feature === feature.key).length;
+  return { id, values: { ...feature.names, on: feature.on }, tag: recordTag(feature), waiting };
 }

@@ -10,7 +10,7 @@ export const blogFeature: Feature = {
   records: [
     recordType('blogPosts', {
       label: 'post',
-      changes: ['created', 'updated', 'deleted', 'bookmarked'],
+      changes: ['created', 'updated', 'deleted', 'bookmarked', 'tagged'],
       quiet: ['bookmarked'],
       title: ({ title }) => title,
       detail: ({ authorName }) => authorName,
@@ -23,6 +23,18 @@ export const blogFeature: Feature = {
       title: ({ commentText }) => commentText,
       detail: ({ userFullName }) => userFullName,
       url: ({ postId }) => `/pages/blog/detail/${postId}`,
+    }),
+    recordType('postDrafts', {
+      label: 'postDraft',
+      changes: ['discarded'],
+      quiet: 'all',
+      title: ({ values }) => values.title,
+    }),
+    recordType('postPreviews', {
+      label: 'postPreview',
+      changes: ['made', 'ended'],
+      quiet: 'all',
+      title: ({ postId }) => `#${postId}`,
     }),
   ],
   keeps: ['blogCategories', 'postBookmarks'],

@@ -22,3 +22,16 @@ export function postUrl({ slug }: { slug: string }): string {
 export function editUrl({ id }: { id: number }): string {
   return `/pages/blog/edit/${id}`;
 }
+
+export const rssPath = '/pages/blog/feed.xml';
+export const jsonFeedPath = '/pages/blog/feed.json';
+
+/** Address at which a post is read before it is out. */
+export function previewUrl(token: string): string {
+  return `/pages/blog/preview/${token}`;
+}
+
+/** Address of the short form of a post over the list with a query. */
+export function quickUrl({ id }: { id: number }, query: string): string {
+  return `${blogPath}/quick/${id}${query && `?${query}`}`;
+}

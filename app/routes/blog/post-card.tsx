@@ -1,14 +1,14 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import type { PostCard as Post } from '~/models/blog/reading.server';
-import { blogUrl, postUrl } from './links';
+import { blogUrl, postUrl, quickUrl } from './links';
 import { PostStatusChip } from './status-chip';
 
 /** A post in the list: art, tags, title, excerpt, author, date, minutes and comments; plain links for the follower. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, mayWrite, query }: { post: Post; mayWrite: boolean; query: string }) {
   const { t } = useTranslation('blog');
   const { title, img, excerpt, tags, author, avatar, publishedAt, status, minutes, comments } = post;
   return (
@@ -51,6 +51,11 @@ export function PostCard({ post }: { post: Post }) {
             <MessageSquare size={15} aria-hidden />
             <Num>{comments}</Num>
           </a>
+          {mayWrite && (
+            <a className="post-card__comments" href={quickUrl(post, query)} aria-label={t('quick.open', { title })}>
+              <Pencil size={15} aria-hidden />
+            </a>
+          )}
         </p>
       </div>
     </article>

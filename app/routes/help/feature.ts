@@ -15,8 +15,15 @@ export const faqFeature: Feature = {
       title: ({ question }) => question,
       url: ({ id }) => `/pages/faq?open=${id}#q-${id}`,
     }),
+    recordType('helpSearches', {
+      label: 'helpSearch',
+      changes: ['dropped'],
+      quiet: 'all',
+      title: ({ text }) => text,
+      url: () => '/pages/faq/searches',
+    }),
   ],
-  keeps: ['faqCategories', 'faqVotes', 'helpSearches'],
+  keeps: ['faqCategories', 'faqVotes', 'revisions'],
 };
 
 export const knowledgeFeature: Feature = {

@@ -18,3 +18,6 @@ export const knowledgePath = '/pages/knowledge-base';
 export function articleUrl({ category, slug }: { category: string; slug: string }): string {
   return `${knowledgePath}/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
 }
+
+/** The searches of the help that found nothing, for its authors. */
+export const searchesPath = `${faqPath}/searches`;

@@ -1,10 +1,26 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Feature } from '~/models/shared/feature';
+import { type Feature, recordType } from '~/models/shared/feature';
 
 export const miscFeature: Feature = {
   name: 'misc',
   icon: TriangleAlert,
   path: '/misc/not-authorized',
   texts: 'misc',
-  keeps: ['maintenance', 'waitlist'],
+  keeps: ['waitlist'],
+  records: [
+    recordType('maintenance', {
+      label: 'maintenance',
+      changes: ['switched'],
+      quiet: 'all',
+      title: ({ message }) => message,
+      url: () => '/misc/maintenance',
+    }),
+    recordType('plannedFeatures', {
+      label: 'plannedFeature',
+      changes: ['added', 'updated', 'deleted', 'ready'],
+      quiet: 'all',
+      title: ({ names }) => names.en,
+      url: ({ key }) => `/misc/coming-soon?feature=${key}`,
+    }),
+  ],
 };

@@ -36,15 +36,19 @@ export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { title, excerpt, img } = data.post;
+  const { title, excerpt } = data.post;
   return [
     { title: `${title} · Atrium` },
     { name: 'description', content: excerpt },
     { property: 'og:type', content: 'article' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: excerpt },
-    { property: 'og:image', content: img },
+    { property: 'og:image', content: data.picture },
     { property: 'og:url', content: data.link },
+    { property: 'article:published_time', content: data.post.publishedAt },
+    { name: 'author', content: data.post.author },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { tagName: 'link', rel: 'canonical', href: data.link },
   ];
 };
 
@@ -56,7 +60,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }
-  return { ...reading, link: publicUrl(request, postUrl(reading.post)), constraint: constraintsOf(commentFormSchema) };
+  const link = publicUrl(request, postUrl(reading.post));
+  const picture = publicUrl(request, reading.post.img);
+  return { ...reading, link, picture, constraint: constraintsOf(commentFormSchema) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ request, slug: params.slug });

@@ -1,10 +1,12 @@
 import { createPost, deletePost, updatePost } from '~/models/blog/commands.server';
+import { dropPostDraft } from '~/models/blog/draft.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { type PostInput, postFormSchema } from '~/models/blog/schema';
 import type { SignedIn } from '~/models/session/queries.server';
 import { wallClockAt, timeAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
+import { discard, keep, share, unshare } from './keep.server';
 import { formLimit } from './limit';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -68,9 +70,11 @@ const save = (posted: Posted) => {
       const img = await pictureOf(posted, once);
       const when = input.status === 'scheduled' && publishOn ? { publishedAt: instantOf(publishOn, zone) } : {};
       const facts = { ...input, ...when, ...(slug && { slug }), ...(img && { img }) };
-      return id === undefined
+      const saved = await (id === undefined
         ? createPost({ input: facts, account, actor, once })
-        : updatePost({ changes: { id, ...facts }, tag, actor });
+        : updatePost({ changes: { id, ...facts }, tag, actor }));
+      await dropPostDraft({ accountId: account.id, postId: id ?? null });
+      return saved;
     },
     done: ({ result: { post }, t }) => ({
       to: postUrl(post),
@@ -95,12 +99,17 @@ async function remove({ request, actor, id }: Posted) {
   return redirectWithToast(request, blogPath, { type: 'success', message, changeId });
 }
 
-type Answer = ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof remove>;
+type Answer =
+  | ReturnType<typeof save>
+  | ReturnType<typeof preview>
+  | ReturnType<typeof remove>
+  | ReturnType<typeof keep>
+  | ReturnType<typeof share>;
 
-const act = intents<Posted, Answer>({ save, preview, delete: remove });
+const act = intents<Posted, Answer>({ save, preview, delete: remove, keep, discard, share, unshare });
 
 /**
- * The buttons of a post's form: save, preview, delete.
+ * The buttons of a post's form: save, preview, delete; keep and discard its working draft, share and unshare a preview.
  * @param id of the post; `newest` for the newest one, `undefined` for a new one
  */
 export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {

@@ -12,14 +12,16 @@ import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { TextField } from '~/components/form/text-field';
+import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import { postStatuses } from '~/models/blog/rules';
 import type { PostForm as Values } from '~/models/blog/schema';
+import { Autosave } from './autosave';
 
 type Fields = Values & { picture?: string };
 type FormOptions = Parameters<typeof useForm<Fields>>[0];
-type Answer = { result: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
+type Answer = { result?: FormOptions['lastResult']; tag?: string; stored?: unknown; preview?: string };
 
 /** Everything of a post; `children` stand in the bar at the end. */
 export function PostForm({
@@ -30,6 +32,7 @@ export function PostForm({
   constraint,
   answer,
   cancelTo,
+  keptAt,
   children,
 }: {
   values?: Values;
@@ -41,6 +44,8 @@ export function PostForm({
   /** What the action answered, when it did not save. */
   answer: Answer | undefined;
   cancelTo: string;
+  /** When the working draft it shows was kept; `null` when it shows the post. */
+  keptAt: string | null;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blog');
@@ -107,7 +112,13 @@ export function PostForm({
           />
         </FieldShell>
       </FormCard>
-      <SaveBar cancelTo={cancelTo}>{children}</SaveBar>
+      <SaveBar cancelTo={cancelTo}>
+        <Autosave formId="post" keptAt={keptAt} />
+        {children}
+        <Button variant="outlined" color="neutral" name="intent" value="keep" formNoValidate>
+          {t('draft.keep')}
+        </Button>
+      </SaveBar>
     </Form>
   );
 }

@@ -1,43 +1,62 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { postDraftOf } from '~/models/blog/draft.server';
+import { previewsOf } from '~/models/blog/preview.server';
 import { blogCategoryNames, postForEdit } from '~/models/blog/reading.server';
+import { textFields } from '~/models/blog/rules';
 import { postFormSchema } from '~/models/blog/schema';
+import { publicUrl } from '~/http/address.server';
+import { changedFields } from '~/models/revision/queries.server';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
-import { blogPath, postUrl } from '../links';
+import { blogPath, editUrl, postUrl, previewUrl } from '../links';
 import { PostStatusChip } from '../status-chip';
 import { actOnPostForm, localTimeOf } from './actions.server';
+import { reloadUnlessKept } from './autosave';
+import { DraftNote, PreviewLinks } from './draft-note';
 import { PostForm } from './form';
+import historyCss from '~/components/revision/history.css?url';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
-export const handle = { i18n: ['blog', 'form'] };
-export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+export const handle = { i18n: ['blog', 'form', 'revision'] };
+export const links: LinksFunction = () =>
+  [proseCss, historyCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Post');
+  const { account } = await requireAccess(request, 'Post');
   const { post, tag } = await orThrow(postForEdit(params.id === undefined ? undefined : idParam(params.id)));
-  const [{ zone }, t, names] = await Promise.all([
+  const [{ zone }, t, names, draft, previews] = await Promise.all([
     readTimeZone(request),
     translatorFor(request, 'blog'),
     blogCategoryNames(),
+    postDraftOf({ accountId: account.id, postId: post.id }),
+    previewsOf(post.id),
   ]);
   const { title, slug, status, categories, excerpt, content, tags, img, publishedAt } = post;
   return {
+    id: post.id,
     title: t('form.editTitle'),
     status,
+    changes: draft ? changedFields(textFields(post), { ...draft.values, categories: '' }) : [],
+    previews: previews.map(({ id, token, expiresAt }) => ({
+      id,
+      link: publicUrl(request, previewUrl(token)),
+      expiresAt,
+    })),
     form: {
       values: {
         title,
@@ -48,23 +67,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         content,
         tags: tags.join(', '),
         publishOn: localTimeOf(publishedAt, zone),
+        ...draft?.values,
       },
       picture: img,
-      tag,
-      categories: [...new Set([...names, ...categories])],
+      tag: draft?.tag || tag,
+      categories: [...new Set([...names, ...categories, ...(draft?.values.categories ?? [])])],
+      keptAt: draft?.at ?? null,
       constraint: constraintsOf(postFormSchema),
       cancelTo: postUrl(post),
     },
   };
 }
 
+export const shouldRevalidate: ShouldRevalidateFunction = reloadUnlessKept;
+
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnPostForm({ request, id: params.id === undefined ? 'newest' : idParam(params.id) });
 
 /** One post, to be changed, published or deleted; the newest without an id (design §7). */
 export default function EditPost() {
-  const { t } = useTranslation(['blog', 'common']);
-  const { title, status, form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['blog', 'common', 'revision']);
+  const { id, title, status, changes, previews, form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -75,13 +98,24 @@ export default function EditPost() {
           { label: form.values.title, to: form.cancelTo },
           { label: title },
         ]}
+        actions={
+          <ButtonLink variant="outlined" color="neutral" size="sm" to={`${editUrl({ id })}/history`}>
+            {t('revision:open')}
+          </ButtonLink>
+        }
       />
-      <PostForm key={form.cancelTo} {...form} answer={useActionData<typeof action>()}>
+      {form.keptAt && <DraftNote keptAt={form.keptAt} changes={changes} />}
+      <PostForm
+        key={`${form.cancelTo} ${form.keptAt ? 'draft' : 'post'}`}
+        {...form}
+        answer={useActionData<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+      >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('form.delete')}
         </Button>
       </PostForm>
+      <PreviewLinks previews={previews} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { Newspaper, Plus } from 'lucide-react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -18,13 +18,19 @@ import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { blogPath, blogUrl, newPostPath } from '../links';
+import { blogPath, blogUrl, jsonFeedPath, newPostPath, rssPath } from '../links';
 import { PostCard } from '../post-card';
 import { BlogSide } from './side';
 import blogCss from '../blog.css?url';
+import postCss from '../post.css?url';
 
 export const handle = { i18n: ['blog', 'table'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: blogCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: blogCss },
+  { rel: 'stylesheet', href: postCss },
+  { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
+  { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,63 +50,80 @@ export default function BlogList() {
   const { page: _, ...filters } = query;
   const chips = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        sub={t('list.sub', { count: total })}
-        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
-        actions={
-          mayWrite && (
-            <ButtonLink size="sm" to={newPostPath} startDecorator={<Plus size={16} aria-hidden />}>
-              {t('list.add')}
-            </ButtonLink>
-          )
-        }
-      />
-      <div className="blog-grid">
-        <div className="blog-main">
-          {chips.length > 0 && (
-            <p className="blog-chips">
-              {chips.map(([name, value]) => (
-                <ChipLink
-                  key={name}
-                  to={blogUrl({ ...filters, [name]: undefined })}
-                  aria-label={`${t('table:removeFilter')}: ${value}`}
-                >
-                  {name === 'bookmarked' && t('list.bookmarked')}
-                  {name === 'status' && t(`status.${value as 'draft'}`)}
-                  {name !== 'bookmarked' && name !== 'status' && value} ×
-                </ChipLink>
-              ))}
-            </p>
-          )}
-          {posts.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon={<Newspaper size={24} />}
-                title={t(chips.length > 0 ? 'list.none.title' : 'list.empty.title')}
-                text={t(chips.length > 0 ? 'list.none.text' : 'list.empty.text')}
-                action={
-                  chips.length > 0 && (
-                    <ButtonLink variant="outlined" color="neutral" to={blogPath}>
-                      {t('table:clearFilters')}
-                    </ButtonLink>
-                  )
-                }
-              />
-            </Card>
-          ) : (
-            <div className="blog-cards" onClick={follow}>
-              {posts.map((post) => (
-                <PostCard key={post.id} post={post} />
-              ))}
-            </div>
-          )}
-          <Pager page={query.page} pages={pages} search={search} />
+    <>
+      <Page>
+        <PageHeader
+          title={title}
+          sub={t('list.sub', { count: total })}
+          crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+          actions={
+            mayWrite && (
+              <>
+                {total > 0 && (
+                  <ButtonLink
+                    size="sm"
+                    variant="outlined"
+                    color="neutral"
+                    to={`${blogPath}/tags${search.size > 0 ? `?${search}` : ''}`}
+                    preventScrollReset
+                    startDecorator={<Tags size={16} aria-hidden />}
+                  >
+                    {t('tagging.open')}
+                  </ButtonLink>
+                )}
+                <ButtonLink size="sm" to={newPostPath} startDecorator={<Plus size={16} aria-hidden />}>
+                  {t('list.add')}
+                </ButtonLink>
+              </>
+            )
+          }
+        />
+        <div className="blog-grid">
+          <div className="blog-main">
+            {chips.length > 0 && (
+              <p className="blog-chips">
+                {chips.map(([name, value]) => (
+                  <ChipLink
+                    key={name}
+                    to={blogUrl({ ...filters, [name]: undefined })}
+                    aria-label={`${t('table:removeFilter')}: ${value}`}
+                  >
+                    {name === 'bookmarked' && t('list.bookmarked')}
+                    {name === 'status' && t(`status.${value as 'draft'}`)}
+                    {name !== 'bookmarked' && name !== 'status' && value} ×
+                  </ChipLink>
+                ))}
+              </p>
+            )}
+            {posts.length === 0 ? (
+              <Card>
+                <EmptyState
+                  icon={<Newspaper size={24} />}
+                  title={t(chips.length > 0 ? 'list.none.title' : 'list.empty.title')}
+                  text={t(chips.length > 0 ? 'list.none.text' : 'list.empty.text')}
+                  action={
+                    chips.length > 0 && (
+                      <ButtonLink variant="outlined" color="neutral" to={blogPath}>
+                        {t('table:clearFilters')}
+                      </ButtonLink>
+                    )
+                  }
+                />
+              </Card>
+            ) : (
+              <div className="blog-cards" onClick={follow}>
+                {posts.map((post) => (
+                  <PostCard key={post.id} post={post} mayWrite={mayWrite} query={String(search)} />
+                ))}
+              </div>
+            )}
+            <Pager page={query.page} pages={pages} search={search} />
+          </div>
+          <BlogSide query={query} mayWrite={mayWrite} {...side} />
         </div>
-        <BlogSide query={query} mayWrite={mayWrite} {...side} />
-      </div>
-    </Page>
+      </Page>
+      <Outlet />
+    </>
   );
 }
 

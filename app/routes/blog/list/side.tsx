@@ -8,7 +8,7 @@ import { ChipLink } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import type { blogPage } from '~/models/blog/reading.server';
 import { postStatuses } from '~/models/blog/rules';
-import { blogPath, blogUrl } from '../links';
+import { blogPath, blogUrl, jsonFeedPath, rssPath } from '../links';
 import { PostRow } from '../post-card';
 
 type BlogPage = Awaited<ReturnType<typeof blogPage>>;
@@ -109,6 +109,9 @@ export function BlogSide({
           </datalist>
         </Form>
       </Card>
+      <p className="blog-feeds">
+        <a href={rssPath}>{t('feed.rss')}</a> · <a href={jsonFeedPath}>{t('feed.json')}</a>
+      </p>
     </aside>
   );
 }

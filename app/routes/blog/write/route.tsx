@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { postDraftOf } from '~/models/blog/draft.server';
 import { blogCategoryNames } from '~/models/blog/reading.server';
 import { postFormSchema } from '~/models/blog/schema';
 import { constraintsOf } from '~/http/form.server';
@@ -11,25 +13,32 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { actOnPostForm } from '../edit/actions.server';
+import { reloadUnlessKept } from '../edit/autosave';
+import { DraftNote } from '../edit/draft-note';
 import { PostForm } from '../edit/form';
 import { blogPath } from '../links';
 import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
-export const handle = { i18n: ['blog', 'form'] };
+export const handle = { i18n: ['blog', 'form', 'revision'] };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Post');
+  const { account } = await requireAccess(request, 'Post');
+  const draft = await postDraftOf({ accountId: account.id, postId: null });
   const t = await translatorFor(request, 'blog');
   return {
     title: t('form.addTitle'),
     categories: await blogCategoryNames(),
     constraint: constraintsOf(postFormSchema),
+    values: draft ? { status: 'draft' as const, ...draft.values } : undefined,
+    keptAt: draft?.at ?? null,
   };
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = reloadUnlessKept;
 
 export const action = ({ request }: ActionFunctionArgs) => actOnPostForm({ request, id: undefined });
 
@@ -40,7 +49,13 @@ export default function WritePost() {
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.blog'), to: blogPath }, { label: title }]} />
-      <PostForm {...form} answer={useActionData<typeof action>()} cancelTo={blogPath} />
+      {form.keptAt && <DraftNote keptAt={form.keptAt} changes={null} />}
+      <PostForm
+        key={form.keptAt ? 'draft' : 'new'}
+        {...form}
+        answer={useActionData<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        cancelTo={blogPath}
+      />
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export function FaqForm({
   children,
 }: {
   title: string;
-  values?: NewFaqEntry;
+  values?: Partial<NewFaqEntry>;
   tag?: string;
   /** The question to go back to. */
   open?: number;

@@ -20,7 +20,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
-import { faqPath, faqUrl } from '../links';
+import { faqPath, faqUrl, searchesPath } from '../links';
 import { actOnFaq } from './actions.server';
 import { FaqEntries } from './entries';
 import helpCss from '../help.css?url';
@@ -74,6 +74,12 @@ export default function Faq() {
             <ButtonLink variant="outlined" color="neutral" size="sm" to={`${faqPath}/add`}>
               <Plus size={16} aria-hidden />
               {t('faq.add')}
+            </ButtonLink>
+          )}
+          {mayEdit && (
+            <ButtonLink variant="outlined" color="neutral" size="sm" to={searchesPath}>
+              <SearchX size={16} aria-hidden />
+              {t('searches.open')}
             </ButtonLink>
           )}
         </nav>

@@ -30,7 +30,7 @@ export function ArticleForm({
   children,
 }: {
   title: string;
-  values?: Values;
+  values?: Partial<Values>;
   tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;
   constraint: FormOptions['constraint'];
@@ -72,7 +72,7 @@ export function ArticleForm({
           field={fields.categoryId}
           label={topic.label}
           options={topics}
-          placeholder={values ? undefined : t('knowledge.form.chooseTopic')}
+          placeholder={values?.categoryId ? undefined : t('knowledge.form.chooseTopic')}
         />
         <MarkdownField field={fields.content} label={labels.content} preview={answer?.preview} />
         {articles.length > 0 && (

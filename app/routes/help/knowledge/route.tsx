@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Plus } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -16,7 +16,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
 import { HelpHero } from '../hero';
-import { knowledgePath } from '../links';
+import { knowledgePath, searchesPath } from '../links';
 import { KnowledgeResults } from './results';
 import helpCss from '../help.css?url';
 import knowledgeCss from './knowledge.css?url';
@@ -48,6 +48,10 @@ export default function KnowledgeBase() {
             <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/add`}>
               <Plus size={16} aria-hidden />
               {t('knowledge.add')}
+            </ButtonLink>{' '}
+            <ButtonLink variant="outlined" color="neutral" size="sm" to={`${searchesPath}?place=knowledge`}>
+              <SearchX size={16} aria-hidden />
+              {t('searches.open')}
             </ButtonLink>
           </p>
         )}

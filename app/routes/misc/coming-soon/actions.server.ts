@@ -6,11 +6,13 @@ import { intents } from '~/http/intents.server';
 import { orThrow } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { layoutConfig } from '~/layout.config';
-import { AppError, httpStatus } from '~/lib/errors';
+import { AppError, found, httpStatus } from '~/lib/errors';
 import { sendMail } from '~/models/outbox/commands.server';
 import { countAttempt } from '~/models/session/sign-in-limit.server';
 import { joinWaitlist, leaveWaitlist } from '~/models/waitlist/commands.server';
+import { nameIn, plannedFeatureCalled } from '~/models/waitlist/queries.server';
 import { joinFormSchema } from '~/models/waitlist/schema';
+import { announce, drop, save } from './plan.server';
 
 const path = '/misc/coming-soon';
 const app = layoutConfig.appName;
@@ -39,7 +41,8 @@ async function join({ request, form }: Posted) {
     const token = await joinWaitlist({ email, feature });
     if (token) {
       const t = await translatorFor(request, 'misc');
-      const name = t(`feature.${feature}`);
+      const planned = found(await plannedFeatureCalled(feature), 'Feature');
+      const name = nameIn(planned, await languageOf(request));
       const link = publicUrl(request, `${path}?${new URLSearchParams({ leave: token })}`);
       await sendMail({
         kind: 'notice',
@@ -56,5 +59,11 @@ async function join({ request, form }: Posted) {
   return redirect(`${path}?${new URLSearchParams({ feature, joined: '1' })}`);
 }
 
-/** What the two forms of the page do. */
-export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join>> | Response>>({ join, leave });
+/** What the forms of the page do: those of visitors, and `plan`, `plan:id`, `drop:id`, `ready:id` of administrators. */
+export const act = intents<Posted, Promise<Awaited<ReturnType<typeof join> | ReturnType<typeof save>> | Response>>({
+  join,
+  leave,
+  plan: save,
+  drop,
+  ready: announce,
+});

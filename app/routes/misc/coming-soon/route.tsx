@@ -1,7 +1,8 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Mail } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -10,56 +11,99 @@ import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { constraintsOf } from '~/http/form.server';
-import { translatorFor } from '~/http/i18n.server';
-import { readForm } from '~/http/page.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { orThrow, readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { daysBetween, today } from '~/models/shared/day';
-import { waitingWith } from '~/models/waitlist/queries.server';
-import { type JoinForm, joinFormSchema, plannedFeatures } from '~/models/waitlist/schema';
+import { staysIn } from '~/models/access/maintenance.server';
+import {
+  nameIn,
+  plannedFeatureCalled,
+  plannedFeatures,
+  plannedForEdit,
+  waitingWith,
+} from '~/models/waitlist/queries.server';
+import { type JoinForm, joinFormSchema, plannedFormSchema } from '~/models/waitlist/schema';
+import { signedIn } from '~/sessions.server';
 import { MiscPage } from '../misc-page';
 import miscCss from '../misc.css?url';
 import { act } from './actions.server';
+import { type PlanEdit, PlanForm } from './plan';
+
+const path = '/misc/coming-soon';
 
 export const handle = { i18n: ['misc', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: miscCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** A planned feature (`?feature=`, the next one unless told) with its day; `?leave=` asks whether an address is to go. */
+/**
+ * A planned feature (`?feature=`, the next one unless told) with its day; `?leave=` asks whether an address is to go,
+ * `?edit=` is the form of a feature (its id, or `new`) for administrators.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const t = await translatorFor(request, 'misc');
+  const [t, language, planned, person] = await Promise.all([
+    translatorFor(request, 'misc'),
+    languageOf(request),
+    plannedFeatures(),
+    signedIn(request),
+  ]);
   const token = searchParams.get('leave') ?? '';
   const leaving = token === '' ? null : await waitingWith(token);
-  const asked = leaving?.feature ?? searchParams.get('feature');
-  const feature = plannedFeatures.find(({ id }) => id === asked) ?? plannedFeatures[0];
+  const asked = await plannedFeatureCalled(leaving?.feature ?? searchParams.get('feature') ?? '');
+  const feature = asked ?? planned[0];
+  const name = feature ? nameIn(feature, language) : '';
+  const may = person !== null && staysIn(person.account);
   return {
-    title: t('soon.title', { name: t(`feature.${feature.id}`) }),
-    feature,
-    days: Math.max(0, daysBetween(today(), feature.on)),
+    title: feature ? t(feature.readyOn ? 'soon.ready' : 'soon.title', { name }) : t('soon.none'),
+    feature: feature ? { id: feature.id, key: feature.key, on: feature.on, readyOn: feature.readyOn } : null,
+    others: planned
+      .filter(({ id }) => id !== feature?.id)
+      .map((one) => ({ key: one.key, name: nameIn(one, language), on: one.on })),
+    days: feature ? Math.max(0, daysBetween(today(), feature.on)) : 0,
     joined: searchParams.get('joined') === '1',
     left: searchParams.get('left') === '1' || (token !== '' && leaving === null),
     leaving: leaving && { email: leaving.email, token },
+    may,
+    edit: may ? await editOf(searchParams.get('edit')) : null,
     constraint: constraintsOf(joinFormSchema),
+    planConstraint: constraintsOf(plannedFormSchema),
   };
 }
 
+async function editOf(asked: string | null): Promise<PlanEdit | null> {
+  if (asked === 'new') return { waiting: 0 };
+  return asked !== null && /^\d{1,15}$/.test(asked) ? orThrow(plannedForEdit(Number(asked))) : null;
+}
+
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  // Those for administrators may have to keep the form over a sign-in.
+  const form = await readForm(request.clone());
   return act(form, { request, form });
 }
 
 export default function ComingSoon() {
   const { t } = useTranslation('misc');
-  const { title, feature, days, joined, left, leaving } = useLoaderData<typeof loader>();
+  const { title, feature, days, joined, left, leaving, may, edit, planConstraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
+  const own = feature ? `${path}?${new URLSearchParams({ feature: feature.key })}` : path;
   return (
     <MiscPage
       scene="rocket"
       title={title}
       text={
-        <>
-          {t('soon.planned')} <Day date={feature.on} />
-          {days > 0 && <> · {t('soon.days', { count: days })}</>}
-        </>
+        !feature ? (
+          t('soon.noneText')
+        ) : feature.readyOn ? (
+          <>
+            {t('soon.readySince')} <Day date={feature.readyOn} />
+          </>
+        ) : (
+          <>
+            {t('soon.planned')} <Day date={feature.on} />
+            {days > 0 && <> · {t('soon.days', { count: days })}</>}
+          </>
+        )
       }
     >
       {joined && <Alert color="success" role="status" title={t('soon.joined')} />}
@@ -71,20 +115,61 @@ export default function ComingSoon() {
           <SubmitButton intent={{ name: 'intent', value: 'leave' }}>{t('soon.leave')}</SubmitButton>
         </Form>
       )}
-      {!joined && !leaving && <JoinList />}
-      <ButtonLink to="/" variant="outlined" color="neutral">
-        {t('home')}
-      </ButtonLink>
+      {edit && <PlanForm key={edit.id} edit={edit} constraint={planConstraint} answer={answer} closeTo={own} />}
+      {feature && !feature.readyOn && !joined && !leaving && !edit && (
+        <JoinList key={feature.key} feature={feature.key} />
+      )}
+      <Others />
+      <div className="error-page__actions">
+        <ButtonLink to="/" variant="outlined" color="neutral">
+          {t('home')}
+        </ButtonLink>
+        {may && feature && !edit && (
+          <ButtonLink
+            to={`${path}?${new URLSearchParams({ feature: feature.key, edit: String(feature.id) })}`}
+            variant="outlined"
+            color="neutral"
+          >
+            {t('plan.edit')}
+          </ButtonLink>
+        )}
+        {may && !edit && (
+          <ButtonLink to={`${path}?edit=new`} variant="outlined" color="neutral">
+            {t('plan.add')}
+          </ButtonLink>
+        )}
+      </div>
     </MiscPage>
   );
 }
 
-function JoinList() {
+function Others() {
   const { t } = useTranslation('misc');
-  const { feature, constraint } = useLoaderData<typeof loader>();
+  const { others } = useLoaderData<typeof loader>();
+  if (others.length === 0) return null;
+  return (
+    <nav className="misc-page__others" aria-label={t('soon.others')}>
+      <p>{t('soon.others')}</p>
+      <ul role="list">
+        {others.map(({ key, name, on }) => (
+          <li key={key}>
+            <Link to={`${path}?${new URLSearchParams({ feature: key })}`}>
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            · <Day date={on} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function JoinList({ feature }: { feature: string }) {
+  const { t } = useTranslation('misc');
+  const { constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && 'result' in answer ? answer.result : undefined;
-  const defaultValue = { feature: feature.id, email: '' };
+  const defaultValue = { feature, email: '' };
   const [form, fields] = useForm<JoinForm>({ id: 'waitlist', constraint, lastResult, defaultValue });
   const { key, ...hidden } = getInputProps(fields.feature, { type: 'hidden' });
   return (

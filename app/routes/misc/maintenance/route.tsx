@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: maintenanceFormSchema,
     texts: 'misc',
     save: switchMaintenance,
-    done: ({ input, t }) => ({ to: path, message: t(`down.switched.${input.switch}`), undo: false }),
+    done: ({ input, t }) => ({ to: path, message: t(`down.switched.${input.switch}`) }),
   });
 }
 

@@ -17,7 +17,7 @@ import { userStatuses } from '~/models/user/rules';
 import { type QuickUserForm, quickUserSchema, type WireUser } from '~/models/user/schema';
 import { DialogFoot, ExampleDialog } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
-import { chosenId, openDialog } from '../open.server';
+import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['user'] };
@@ -46,7 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title,
     id,
-    users: users.map(({ id: value, fullName }) => ({ value: String(value), label: fullName })),
+    users: offered(users, (one) => one.id === id).map(({ id: value, fullName }) => ({
+      value: String(value),
+      label: fullName,
+    })),
     values: valuesOf(user),
     tag: userTag(user),
     constraint: constraintsOf(quickUserSchema),

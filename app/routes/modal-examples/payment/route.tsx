@@ -22,7 +22,7 @@ import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/sch
 import { toDollars } from '~/models/shared/money';
 import { DialogFoot, ExampleDialog } from '../dialog';
 import { dialogPath, modalsPath } from '../dialogs';
-import { chosenId, openDialog } from '../open.server';
+import { chosenId, offered, openDialog } from '../open.server';
 import { RecordPicker } from '../record-picker';
 
 export const handle = { i18n: ['invoice'] };
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title,
     today,
-    invoices: rows.map(({ invoice, due }) => ({
+    invoices: offered(rows, (one) => one === row).map(({ invoice, due }) => ({
       value: String(invoice.id),
       label: `#${invoice.id} · ${invoice.client.name} · ${formatMoney(due, language)}`,
     })),

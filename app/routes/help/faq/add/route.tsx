@@ -23,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'help');
   return {
     title: t('faq.form.addTitle'),
+    question: new URL(request.url).searchParams.get('question')?.slice(0, 200) ?? '',
     categories: await faqCategoryOptions(),
     constraint: constraintsOf(newFaqEntrySchema),
   };
@@ -46,12 +47,12 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A new question with its answer. */
 export default function AddQuestion() {
   const { t } = useTranslation('common');
-  const { title, ...form } = useLoaderData<typeof loader>();
+  const { title, question, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.faq'), to: faqPath }, { label: title }]} />
-      <FaqForm title={title} {...form} result={answer?.result} />
+      <FaqForm title={title} {...form} values={question ? { question } : undefined} result={answer?.result} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { deleteFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions, getFaqEntry } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
@@ -21,7 +21,7 @@ import type { Actor } from '~/models/store/change-log';
 import { faqPath, faqUrl } from '../../links';
 import { FaqForm } from '../form';
 
-export const handle = { i18n: ['help', 'form'] };
+export const handle = { i18n: ['help', 'form', 'revision'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -82,12 +82,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** One question with its answer, to be changed or deleted. */
 export default function EditQuestion() {
-  const { t } = useTranslation(['help', 'common']);
+  const { t } = useTranslation(['help', 'common', 'revision']);
   const { title, tag, values, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('common:nav.faq'), to: faqPath }, { label: title }]} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('common:nav.faq'), to: faqPath }, { label: title }]}
+        actions={
+          <ButtonLink variant="outlined" color="neutral" size="sm" to={`${faqPath}/edit/${values.id}/history`}>
+            {t('revision:open')}
+          </ButtonLink>
+        }
+      />
       <FaqForm
         title={title}
         {...form}

@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translatorFor(request, 'help');
   return {
     title: t('knowledge.form.addTitle'),
+    name: new URL(request.url).searchParams.get('title')?.slice(0, 200) ?? '',
     choices: await articleChoices(),
     constraint: constraintsOf(articleFormSchema),
   };
@@ -68,11 +69,17 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A new article of the knowledge base. */
 export default function AddArticle() {
   const { t } = useTranslation('common');
-  const { title, ...form } = useLoaderData<typeof loader>();
+  const { title, name, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.knowledgeBase'), to: knowledgePath }, { label: title }]} />
-      <ArticleForm title={title} {...form} answer={useActionData<typeof action>()} cancelTo={knowledgePath} />
+      <ArticleForm
+        title={title}
+        {...form}
+        values={name ? { title: name } : undefined}
+        answer={useActionData<typeof action>()}
+        cancelTo={knowledgePath}
+      />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import { constraintsOf } from '~/http/form.server';
@@ -19,7 +19,7 @@ import { actOnArticleForm } from './actions.server';
 import proseCss from '~/styles/prose.css?url';
 import knowledgeCss from '../knowledge.css?url';
 
-export const handle = { i18n: ['help', 'form'] };
+export const handle = { i18n: ['help', 'form', 'revision'] };
 export const links: LinksFunction = () => [proseCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -29,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { address, ...article } = await orThrow(articleForEdit(id));
   const t = await translatorFor(request, 'help');
   return {
+    id,
     title: t('knowledge.form.editTitle'),
     ...article,
     choices: await articleChoices({ id, category: address.category }),
@@ -42,8 +43,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 /** One article of the knowledge base, to be changed or deleted. */
 export default function EditArticle() {
-  const { t } = useTranslation(['help', 'common']);
-  const { title, ...form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['help', 'common', 'revision']);
+  const { id, title, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -53,6 +54,11 @@ export default function EditArticle() {
           { label: form.values.title, to: form.cancelTo },
           { label: title },
         ]}
+        actions={
+          <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/edit/${id}/history`}>
+            {t('revision:open')}
+          </ButtonLink>
+        }
       />
       <ArticleForm title={title} {...form} answer={useActionData<typeof action>()}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { found } from '~/lib/errors';
+import { markdownHtml } from '~/lib/markdown.server';
+import { rowsOf } from '~/models/shared/list';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import type { PostPreview } from './draft.schema';
+
+/** How long a preview link is good, in days. */
+export const previewDays = 7;
+
+const valid = ({ postPreviews }: Pick<Collections, 'postPreviews'>, now: string) =>
+  rowsOf(postPreviews).filter(({ expiresAt }) => expiresAt > now);
+
+/** The preview links of a post that still work. */
+export async function previewsOf(postId: number): Promise<PostPreview[]> {
+  return valid(await store.snapshot(), new Date().toISOString()).filter((one) => one.postId === postId);
+}
+
+/**
+ * Makes a link by which anybody reads a post, as its maker has it in work, for a week; links that have run out go.
+ * @throws AppError `not_found`
+ */
+export async function createPreview({
+  postId,
+  accountId,
+  actor,
+  once,
+}: {
+  postId: number;
+  accountId: number;
+  actor: Actor;
+  once?: string;
+}) {
+  const { title } = found((await store.snapshot()).blogPosts[postId], 'Post');
+  return store.commit({ actor, label: 'postPreview.made', about: title, once }, (draft) => {
+    const now = new Date();
+    const kept = new Set(valid(draft, now.toISOString()).map(({ id }) => id));
+    for (const { id } of Object.values(draft.postPreviews)) if (!kept.has(id)) delete draft.postPreviews[id];
+    const id = nextId(draft.postPreviews);
+    const token = randomBytes(18).toString('base64url');
+    const expiresAt = new Date(now.getTime() + previewDays * 86_400_000).toISOString();
+    draft.postPreviews[id] = { id, accountId, postId, token, expiresAt };
+    return { token };
+  });
+}
+
+/** Ends a preview link of a post; throws `not_found`. */
+export async function endPreview({ id, postId, actor }: { id: number; postId: number; actor: Actor }) {
+  const { blogPosts } = await store.snapshot();
+  return store.commit({ actor, label: 'postPreview.ended', about: blogPosts[postId]?.title ?? '' }, (draft) => {
+    const preview = draft.postPreviews[id];
+    delete draft.postPreviews[found(preview?.postId === postId ? preview : null, 'Preview').id];
+  });
+}
+
+/** The post a preview link shows: what its maker works on, else the post itself; throws `not_found` for a link that has run out. */
+export async function openPreview(token: string) {
+  const data = await store.snapshot();
+  const preview = found(
+    valid(data, new Date().toISOString()).find((one) => one.token === token),
+    'Preview',
+  );
+  const post = found(data.blogPosts[preview.postId], 'Post');
+  const draft = Object.values(data.postDrafts).find(
+    (one) => one.postId === post.id && one.accountId === preview.accountId,
+  );
+  const { title, excerpt, content } = draft?.values ?? post;
+  const { img, authorName, avatar } = post;
+  return { title, excerpt, html: markdownHtml(content), img, authorName, avatar, expiresAt: preview.expiresAt };
+}

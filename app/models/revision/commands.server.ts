@@ -1,0 +1,51 @@
+import type { Draft } from 'immer';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId } from '~/models/store/store.server';
+import { plainFields } from './rules';
+import type { Revised, Revision } from './schema';
+
+/** Most revisions kept of one text; the oldest goes first. */
+const mostKept = 100;
+
+type Fields = Revision['fields'];
+
+const same = (a: Fields, b: Fields) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Keeps a text as it stands after a change, within the commit that changes it; a change of something else keeps nothing.
+ * @param before the text before the change, kept too when it is the first that is known
+ */
+export function keepRevision(
+  draft: Draft<Collections>,
+  {
+    about,
+    recordId,
+    before,
+    after,
+    actor,
+  }: Pick<Revision, 'about' | 'recordId'> & {
+    before: Fields | null;
+    after: Fields;
+    actor: Actor;
+  },
+): void {
+  const [old, text] = [before && plainFields(before), plainFields(after)];
+  if (old && same(old, text)) return;
+  const own = Object.values(draft.revisions).filter((one) => one.about === about && one.recordId === recordId);
+  const add = (facts: Pick<Revision, 'at' | 'author' | 'fields'>) => {
+    const id = nextId(draft.revisions);
+    draft.revisions[id] = { id, about, recordId, ...facts };
+  };
+  if (old && own.length === 0) add({ at: '', author: '', fields: old });
+  add({ at: new Date().toISOString(), author: actor?.name ?? '', fields: text });
+  const oldest = own.sort((a, b) => a.id - b.id).slice(0, Math.max(0, own.length + 1 - mostKept));
+  for (const { id } of oldest) delete draft.revisions[id];
+}
+
+/** Forgets the revisions of a text that is deleted, within that commit. */
+export function dropRevisions(draft: Draft<Collections>, about: Revised, recordId: number): void {
+  for (const one of Object.values(draft.revisions)) {
+    if (one.about === about && one.recordId === recordId) delete draft.revisions[one.id];
+  }
+}

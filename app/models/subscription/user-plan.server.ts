@@ -1,0 +1,53 @@
+import type { Draft } from 'immer';
+import { planOfUserPlan, userPlanOf } from '~/models/pricing/rules';
+import { today } from '~/models/shared/day';
+import type { Collections } from '~/models/store/database.schema';
+import { accountIn, userOfAccount } from '~/models/user/account.server';
+import type { User } from '~/models/user/schema';
+import { standingFrom } from './queries.server';
+
+type Users = Readonly<Record<string, User>>;
+
+/** The plan a user is on: that of the subscription of their account; without one, what is stored with the user. */
+export function planOfUser(data: Pick<Collections, 'accounts' | 'subscriptions'>, user: User, day = today()) {
+  const account = accountIn(data, user);
+  const chosen = account && data.subscriptions[account.id];
+  return chosen ? userPlanOf(standingFrom(chosen, day).planId, user.currentPlan) : user.currentPlan;
+}
+
+let last: { data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>; day: string; users: Users } | undefined;
+
+/** The users, each with the plan they are on today; the same object for as long as nothing of it changes. */
+export function usersWithPlans(data: Pick<Collections, 'users' | 'subscriptions' | 'accounts'>): Users {
+  const day = today();
+  const { users, subscriptions, accounts } = data;
+  const known = last?.data;
+  if (
+    last?.day === day &&
+    known?.users === users &&
+    known.subscriptions === subscriptions &&
+    known.accounts === accounts
+  ) {
+    return last.users;
+  }
+  const changed: Record<string, User> = {};
+  for (const { accountId } of Object.values(subscriptions)) {
+    const account = accounts[accountId];
+    const user = account && userOfAccount({ users }, account);
+    const currentPlan = user && planOfUser(data, user, day);
+    if (user && currentPlan && currentPlan !== user.currentPlan) changed[user.id] = { ...user, currentPlan };
+  }
+  const result = Object.keys(changed).length > 0 ? { ...users, ...changed } : users;
+  last = { data: { users, subscriptions, accounts }, day, users: result };
+  return result;
+}
+
+/** Puts the account of a user on the plan the user was given, when it subscribes to another one. */
+export function subscribeUser(draft: Draft<Collections>, user: User): void {
+  const account = accountIn(draft, user);
+  const chosen = account && draft.subscriptions[account.id];
+  const planId = planOfUserPlan[user.currentPlan];
+  const day = today();
+  if (!chosen || !planId || standingFrom({ ...chosen }, day).planId === planId) return;
+  Object.assign(chosen, { planId, startedOn: day, trialEndsOn: null, next: null });
+}

@@ -1,0 +1,67 @@
+import { AppError } from '~/lib/errors';
+import { slugOf } from '~/lib/slug';
+import { today } from '~/models/shared/day';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { plannedIn } from './queries.server';
+import type { PlannedFeature, PlannedInput } from './schema';
+
+type By = { actor: Actor };
+
+/** Plans a feature. */
+export async function planFeature({
+  input: { on, ...names },
+  actor,
+  once,
+}: By & { input: PlannedInput; once?: string }) {
+  return store.commit({ actor, label: 'plannedFeature.added', about: names.en, once }, (draft) => {
+    const id = nextId(draft.plannedFeatures);
+    const wanted = slugOf(names.en);
+    const taken = Object.values(draft.plannedFeatures).some(({ key }) => key === wanted);
+    const feature: PlannedFeature = { id, key: taken ? `${wanted}-${id}` : wanted, names, on, readyOn: null };
+    draft.plannedFeatures[id] = feature;
+    return { key: feature.key };
+  });
+}
+
+/** Changes name and day of a planned feature; throws `not_found`, and `StaleRecord` when `tag` is of an older version. */
+export async function changePlan({
+  id,
+  input: { on, ...names },
+  actor,
+  tag,
+}: By & { id: number; input: PlannedInput; tag?: string }) {
+  return store.commit({ actor, label: 'plannedFeature.updated', about: names.en }, (draft) => {
+    const feature = plannedIn(draft, id);
+    assertFresh(feature, tag);
+    Object.assign(feature, { names, on });
+    return { key: feature.key };
+  });
+}
+
+/** Gives a planned feature up, with the list of those who wait for it; throws `not_found`. */
+export async function dropPlan({ id, actor }: By & { id: number }) {
+  const { key, names } = plannedIn(await store.snapshot(), id);
+  return store.commit({ actor, label: 'plannedFeature.deleted', about: names.en }, (draft) => {
+    delete draft.plannedFeatures[id];
+    for (const entry of Object.values(draft.waitlist)) if (entry.feature === key) delete draft.waitlist[entry.id];
+  });
+}
+
+/**
+ * Says that a feature is ready; its list is used up, as everybody on it hears of it once.
+ * @returns the addresses to write to
+ * @throws AppError `not_found`, `conflict` when it has been said before
+ */
+export async function announcePlan({ id, actor }: By & { id: number }) {
+  const { key, names } = plannedIn(await store.snapshot(), id);
+  return store.commit({ actor, label: 'plannedFeature.ready', about: names.en }, (draft) => {
+    const feature = plannedIn(draft, id);
+    if (feature.readyOn !== null) throw new AppError('conflict', 'This has been announced.');
+    feature.readyOn = today();
+    const waiting = Object.values(draft.waitlist).filter((one) => one.feature === key);
+    for (const { id: entryId } of waiting) delete draft.waitlist[entryId];
+    return { emails: waiting.map(({ email }) => email), names: { ...names } };
+  });
+}

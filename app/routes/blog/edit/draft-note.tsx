@@ -1,0 +1,89 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { Changes } from '~/components/revision/history';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Moment } from '~/components/text/day';
+import { Alert } from '~/components/ui/alert';
+import { Card } from '~/components/ui/card';
+import { CopyButton } from '~/components/ui/copy-button';
+import type { ChangedField } from '~/models/revision/queries.server';
+
+/** Says that the form shows a working draft, and gives it up on demand. */
+export function DraftNote({ keptAt, changes }: { keptAt: string; changes: ChangedField[] | null }) {
+  const { t } = useTranslation('blog');
+  const isNew = changes === null;
+  const labels = {
+    title: t('form.title'),
+    excerpt: t('form.excerpt'),
+    content: t('form.text'),
+    tags: t('form.tags'),
+  };
+  return (
+    <Form method="post" className="post-draft">
+      <HiddenFields />
+      <Alert
+        title={
+          <>
+            {t(isNew ? 'draft.noteNew' : 'draft.note')} <Moment at={keptAt} time />
+          </>
+        }
+        endDecorator={
+          <SubmitButton size="sm" variant="outlined" color="neutral" intent={{ name: 'intent', value: 'discard' }}>
+            {t('draft.discard')}
+          </SubmitButton>
+        }
+      />
+      {changes && changes.length > 0 && (
+        <Card component="div" className="post-draft__changes">
+          <details>
+            <summary>{t('draft.changes')}</summary>
+            <Changes fields={changes} labels={labels} />
+          </details>
+        </Card>
+      )}
+    </Form>
+  );
+}
+
+/** The preview links of a post: each with its end, to be copied or ended, and the button for another. */
+export function PreviewLinks({ previews }: { previews: { id: number; link: string; expiresAt: string }[] }) {
+  const { t } = useTranslation('blog');
+  return (
+    <Card aria-labelledby="previews" className="post-previews">
+      <h2 className="card__title" id="previews">
+        {t('preview.title')}
+      </h2>
+      <p className="card__sub">{t('preview.text')}</p>
+      <Form method="post" preventScrollReset>
+        <HiddenFields />
+        {previews.length > 0 && (
+          <ul role="list">
+            {previews.map(({ id, link, expiresAt }) => (
+              <li key={id}>
+                <a href={link} dir="ltr">
+                  {link}
+                </a>
+                <span>
+                  {t('preview.until')} <Moment at={expiresAt} time />
+                </span>
+                <CopyButton text={link} />
+                <SubmitButton
+                  size="sm"
+                  variant="outlined"
+                  color="neutral"
+                  intent={{ name: 'intent', value: `unshare:${id}` }}
+                >
+                  {t('preview.end')}
+                </SubmitButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SubmitButton size="sm" variant="soft" intent={{ name: 'intent', value: 'share' }}>
+          {t('preview.make')}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from '@remix-run/node';
+import { discardPostDraft, keepPostDraft } from '~/models/blog/draft.server';
+import { draftFormSchema } from '~/models/blog/draft.schema';
+import { createPreview, endPreview } from '~/models/blog/preview.server';
+import type { Account } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import { parseForm } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow } from '~/http/page.server';
+import { onceKey } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { editUrl, newPostPath } from '../links';
+
+interface Posted {
+  request: Request;
+  account: Account;
+  actor: Actor;
+  form: FormData;
+  /** The post that is edited; none for a new one. */
+  id: number | undefined;
+}
+
+const backTo = (id: number | undefined) => (id === undefined ? newPostPath : editUrl({ id }));
+
+async function stay(
+  { request, id }: Posted,
+  key: 'kept' | 'discarded' | 'shared' | 'unshared',
+  changeId: number | null,
+) {
+  const message = (await translatorFor(request, 'blog'))(`draft.toast.${key}`);
+  return redirectWithToast(request, backTo(id), { type: 'success', message, changeId });
+}
+
+/** Keeps the text as a working draft: by the button, or with `auto` while it is typed, which stays where one is. */
+export async function keep(posted: Posted) {
+  const { request, account, form, id } = posted;
+  const submission = await parseForm(request, form, draftFormSchema);
+  if (submission.status !== 'success') return data({ result: submission.reply(), keptAt: null }, { status: 400 });
+  const tag = String(form.get('tag') ?? '').slice(0, 40);
+  const whose = { accountId: account.id, postId: id ?? null };
+  const keptAt = await orThrow(keepPostDraft({ ...whose, values: submission.value, tag }));
+  return form.has('auto') ? data({ keptAt }) : stay(posted, 'kept', null);
+}
+
+/** Gives the working draft up: the form shows the post again. */
+export async function discard(posted: Posted) {
+  const { changeId } = await orThrow(discardPostDraft({ account: posted.account, postId: posted.id ?? null }));
+  return stay(posted, 'discarded', changeId);
+}
+
+/** Makes a preview link. */
+export async function share(posted: Posted) {
+  const { account, actor, id: postId, form } = posted;
+  if (postId === undefined) throw new Response('Unknown intent', { status: 400 });
+  const made = await orThrow(createPreview({ postId, accountId: account.id, actor, once: onceKey(form) }));
+  return stay(posted, 'shared', made.changeId);
+}
+
+/** Ends a preview link. */
+export async function unshare(posted: Posted, detail: string) {
+  const { actor, id: postId } = posted;
+  if (postId === undefined) throw new Response('Unknown intent', { status: 400 });
+  const { changeId } = await orThrow(endPreview({ id: Number(detail) || 0, postId, actor }));
+  return stay(posted, 'unshared', changeId);
+}

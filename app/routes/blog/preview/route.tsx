@@ -1,0 +1,63 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/components/ui/avatar';
+import { Alert } from '~/components/ui/alert';
+import { Moment } from '~/components/text/day';
+import { Prose } from '~/components/text/prose';
+import { openPreview } from '~/models/blog/preview.server';
+import { orThrow } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import proseCss from '~/styles/prose.css?url';
+import blogCss from '../blog.css?url';
+import postCss from '../post.css?url';
+
+export const handle = { i18n: ['blog'] };
+export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  ...pageTitle(loaded?.title),
+  { name: 'robots', content: 'noindex' },
+];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+/** A post before it is out, for whoever has the link, until the link ends. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return data(await orThrow(openPreview(params.token ?? '')));
+}
+
+export default function Preview() {
+  const { t } = useTranslation('blog');
+  const { title, excerpt, html, img, authorName, avatar, expiresAt } = useLoaderData<typeof loader>();
+  return (
+    <article className="post-preview">
+      <Alert
+        color="warning"
+        title={
+          <>
+            {t('preview.note')} <Moment at={expiresAt} time />
+          </>
+        }
+      />
+      <h1 className="post-preview__title" dir="auto">
+        {title}
+      </h1>
+      <p className="post-by">
+        <Avatar name={authorName} src={avatar} size={32} />
+        <bdi>{authorName}</bdi>
+      </p>
+      <img className="post-hero" src={img} alt="" width={960} height={400} decoding="async" />
+      {excerpt && (
+        <p className="post-preview__excerpt" dir="auto">
+          {excerpt}
+        </p>
+      )}
+      <Prose html={html} />
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { ButtonLink } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
+import { updatePost } from '~/models/blog/commands.server';
+import { blogCategoryNames, postForEdit } from '~/models/blog/reading.server';
+import type { BlogPost } from '~/models/blog/schema';
+import { type QuickPostForm, quickPostSchema } from '~/models/blog/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { blogPath, editUrl } from '../links';
+
+export const handle = { i18n: ['blog', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const valuesOf = ({ title, slug, status, tags, categories }: BlogPost): QuickPostForm => ({
+  title,
+  slug,
+  status: status === 'scheduled' ? undefined : status,
+  tags: tags.join(', '),
+  categories,
+});
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Post');
+  const { post, tag } = await orThrow(postForEdit(idParam(params.id)));
+  const [t, names] = await Promise.all([translatorFor(request, 'blog'), blogCategoryNames()]);
+  return {
+    title: t('quick.title', { title: post.title }),
+    id: post.id,
+    isScheduled: post.status === 'scheduled',
+    tag,
+    values: valuesOf(post),
+    categories: [...new Set([...names, ...post.categories])],
+    constraint: constraintsOf(quickPostSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Post');
+  const id = idParam(params.id);
+  return saveForm({
+    request,
+    actor,
+    schema: quickPostSchema,
+    texts: 'blog',
+    save: ({ status, ...input }, { tag }) =>
+      updatePost({ changes: { id, ...input, ...(status && { status }) }, tag, actor }),
+    done: ({ result: { post }, t, search }) => ({
+      to: search.size > 0 ? `${blogPath}?${search}` : blogPath,
+      message: t('toast.saved', { title: post.title }),
+    }),
+    stored: async () => {
+      const { post, tag } = await postForEdit(id);
+      return { tag, values: valuesOf(post) };
+    },
+  });
+}
+
+/** The facts of a post, changed without leaving the list. */
+export default function QuickEdit() {
+  const { t } = useTranslation(['blog', 'form']);
+  const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const closeTo = search.size > 0 ? `${blogPath}?${search}` : blogPath;
+  const [form, fields] = useForm<QuickPostForm>({
+    id: `quick-${id}`,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = { title: t('form.title'), slug: t('form.slug'), tags: t('form.tags') };
+  const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
+    type: 'checkbox',
+    options: [...categories],
+  });
+  const statuses = (['draft', 'pending', 'published'] as const).map((value) => ({
+    value,
+    label: t(`status.${value}`),
+  }));
+  return (
+    <RoutedPanel title={title} closeTo={closeTo}>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <TextField field={fields.title} label={labels.title} dir="auto" />
+        <TextField field={fields.slug} label={labels.slug} helper={t('form.slugHint')} dir="ltr" />
+        <TextField field={fields.tags} label={labels.tags} helper={t('form.tagsHint')} optional dir="auto" />
+        <SelectField
+          field={fields.status}
+          label={t('form.status')}
+          options={statuses}
+          placeholder={isScheduled ? t('status.scheduled') : undefined}
+        />
+        <fieldset className="post-categories">
+          <FormLabel component="legend">{t('form.categories')}</FormLabel>
+          {boxes.map(({ key: _, ...box }) => (
+            <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
+          ))}
+        </fieldset>
+        <div className="dialog__foot">
+          <ButtonLink variant="plain" to={editUrl({ id })}>
+            {t('quick.whole')}
+          </ButtonLink>
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

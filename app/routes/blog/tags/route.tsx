@@ -1,0 +1,110 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FieldNote } from '~/components/form/field-shell';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { ButtonLink } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { tagPosts } from '~/models/blog/commands.server';
+import { matchingPosts } from '~/models/blog/reading.server';
+import { blogPageQuerySchema, type TagsForm, tagsFormSchema } from '~/models/blog/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { blogPath } from '../links';
+
+/** Most posts that are offered at once. */
+const most = 100;
+
+export const handle = { i18n: ['blog', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Post');
+  const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
+  const [t, posts] = await Promise.all([translatorFor(request, 'blog'), matchingPosts(query, account)]);
+  return {
+    title: t('tagging.title'),
+    posts: posts.slice(0, most).map(({ id, title, tags }) => ({ id, title, tags })),
+    constraint: constraintsOf(tagsFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Post');
+  return saveForm({
+    request,
+    actor,
+    schema: tagsFormSchema,
+    texts: 'blog',
+    save: (input) => tagPosts({ ...input, actor }),
+    done: ({ result, t, search }) => ({
+      to: search.size > 0 ? `${blogPath}?${search}` : blogPath,
+      message: t('tagging.done', { count: result.count }),
+    }),
+  });
+}
+
+/** Adds tags to several posts of the list, or takes them off. */
+export default function TagPosts() {
+  const { t } = useTranslation(['blog', 'form']);
+  const { title, posts, constraint } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const closeTo = search.size > 0 ? `${blogPath}?${search}` : blogPath;
+  const [form, fields] = useForm<TagsForm>({
+    id: 'tagging',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  const labels = { add: t('tagging.add'), remove: t('tagging.remove'), ids: t('tagging.posts') };
+  return (
+    <RoutedPanel title={title} sub={t('tagging.sub')} closeTo={closeTo}>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields />
+        <ErrorSummary form={form} labels={labels} />
+        <TextField field={fields.add} label={labels.add} helper={t('form.tagsHint')} optional dir="auto" />
+        <TextField field={fields.remove} label={labels.remove} helper={t('form.tagsHint')} optional dir="auto" />
+        <FormControl error={Boolean(fields.ids.errors)}>
+          <fieldset className="post-categories post-tagging">
+            <FormLabel component="legend">{labels.ids}</FormLabel>
+            {posts.map((post) => (
+              <Checkbox
+                key={post.id}
+                name={fields.ids.name}
+                value={post.id}
+                defaultChecked
+                label={
+                  <>
+                    <bdi>{post.title}</bdi>
+                    {post.tags.length > 0 && <bdi className="post-tagging__tags">{post.tags.join(', ')}</bdi>}
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
+          <FieldNote field={fields.ids} />
+        </FormControl>
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton>{t('tagging.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,87 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { ButtonLink } from '~/components/ui/button';
+import type { PlannedForm } from '~/models/waitlist/schema';
+
+/** A planned feature as its form starts; without an id a new one. */
+export interface PlanEdit {
+  id?: number;
+  values?: PlannedForm;
+  tag?: string;
+  /** How many are told when it is ready. */
+  waiting: number;
+}
+
+const languages = ['en', 'de', 'fr', 'ar'] as const;
+
+/** Name and day of a planned feature, for administrators. */
+export function PlanForm({
+  edit: { id, values, tag, waiting },
+  constraint,
+  answer,
+  closeTo,
+}: {
+  edit: PlanEdit;
+  constraint: NonNullable<Parameters<typeof useForm<PlannedForm>>[0]['constraint']>;
+  answer: { result?: SubmissionResult<string[]>; tag?: string; stored?: unknown } | undefined;
+  closeTo: string;
+}) {
+  const { t } = useTranslation(['misc', 'form']);
+  const [form, fields] = useForm<PlannedForm>({
+    id: `plan-${id ?? 'new'}`,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const names = { en: t('plan.name.en'), de: t('plan.name.de'), fr: t('plan.name.fr'), ar: t('plan.name.ar') };
+  return (
+    <>
+      <Form method="post" {...getFormProps(form)} className="misc-page__form">
+        <h2 className="card__title">{t(id === undefined ? 'plan.addTitle' : 'plan.editTitle')}</h2>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={{ ...names, on: t('plan.on') }} />
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            field={fields[language]}
+            label={names[language]}
+            helper={language === 'en' ? undefined : t('plan.nameHint')}
+            optional={language !== 'en'}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+          />
+        ))}
+        <DateField field={fields.on} label={t('plan.on')} />
+        <div className="misc-page__buttons">
+          <SubmitButton intent={{ name: 'intent', value: id === undefined ? 'plan' : `plan:${id}` }}>
+            {t('plan.save')}
+          </SubmitButton>
+          <ButtonLink to={closeTo} variant="outlined" color="neutral">
+            {t('form:cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+      {id !== undefined && (
+        <Form method="post" className="misc-page__form">
+          <HiddenFields />
+          <p>{t('plan.announceText')}</p>
+          <div className="misc-page__buttons">
+            <SubmitButton intent={{ name: 'intent', value: `ready:${id}` }} variant="soft">
+              {t('plan.announce', { count: waiting })}
+            </SubmitButton>
+            <SubmitButton intent={{ name: 'intent', value: `drop:${id}` }} variant="outlined" color="danger">
+              {t('plan.drop')}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as edit from '~/routes/blog/edit/route';
+import * as jsonFeed from '~/routes/blog/feed/json';
+import * as rss from '~/routes/blog/feed/rss';
+import * as sitemap from '~/routes/blog/feed/sitemap';
+import * as history from '~/routes/blog/history/route';
+import * as preview from '~/routes/blog/preview/route';
+import * as quick from '~/routes/blog/quick/route';
+import * as tags from '~/routes/blog/tags/route';
+import * as write from '~/routes/blog/write/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/pages/blog';
+const nobody = browserWith('');
+let browser = nobody;
+
+interface Loaded {
+  form: { values: { title: string; content: string }; keptAt: string | null; tag: string };
+  previews: { link: string }[];
+}
+const loaded = async (id: number) =>
+  (await (await browser.get(edit.loader, `${path}/edit/${id}`, { id: String(id) })).json()) as Loaded;
+const post = (id: number, fields: Record<string, string>) =>
+  browser.post(edit.action, `${path}/edit/${id}`, fields, { id: String(id) });
+const keep = async (id: number, fields: Record<string, string>) =>
+  post(id, { intent: 'keep', tag: (await loaded(id)).form.tag, ...fields });
+const stored = async (id: number) => (await store.snapshot()).blogPosts[id];
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('a working draft', () => {
+  it('is kept apart from what readers see, while typing and by its button', async () => {
+    const before = await stored(2);
+    const auto = await keep(2, { title: 'Half a thou', content: 'Beg', auto: '1' });
+    expect(((await auto.json()) as { keptAt: string }).keptAt).toMatch(/^\d{4}-/);
+    expect((await loaded(2)).form.values).toMatchObject({ title: 'Half a thou', content: 'Beg' });
+    expect(await outcomeOf(await keep(2, { title: 'Half a thought' }))).toMatchObject({ to: `${path}/edit/2` });
+    expect((await loaded(2)).form.values.title).toBe('Half a thought');
+    expect(await stored(2)).toEqual(before);
+    expect(Object.keys((await store.snapshot()).postDrafts)).toHaveLength(1);
+  });
+
+  it('of a post that does not exist yet waits on the page for a new one', async () => {
+    await browser.post(write.action, `${path}/edit/new`, { intent: 'keep', title: 'Soon', auto: '1' });
+    const { values } = (await (await browser.get(write.loader, `${path}/edit/new`)).json()) as Loaded['form'];
+    expect(values.title).toBe('Soon');
+    await browser.post(write.action, `${path}/edit/new`, { intent: 'save', title: 'Soon', status: 'draft' });
+    expect((await store.snapshot()).postDrafts).toEqual({});
+  });
+
+  it('goes when the text is saved, when it is given up, and when nothing differs', async () => {
+    await keep(2, { title: 'Anew' });
+    const outcome = await outcomeOf(await post(2, { intent: 'discard' }));
+    expect(outcome).toMatchObject({ to: `${path}/edit/2`, undo: true });
+    expect((await loaded(2)).form.keptAt).toBeNull();
+    await keep(2, { title: 'Anew' });
+    await post(2, { intent: 'save', title: 'Anew', status: 'published', tag: (await loaded(2)).form.tag });
+    expect((await stored(2))?.title).toBe('Anew');
+    expect((await store.snapshot()).postDrafts).toEqual({});
+  });
+
+  it('notices at saving what somebody else changed since it was begun', async () => {
+    await keep(2, { title: 'Mine' });
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[2]) blogPosts[2].title = 'Theirs';
+    });
+    const { tag } = (await loaded(2)).form;
+    const refused = await post(2, { intent: 'save', title: 'Mine', status: 'published', tag });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('Theirs');
+  });
+});
+
+describe('a preview link', () => {
+  const open = (token: string) => nobody.get(preview.loader, `${path}/preview/${token}`, { token });
+
+  it('shows a draft to who has it, until it is ended or has run out', async () => {
+    await post(12, { intent: 'share' });
+    await keep(12, { title: 'Boxes have names', content: '**Bold** plans' });
+    const token = (await loaded(12)).previews.at(-1)?.link.split('/').at(-1) ?? '';
+    const shown = await open(token);
+    expect(await shown.json()).toMatchObject({ title: 'Boxes have names', html: '<p><strong>Bold</strong> plans</p>' });
+    expect((await open('another')).status).toBe(404);
+    const own = Object.values((await store.snapshot()).postPreviews).find((one) => one.token === token);
+    expect((await outcomeOf(await post(12, { intent: `unshare:${own?.id}` }))).undo).toBe(true);
+    expect((await open(token)).status).toBe(404);
+    await store.commit({ actor: null, label: 'test' }, ({ postPreviews }) => {
+      for (const one of Object.values(postPreviews)) one.expiresAt = '2020-01-01T00:00:00.000Z';
+    });
+    expect((await open('sample-preview-of-a-post')).status).toBe(404);
+  });
+});
+
+describe('the versions of a post', () => {
+  it('are compared with the text of today and put back, which can be undone', async () => {
+    const before = await stored(2);
+    await post(2, { intent: 'save', title: 'Anew', status: 'published', content: 'x', tags: 'one, two' });
+    const page = await browser.get(history.loader, `${path}/edit/2/history`, { id: '2' });
+    const { history: shown } = (await page.json()) as {
+      history: { chosen: { id: number; fields: { name: string }[] } };
+    };
+    expect(shown.chosen.fields.map(({ name }) => name)).toContain('title');
+    const fields = { revision: String(shown.chosen.id) };
+    const restored = await browser.post(history.action, `${path}/edit/2/history`, fields, { id: '2' });
+    expect((await outcomeOf(restored)).undo).toBe(true);
+    expect(await stored(2)).toMatchObject({ title: before?.title, content: before?.content, tags: before?.tags });
+    const unknown = await browser.post(history.action, `${path}/edit/2/history`, { revision: '99' }, { id: '2' });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('the list for who writes', () => {
+  it('changes the facts of a post and leaves a scheduled one scheduled', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[2]) blogPosts[2].status = 'scheduled';
+    });
+    const fields = { title: 'Anew', slug: 'anew', status: '', tags: 'a, b' };
+    const saved = await browser.post(quick.action, `${path}/list/quick/2?tag=x`, fields, { id: '2' });
+    expect(await outcomeOf(saved)).toMatchObject({ to: `${path}/list?tag=x`, undo: true });
+    expect(await stored(2)).toMatchObject({ title: 'Anew', slug: 'anew', status: 'scheduled', tags: ['a', 'b'] });
+  });
+
+  it('tags the ticked posts at once and asks for posts and tags', async () => {
+    const send = (fields: Record<string, string | string[]>) => browser.post(tags.action, `${path}/list/tags`, fields);
+    expect((await send({ ids: ['1', '2'] })).status).toBe(400);
+    expect((await send({ add: 'x' })).status).toBe(400);
+    const outcome = await outcomeOf(await send({ ids: ['1', '2'], add: 'x', remove: 'Invoicing' }));
+    expect(outcome).toMatchObject({ message: '2 posts changed.', undo: true });
+    expect((await stored(1))?.tags).not.toContain('Invoicing');
+    expect([(await stored(1))?.tags.includes('x'), (await stored(2))?.tags.includes('x')]).toEqual([true, true]);
+    expect((await stored(3))?.tags).not.toContain('x');
+  });
+});
+
+describe('the feeds', () => {
+  it('tell anybody of published posts, with their excerpts and no more', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      if (blogPosts[1]) blogPosts[1].title = 'Salt & <pepper>';
+    });
+    const text = await (await nobody.get(rss.loader, `${path}/feed.xml`)).text();
+    expect(text).toContain('<title>Salt &amp; &lt;pepper&gt;</title>');
+    expect(text.match(/<item>/g)).toHaveLength(10);
+    expect(text).not.toContain('Look at the work before you count it');
+    const feed = (await (await nobody.get(jsonFeed.loader, `${path}/feed.json`)).json()) as {
+      items: { url: string; title: string }[];
+    };
+    expect(feed.items[0]).toMatchObject({ title: 'Salt & <pepper>' });
+    expect(feed.items[1]?.url).toMatch(/^http:.*\/pages\/blog\/detail\/what-a-bakery/);
+    const map = await (await nobody.get(sitemap.loader, '/sitemap.xml')).text();
+    expect(map.match(/<loc>/g)).toHaveLength(11);
+    expect(map).not.toContain('notes-on-naming-things');
+  });
+});

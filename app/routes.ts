@@ -38,7 +38,9 @@ export default [
     route('apps/invoice/preview', 'routes/invoice/preview/newest/route.ts'),
     route('apps/invoice/preview/:id', 'routes/invoice/preview/route.tsx', [
       route('payment', 'routes/invoice/preview/payment/route.tsx'),
+      route('payment/:payment', 'routes/invoice/preview/payment/edit/route.tsx'),
     ]),
+    route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),
     route('pages/account-settings', 'routes/account/general/route.tsx'),

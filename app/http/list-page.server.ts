@@ -12,7 +12,7 @@ import { localPath } from './address.server';
 import { chosen } from './chosen.server';
 import { languageOf, type Namespace, translator, translatorFor } from './i18n.server';
 import { intents } from './intents.server';
-import { correctPage, pageWithin, readListQuery } from './list-query.server';
+import { assertRightAddress, correctPage, pageWithin, readListQuery } from './list-query.server';
 import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
 import { onceKey } from './save-form.server';
@@ -117,6 +117,7 @@ export function listPage<
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
     const asked = queryOf(new URL(request.url).searchParams);
+    assertRightAddress(request, asked);
     const { zone } = await readTimeZone(request);
     const [found, views] = await Promise.all([
       pageWithin(asked, (query) => list.page(query, today(zone), zone)),

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
+import { pageUrl } from './address.server';
 
 /**
  * One page of a list, the last one when the asked page is past the end (the last row of the last page was deleted).
@@ -27,6 +28,27 @@ export function correctPage(request: Request, asked: number, shown: number): voi
   if (shown === 1) searchParams.delete('page');
   else searchParams.set('page', String(shown));
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+}
+
+/** Parts of the address that say how rows are shown: a bad one falls back without a word. */
+const presentation = new Set(['page', 'perPage', 'sort', 'sortColumn']);
+
+/**
+ * Leads to the address that says what is shown: filters that mean nothing are left out, others are written as the list
+ * writes them (`draft` becomes `Draft`); so a chip never names a filter that is not in force.
+ * @param query what `readListQuery` made of the request's query
+ * @throws a redirect when the address is not that
+ */
+export function assertRightAddress(request: Request, query: object): void {
+  const { searchParams: search, pathname } = new URL(pageUrl(request), request.url);
+  const corrected = new URLSearchParams(search);
+  for (const [name, value] of search) {
+    if (value === '' || presentation.has(name) || !Object.hasOwn(query, name)) continue;
+    const read: unknown = Reflect.get(query, name);
+    if (read === '') corrected.delete(name);
+    else if (typeof read === 'string' && read !== value) corrected.set(name, read);
+  }
+  if (String(corrected) !== String(search)) throw redirect(corrected.size > 0 ? `${pathname}?${corrected}` : pathname);
 }
 
 /** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5). */

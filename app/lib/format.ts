@@ -41,10 +41,13 @@ function remembered(name: string, make: () => { format: (value: number) => strin
   return format;
 }
 
-/** A number in a language: `1,234.5`, with at most three digits behind the point. */
-export function formatNumber(value: number, locale: string): string {
+/** A number in a language: `1,234.5`, with at most three digits behind the point, and at least `digits`. */
+export function formatNumber(value: number, locale: string, digits = 0): string {
   const tag = tagOf(numberTags, locale);
-  return remembered(`number ${tag}`, () => new Intl.NumberFormat(tag))(value);
+  return remembered(
+    `number ${tag} ${digits}`,
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: digits }),
+  )(value);
 }
 
 /** A share in percent: `formatPercent(12.5, 'de')` is `12,5 %`, with at most two digits behind the point. @param percent 100 for the whole */

@@ -5,6 +5,7 @@ import { wantEmail } from '~/models/account/email.server';
 import { startReset } from '~/models/account/reset.server';
 import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
+import { deleteInvoices } from '~/models/invoice/bin.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { sendMail } from '~/models/outbox/commands.server';
@@ -116,9 +117,14 @@ const entries: Record<string, Entry> = {
       return { changeId: String(changeId) };
     },
   },
-  '/apps/invoice/list': { fields: { intent: 'delete', ids: '1013' } },
+  '/apps/invoice/list': { fields: { intent: 'delete', ids: '1046' } },
   '/apps/invoice/preview/:id': { fields: { intent: 'delete' } },
-  '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: '2026-01-01', method: 'Cash' } },
+  '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
+  '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
+  '/apps/invoice/bin': {
+    fields: { id: '1046' },
+    prepare: () => deleteInvoices({ ids: [1046], actor: null }).then(() => ({})),
+  },
   '/apps/invoice/add': { fields: invoice },
   '/apps/invoice/edit/:id': {
     fields: invoice,

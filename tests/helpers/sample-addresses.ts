@@ -8,6 +8,7 @@ const samples: Record<string, string> = {
   '/apps/invoice/list/:id': '/apps/invoice/list/1045',
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
   '/apps/invoice/preview/:id/payment': '/apps/invoice/preview/1045/payment',
+  '/apps/invoice/preview/:id/payment/:payment': '/apps/invoice/preview/1013/payment/1',
   '/apps/invoice/edit/:id': '/apps/invoice/edit/1046',
   '/apps/invoice/download/:id': '/apps/invoice/download/1013',
   '/dashboard/machines/:id': '/dashboard/machines/4',

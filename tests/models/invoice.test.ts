@@ -11,15 +11,15 @@ import {
 import { type Invoice, type InvoiceInput, invoicePageQuerySchema, invoiceQuerySchema } from '~/models/invoice/schema';
 import {
   createInvoice,
-  deleteInvoices,
   duplicateInvoice,
   getInvoice,
   issueInvoice,
   markInvoiceDownloaded,
   markInvoiceSent,
-  recordPayment,
   updateInvoice,
 } from '~/models/invoice/commands.server';
+import { deleteInvoices } from '~/models/invoice/bin.server';
+import { recordPayment } from '~/models/invoice/payment.server';
 import { StaleRecord } from '~/lib/errors';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
@@ -197,7 +197,17 @@ describe('the list', () => {
   });
 
   it('writes balances for the wire as 0 or as a signed dollar string', () => {
-    const invoice = { ...input, id: 1, number: 1, avatar: '', issuedAt: 'x', sentAt: null, downloadedAt: null };
+    const invoice = {
+      ...input,
+      id: 1,
+      number: 1,
+      avatar: '',
+      issuedAt: 'x',
+      sentAt: null,
+      downloadedAt: null,
+      viewedAt: null,
+      voidedAt: null,
+    };
     const bank = { bankName: '', country: '', iban: '', swiftCode: '' };
     const paid = (amount: number) =>
       toRow(

@@ -1,3 +1,5 @@
+import { typeInto } from './type-into';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Typed {
@@ -39,18 +41,6 @@ function remember(control: Control): Typed {
   return { control, form, at: namesakes(form, control.name).indexOf(control), value: stateOf(control) };
 }
 
-/** Puts a text into a field in a way React takes for typing: its own record of the value has to differ. */
-function type(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const { selectionStart, selectionEnd } = control;
-  const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  control.value = value === '' ? control.defaultValue : '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-  if (document.activeElement === control && selectionStart !== null) {
-    control.setSelectionRange(selectionStart, selectionEnd);
-  }
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 function restore({ control: before, form, at, value }: Typed): void {
   const control = before.isConnected ? before : namesakes(form, before.name)[at];
   if (!control) return;
@@ -64,7 +54,7 @@ function restore({ control: before, form, at, value }: Typed): void {
     control.checked = value === false;
     control.click();
   } else {
-    type(control, String(value));
+    typeInto(control, String(value));
   }
 }
 

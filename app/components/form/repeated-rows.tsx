@@ -1,12 +1,15 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '~/components/ui/button';
 
+const controls = '.repeated__fields :is(input:not([type="hidden"]), select, textarea)';
+
 /**
- * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: with
- * script they act at once, without it the server answers with the form as typed, one row more or less.
+ * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: without
+ * script the server answers with the form as typed, one row more or less; with it, and `onValidate: rowsHere`, they act at
+ * once. Enter leads to the next field and from the last one to a new row; a new row has the focus.
  */
 export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   form,
@@ -20,15 +23,46 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   row: (item: FieldMetadata<Item, Schema>, index: number) => ReactNode;
 }) {
   const { t } = useTranslation('form');
+  const list = useRef<HTMLDivElement>(null);
+  const focusRow = useRef<number | null>(null);
+  const rows = field.getFieldList();
+  const count = rows.length;
+
+  useEffect(() => {
+    if (focusRow.current === null) return;
+    const shown = list.current?.querySelectorAll('.repeated__row');
+    const at = Math.min(focusRow.current, count - 1);
+    focusRow.current = null;
+    shown?.[at]?.querySelector<HTMLElement>(controls)?.focus();
+  }, [count]);
+
+  function goOn(event: KeyboardEvent) {
+    const isPlain =
+      !event.nativeEvent.isComposing && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key !== 'Enter' || !isPlain || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
+    const next = fields[fields.indexOf(event.target) + 1];
+    if (next) {
+      next.focus();
+      if (next instanceof HTMLInputElement) next.select();
+    } else {
+      focusRow.current = count;
+      form.insert({ name: field.name });
+    }
+  }
+
   return (
-    <div className="repeated">
+    <div className="repeated" ref={list} onKeyDown={goOn}>
       {/* Enter in a field presses the form's first submit button, which would otherwise remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      {field.getFieldList().map((item, index) => (
+      {rows.map((item, index) => (
         <div className="repeated__row" key={item.key}>
           <div className="repeated__fields">{row(item, index)}</div>
           <IconButton
+            type="submit"
             aria-label={t('removeRow', { number: index + 1 })}
+            onClick={() => (focusRow.current = index)}
             {...form.remove.getButtonProps({ name: field.name, index })}
           >
             <X size={17} aria-hidden />
@@ -39,6 +73,7 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
         variant="soft"
         size="sm"
         startDecorator={<Plus size={16} aria-hidden />}
+        onClick={() => (focusRow.current = count)}
         {...form.insert.getButtonProps({ name: field.name })}
       >
         {addLabel}

@@ -2,9 +2,9 @@ import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
-import { amountDue, invoiceTotals } from './rules';
+import { invoiceName, invoiceTotals } from './rules';
 import { type InvoiceRow, toRow } from './queries.server';
-import type { Invoice, InvoiceClient, InvoiceInput, PaymentInput } from './schema';
+import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { addDays, daysBetween, today } from '~/models/shared/day';
@@ -21,13 +21,14 @@ export const ourBank = {
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
 type By = { actor: Actor; once?: string };
 
-function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
+/** An invoice of a state or a draft of one; throws `not_found`. */
+export function invoiceIn(collections: { invoices: Record<string, Invoice> }, id: number): Invoice {
   return found(collections.invoices[id], 'Invoice');
 }
 
-/** How an invoice is called in the change log: by number once it has one. */
-function nameOf(invoice: Pick<Invoice, 'id' | 'number'>): string {
-  return `#${invoice.number ?? invoice.id}`;
+/** How an invoice is called in the change log; throws `not_found`. */
+export async function nameOf(id: number): Promise<string> {
+  return invoiceName(invoiceIn(await store.snapshot(), id));
 }
 
 /** One invoice with its figures as they are on a day (UTC's unless one is named); throws `not_found`. */
@@ -64,7 +65,7 @@ export async function knownClients(): Promise<InvoiceClient[]> {
 type Draft = Pick<Collections, 'invoices' | 'counters'>;
 
 /** The last number given out; it only goes up, so a number is never given twice, even after a deletion. */
-function numberCounter(draft: Draft) {
+export function numberCounter(draft: Draft) {
   const known = draft.counters.invoiceNumber;
   if (known) return known;
   const last = Object.values(draft.invoices).reduce((highest, { number }) => Math.max(highest, number ?? 0), 0);
@@ -80,12 +81,14 @@ export function issue(draft: Draft, invoice: Invoice): void {
 }
 
 /** What is true of every new invoice. */
-const notOutYet = () => ({
+export const notOutYet = () => ({
   number: null,
   avatar: '',
   issuedAt: null,
   sentAt: null,
   downloadedAt: null,
+  viewedAt: null,
+  voidedAt: null,
   payments: [],
   paymentDetails: ourBank,
 });
@@ -122,8 +125,9 @@ export async function createInvoice({ input, issued, actor, once }: By & { input
       const id = nextId(draft.invoices);
       const invoice: Invoice = { ...input, id, ...notOutYet() };
       draft.invoices[id] = invoice;
-      if (issued) issue(draft, draft.invoices[id] as Invoice);
-      return { id };
+      const made = draft.invoices[id] as Invoice;
+      if (issued) issue(draft, made);
+      return { id, name: invoiceName(made) };
     },
   );
 }
@@ -140,14 +144,14 @@ export async function updateInvoice({
   actor,
   once,
 }: By & { id: number; input: InvoiceInput; issued: boolean; tag?: string }) {
-  const about = nameOf(invoiceIn(await store.snapshot(), id));
+  const about = await nameOf(id);
   return store.commit({ actor, label: issued ? 'invoice.issued' : 'invoice.updated', about, once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt !== null) throw new AppError('conflict', 'An issued invoice cannot be edited. Duplicate it.');
     assertFresh(invoice, tag);
     Object.assign(invoice, input);
     if (issued) issue(draft, invoice);
-    return { id };
+    return { id, name: invoiceName(invoice) };
   });
 }
 
@@ -157,17 +161,17 @@ export async function issueInvoice({ id, actor }: By & { id: number }) {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt !== null) throw new AppError('conflict', 'This invoice has already been issued.');
     issue(draft, invoice);
-    return { id };
+    return { id, name: invoiceName(invoice) };
   });
 }
 
 /** Notes that an issued invoice went out to the client; throws `conflict` for a draft. */
 export async function markInvoiceSent({ id, actor }: By & { id: number }) {
-  return store.commit({ actor, label: 'invoice.sent', about: `#${id}` }, (draft) => {
+  return store.commit({ actor, label: 'invoice.sent', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be sent. Issue it first.');
     invoice.sentAt = new Date().toISOString();
-    return { id };
+    return { id, name: invoiceName(invoice) };
   });
 }
 
@@ -179,19 +183,6 @@ export async function markInvoiceDownloaded({ id, actor }: By & { id: number }) 
   });
 }
 
-/** Records money received; throws `conflict` for a draft and `invalid` under `amount` for more than is due. */
-export async function recordPayment({ id, input, actor, once }: By & { id: number; input: PaymentInput }) {
-  return store.commit({ actor, label: 'invoice.paid', about: `#${id}`, once }, (draft) => {
-    const invoice = invoiceIn(draft, id);
-    if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be paid. Issue it first.');
-    const due = amountDue(invoice);
-    if (input.amount > due) throw new AppError('invalid', 'More than is due', { amount: 'amountTooHigh' });
-    const paymentId = Math.max(0, ...invoice.payments.map((payment) => payment.id)) + 1;
-    invoice.payments.push({ id: paymentId, ...input });
-    return { id, due: due - input.amount };
-  });
-}
-
 /** A new draft with the same client and lines, dated `issuedOn` and due after the same time; it has no number yet. */
 export async function duplicateInvoice({
   id,
@@ -199,41 +190,23 @@ export async function duplicateInvoice({
   once,
   issuedOn = today(),
 }: By & { id: number; issuedOn?: string }) {
-  return store.commit({ actor, label: 'invoice.duplicated', about: `#${id}`, once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.duplicated', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
     const newId = nextId(draft.invoices);
     draft.invoices[newId] = {
-      ...source,
       id: newId,
-      number: null,
+      client: source.client,
+      service: source.service,
+      discountPercent: source.discountPercent,
+      taxPercent: source.taxPercent,
+      note: source.note,
       issuedOn,
       dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
       items: source.items.map((line) => ({ ...line })),
-      issuedAt: null,
-      sentAt: null,
-      downloadedAt: null,
-      payments: [],
-      paymentDetails: ourBank,
+      ...notOutYet(),
+      avatar: source.avatar,
     };
-    return { id: newId };
-  });
-}
-
-/** Removes invoices in one change that Undo brings back exactly; throws `not_found` if any is unknown. */
-export async function deleteInvoices({ ids, actor }: By & { ids: number[] }) {
-  const about = ids.length === 1 ? `#${ids[0]}` : `${ids.length}`;
-  const now = await store.snapshot();
-  for (const id of ids) invoiceIn(now, id);
-  if (!now.counters.invoiceNumber) {
-    // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
-    await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
-  }
-  return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
-    for (const id of ids) {
-      const invoice = invoiceIn(draft, id);
-      delete draft.invoices[invoice.id];
-    }
-    return { count: ids.length };
+    return { id: newId, name: `#${newId}`, of: invoiceName(source) };
   });
 }
 

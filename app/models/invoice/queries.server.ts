@@ -1,18 +1,36 @@
+import { formatDate, formatMoney, formatNumber } from '~/lib/format';
+import { languages } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
-import { amountDue, amountPaid, type InvoiceColumn, type InvoiceStatus, invoiceStatus, invoiceTotals } from './rules';
+import {
+  amountDue,
+  amountPaid,
+  type InvoiceColumn,
+  invoiceName,
+  type InvoiceState,
+  invoiceState,
+  type InvoiceStatus,
+  invoiceStatus,
+  invoiceTotals,
+} from './rules';
 import type { Invoice, InvoiceQuery, WireInvoice } from './schema';
 import { store } from '~/models/store/store.server';
-import { today } from '~/models/shared/day';
+import { daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 
 /** An invoice with what follows from its facts; amounts in cents. */
 export interface InvoiceRow {
   invoice: Invoice;
+  /** The label of the wire; pages show `state`. */
   status: InvoiceStatus;
+  state: InvoiceState;
+  /** What it is called everywhere: `INV-0033`, a draft `#1049`. */
+  name: string;
   total: number;
   due: number;
+  /** Whole days since it was due, 0 while it is not. */
+  daysLate: number;
   wire: WireInvoice;
 }
 
@@ -36,6 +54,7 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
   const { total } = invoiceTotals(invoice);
   const due = amountDue(invoice);
   const status = invoiceStatus(invoice, onDay);
+  const daysLate = status === 'Past Due' ? daysBetween(invoice.dueOn, onDay) : 0;
   const { id, client, service, avatar } = invoice;
   const wire: WireInvoice = {
     id,
@@ -48,45 +67,110 @@ export function toRow(invoice: Invoice, onDay: string): InvoiceRow {
     balance: wireBalance(due),
     dueDate: wireDate(invoice.dueOn),
   };
-  return { invoice, status, total, due, wire };
+  const state = invoiceState(invoice, onDay);
+  return { invoice, status, state, name: invoiceName(invoice), total, due, daysLate, wire };
 }
 
 function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
-const invoices = listIndex({
-  rows: (collection: Readonly<Record<string, Invoice>>, onDay) =>
-    rowsOf(collection).map((invoice) => toRow(invoice, onDay)),
+/** Whether something can be owed: a draft asks for nothing yet, and what is void no longer. */
+const hasBalance = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
+
+/** Every text by which people find an invoice: as its row and its paper write it, spaces as they type them. */
+function shownTexts({ invoice, wire, name, total, due }: InvoiceRow): string[] {
+  const { id, client, service, issuedOn, dueOn } = invoice;
+  const written = languages.flatMap((language) => [
+    ...[total, due].flatMap((cents) => [formatMoney(cents, language), formatNumber(toDollars(cents), language, 2)]),
+    ...[issuedOn, dueOn].map((day) => formatDate(day, language)),
+  ]);
+  const known = [name, `#${id}`, client.name, client.company, client.companyEmail, service];
+  const plain = [wire.total, wire.balance, wire.dueDate, wire.issuedDate];
+  return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
+}
+
+/** The rows of a collection on the last few days asked for: both lists below are made of the same ones. */
+const rowsByDay = memoByIdentity((_: Readonly<Record<string, Invoice>>) => new Map<string, InvoiceRow[]>());
+
+function rowsOn(collection: Readonly<Record<string, Invoice>>, onDay: string): InvoiceRow[] {
+  const days = rowsByDay(collection);
+  const known = days.get(onDay);
+  if (known) return known;
+  const rows = rowsOf(collection).map((invoice) => toRow(invoice, onDay));
+  if (days.size >= 4) days.clear();
+  days.set(onDay, rows);
+  return rows;
+}
+
+const common = {
+  rows: rowsOn,
   id: ({ invoice }: InvoiceRow) => invoice.id,
-  search: ({ wire }) => [wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate],
   // Specification §7: typing the beginning of "paid" also finds what is paid up.
-  alsoMatches: (text) => ('paid'.includes(text) ? ({ due }) => due === 0 : null),
-  filters: {
-    status: ({ status }) => status.toLowerCase(),
-    open: (row) => (isOpen(row) ? 'true' : 'false'),
-  },
-  sorts: {
-    id: ({ invoice }) => invoice.id,
-    invoiceStatus: ({ status }) => sortKey(status),
-    'client.name': ({ invoice }) => sortKey(invoice.client.name),
-    total: ({ total }) => total,
-    dueDate: ({ invoice }) => invoice.dueOn,
-    balance: ({ due }) => due,
-    issuedDate: ({ invoice }) => invoice.issuedOn,
-    service: ({ invoice }) => sortKey(invoice.service),
-  } satisfies Record<InvoiceColumn, (row: InvoiceRow) => SortKey>,
+  alsoMatches: (text: string) => ('paid'.includes(text) ? ({ due }: InvoiceRow) => due === 0 : null),
+  ranges: { issued: ({ invoice }: InvoiceRow) => invoice.issuedOn },
+};
+
+const filters = {
+  open: (row: InvoiceRow) => (isOpen(row) ? 'true' : 'false'),
+  client: ({ invoice }: InvoiceRow) => invoice.client.name,
+};
+
+const sorts = {
+  id: ({ invoice }) => invoice.id,
+  invoiceStatus: ({ status }) => sortKey(status),
+  'client.name': ({ invoice }) => sortKey(invoice.client.name),
+  total: ({ total }) => total,
+  dueDate: ({ invoice }) => invoice.dueOn,
+  balance: ({ due }) => due,
+  // Of pages: what shows a dash instead of a balance stands last, whichever way the others are sorted.
+  balanceUp: (row) => (hasBalance(row) ? row.due : Infinity),
+  balanceDown: (row) => (hasBalance(row) ? row.due : -Infinity),
+  issuedDate: ({ invoice }) => invoice.issuedOn,
+  service: ({ invoice }) => sortKey(invoice.service),
+} satisfies Record<InvoiceColumn | 'balanceUp' | 'balanceDown', (row: InvoiceRow) => SortKey>;
+
+/** The list of the calls, to the letter of contract §3. */
+const documented = listIndex({
+  ...common,
+  search: ({ wire }) => [wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate],
+  filters: { ...filters, status: ({ status }) => status.toLowerCase() },
+  sorts,
 });
 
-const indexOn = async (onDay: string) => invoices((await store.snapshot()).invoices, onDay);
+/** The list of the pages: found by everything that its rows and the paper show, in whatever language. */
+const shown = listIndex({
+  ...common,
+  search: shownTexts,
+  filters: { ...filters, status: ({ state }) => state.toLowerCase() },
+  sorts,
+});
 
-/** `open` keeps what is issued and not paid up; only pages ask for it. */
-export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & { open?: boolean };
+/** What a page asks of the list; `open` tells it from a call, and when true keeps what is issued and not paid up. */
+export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
+  open?: boolean;
+  client?: string;
+  issuedFrom?: string;
+  issuedTo?: string;
+};
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
-/** The query as the index reads it: the status is asked for without regard to case (contract §3). */
-function asked<Query extends InvoiceFilter & InvoiceOrder>(query: Query) {
-  return { ...query, status: query.status.toLowerCase(), open: query.open ? 'true' : '' };
+/** The list that a query asks, and the query as that list reads it: the status without regard to case (contract §3). */
+function listFor<Query extends InvoiceFilter & InvoiceOrder>({ open, q, status, sortColumn, ...query }: Query) {
+  if (open === undefined) {
+    return { index: documented, asked: { ...query, q, status: status.toLowerCase(), sortColumn, open: '' } };
+  }
+  const byBalance = query.sort === 'desc' ? ('balanceDown' as const) : ('balanceUp' as const);
+  return {
+    index: shown,
+    asked: {
+      ...query,
+      q: q.replace(/\s+/g, ' ').trim(),
+      status: open ? '' : status.toLowerCase(),
+      open: open ? 'true' : '',
+      sortColumn: sortColumn === 'balance' ? byBalance : sortColumn,
+    },
+  };
 }
 
 /**
@@ -95,13 +179,15 @@ function asked<Query extends InvoiceFilter & InvoiceOrder>(query: Query) {
  * @param onDay the person's day on pages, as in the functions below; calls go by UTC's
  */
 export async function listInvoices(query: InvoiceQuery & InvoiceFilter, onDay = today()) {
-  const index = await indexOn(onDay);
-  return { ...index.page(asked(query)), all: index.all };
+  const { index, asked } = listFor(query);
+  const list = index((await store.snapshot()).invoices, onDay);
+  return { ...list.page(asked), all: list.all };
 }
 
 /** Every match of a filter in list order, for export and for acting on everything that matches. */
 export async function matchingInvoices(query: InvoiceFilter & InvoiceOrder, onDay = today()): Promise<InvoiceRow[]> {
-  return (await indexOn(onDay)).matches(asked(query));
+  const { index, asked } = listFor(query);
+  return index((await store.snapshot()).invoices, onDay).matches(asked);
 }
 
 /** Where an invoice stands in a filtered, sorted list, see `neighbours` of the list index. */
@@ -109,7 +195,8 @@ export async function invoiceNeighbours(
   { id, query }: { id: number; query: InvoiceFilter & InvoiceOrder },
   onDay = today(),
 ) {
-  return (await indexOn(onDay)).neighbours(id, asked(query));
+  const { index, asked } = listFor(query);
+  return index((await store.snapshot()).invoices, onDay).neighbours(id, asked);
 }
 
 const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
@@ -117,8 +204,8 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
     count: chosen.length,
     amount: chosen.reduce((total, row) => total + amount(row), 0),
   });
-  const issued = rows.filter(({ status }) => status !== 'Draft');
-  const labelled = (status: InvoiceStatus) => rows.filter((row) => row.status === status);
+  const issued = rows.filter(({ state }) => state !== 'Draft' && state !== 'Void');
+  const labelled = (state: InvoiceState) => rows.filter((row) => row.state === state);
   return {
     billed: sum(issued, ({ total }) => total),
     open: sum(rows.filter(isOpen), ({ due }) => due),
@@ -130,5 +217,15 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
 
 /** Count and amount in cents of what is billed, open, overdue, paid and in draft; worked out once per change. */
 export async function invoiceFigures(onDay = today()) {
-  return figuresOf((await indexOn(onDay)).all);
+  return figuresOf(rowsOn((await store.snapshot()).invoices, onDay));
+}
+
+const namesOf = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
+  const names = new Set(rowsOf(invoices).map(({ client }) => client.name));
+  return [...names].sort((one, other) => one.localeCompare(other));
+});
+
+/** Every client ever invoiced by name, once each, in the order of the alphabet. */
+export async function clientNames(): Promise<string[]> {
+  return namesOf((await store.snapshot()).invoices);
 }

@@ -1,9 +1,27 @@
-import { percentOf } from '~/models/shared/money';
+import { percentOf, roundCents } from '~/models/shared/money';
 
 /** The six labels people see and filter by (specification §3). */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/**
+ * What pages show and filter by: the six labels and what they do not tell: issued but not sent, seen by the client, void.
+ * On the wire the first two are `Sent` and the last is `Paid`, as nothing is owed.
+ */
+export const invoiceStates = [
+  'Draft',
+  'Issued',
+  'Sent',
+  'Viewed',
+  'Downloaded',
+  'Partial Payment',
+  'Past Due',
+  'Paid',
+  'Void',
+] as const;
+
+export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Sortable columns, the default first (contract §3). */
 export const invoiceColumns = [
@@ -34,31 +52,83 @@ export function invoiceNumber(number: number | null): string | null {
   return number === null ? null : `INV-${String(number).padStart(4, '0')}`;
 }
 
+/** What an invoice is called everywhere: by its number, a credit note as `CN-0034`; what has none yet is `#1049`. */
+export function invoiceName({
+  id,
+  number,
+  creditOf,
+}: {
+  id: number;
+  number: number | null;
+  creditOf?: number;
+}): string {
+  const name = invoiceNumber(number);
+  if (name === null) return `#${id}`;
+  return creditOf === undefined ? name : name.replace('INV', 'CN');
+}
+
 /** How a client may have paid. */
 export const paymentMethods = ['Bank transfer', 'Card', 'Cash'] as const;
 
+/** The method of what was paid from a client's credit. */
+export const creditMethod = 'Credit';
+
 interface Priced {
-  items: readonly { quantity: number; unitPrice: number }[];
+  /** `taxPercent` of a line stands in place of the invoice's. */
+  items: readonly { quantity: number; unitPrice: number; taxPercent?: number | undefined }[];
   discountPercent: number;
   taxPercent: number;
 }
 
 /** Amount of one line, in cents. */
 export function lineAmount({ quantity, unitPrice }: { quantity: number; unitPrice: number }): number {
-  return Math.round(quantity * unitPrice);
+  return roundCents(quantity * unitPrice);
+}
+
+/** One rate of tax on an invoice: what it is worked out from, after the discount, and what it comes to. In cents. */
+export interface TaxShare {
+  percent: number;
+  base: number;
+  tax: number;
+}
+
+/** The tax of an invoice by rate, lowest rate first; the discount is shared out to the cent. */
+export function taxShares({ items, discountPercent, taxPercent }: Priced): TaxShare[] {
+  const sums = new Map<number, number>();
+  for (const line of items) {
+    const percent = line.taxPercent ?? taxPercent;
+    sums.set(percent, (sums.get(percent) ?? 0) + lineAmount(line));
+  }
+  let open = percentOf(
+    [...sums.values()].reduce((sum, amount) => sum + amount, 0),
+    discountPercent,
+  );
+  return [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([percent, sum], index) => {
+      const discount = index === sums.size - 1 ? open : percentOf(sum, discountPercent);
+      open -= discount;
+      return { percent, base: sum - discount, tax: percentOf(sum - discount, percent) };
+    });
 }
 
 /** The arithmetic of an invoice, each step rounded to a cent: subtotal − discount + tax = total. All in cents. */
-export function invoiceTotals({ items, discountPercent, taxPercent }: Priced) {
-  const subtotal = items.reduce((sum, line) => sum + lineAmount(line), 0);
-  const discount = percentOf(subtotal, discountPercent);
-  const tax = percentOf(subtotal - discount, taxPercent);
+export function invoiceTotals(invoice: Priced) {
+  const subtotal = invoice.items.reduce((sum, line) => sum + lineAmount(line), 0);
+  const discount = percentOf(subtotal, invoice.discountPercent);
+  const tax = taxShares(invoice).reduce((sum, share) => sum + share.tax, 0);
   return { subtotal, discount, tax, total: subtotal - discount + tax };
 }
 
+/** Days a client may be given to pay, as the form offers them; 0 is due at once. */
+export const paymentTerms = [0, 7, 14, 30, 60] as const;
+
 interface Facts extends Priced {
   issuedAt: string | null;
+  sentAt?: string | null;
+  viewedAt?: string | null;
   downloadedAt: string | null;
+  voidedAt?: string | null;
   dueOn: string;
   payments: readonly { amount: number }[];
 }
@@ -68,9 +138,9 @@ export function amountPaid({ payments }: Pick<Facts, 'payments'>): number {
   return payments.reduce((sum, payment) => sum + payment.amount, 0);
 }
 
-/** What is still owed, in cents; negative when it is we who owe. */
+/** What is still owed, in cents; negative when it is we who owe, nothing once it is void. */
 export function amountDue(invoice: Facts): number {
-  return invoiceTotals(invoice).total - amountPaid(invoice);
+  return invoice.voidedAt ? 0 : invoiceTotals(invoice).total - amountPaid(invoice);
 }
 
 /**
@@ -80,8 +150,34 @@ export function amountDue(invoice: Facts): number {
 export function invoiceStatus(invoice: Facts, today: string): InvoiceStatus {
   if (invoice.issuedAt === null) return 'Draft';
   const due = amountDue(invoice);
-  if (due === 0) return 'Paid';
+  // Paid up, or more than that: what is over is the client's credit.
+  if (due === 0 || (due < 0 && invoiceTotals(invoice).total > 0)) return 'Paid';
   if (due > 0 && invoice.dueOn < today) return 'Past Due';
   if (invoice.payments.length > 0) return 'Partial Payment';
   return invoice.downloadedAt === null ? 'Sent' : 'Downloaded';
+}
+
+/**
+ * What pages show of an invoice: the label, but told apart by whether it was sent and seen.
+ * @param today the calendar day as `YYYY-MM-DD`
+ */
+export function invoiceState(invoice: Facts, today: string): InvoiceState {
+  if (invoice.voidedAt) return 'Void';
+  const status = invoiceStatus(invoice, today);
+  if (status !== 'Sent' && status !== 'Downloaded') return status;
+  if (invoice.viewedAt) return 'Viewed';
+  if (status === 'Sent' && !invoice.sentAt) return 'Issued';
+  return status;
+}
+
+type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & { payments: readonly unknown[]; creditOf?: number };
+
+/** Whether an invoice can be taken back as if it had not been: issued, and nothing paid on it. */
+export function canVoid({ issuedAt, voidedAt, payments }: Fate): boolean {
+  return issuedAt !== null && !voidedAt && payments.length === 0;
+}
+
+/** Whether a credit note can be made of it: issued, not void, and none itself. */
+export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
+  return issuedAt !== null && !voidedAt && creditOf === undefined;
 }

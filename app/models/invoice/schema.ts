@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
-import { invoiceColumns, invoiceStatuses, openFilter, paymentMethods } from './rules';
+import { invoiceColumns, invoiceStates, invoiceStatuses, openFilter, paymentMethods, paymentTerms } from './rules';
+import { addDays } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 
 export const clientSchema = z.object({
@@ -12,16 +13,22 @@ export const clientSchema = z.object({
   name: z.string(),
 });
 
-/** One line of an invoice; `unitPrice` in cents. */
-const lineSchema = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number().int() });
+/** One line of an invoice; `unitPrice` in cents, `taxPercent` where it is not the invoice's. */
+const lineSchema = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number().int(),
+  taxPercent: z.number().optional(),
+});
 
-/** Money received; `amount` in cents. */
+/** Money received; `amount` in cents. `credit` names the invoice it was moved from or to, and the move. */
 const paymentSchema = z.object({
   id: z.number().int(),
   amount: z.number().int(),
   paidOn: z.string(),
   method: z.string(),
   note: z.string(),
+  credit: z.object({ invoiceId: z.number().int(), key: z.string() }).optional(),
 });
 
 export const bankSchema = z.object({
@@ -49,9 +56,21 @@ export const invoiceSchema = z.object({
   downloadedAt: z.string().nullable(),
   payments: z.array(paymentSchema),
   paymentDetails: bankSchema,
+  /** When the client first opened its public page, and when it was taken back. */
+  viewedAt: z.string().nullable().default(null),
+  voidedAt: z.string().nullable().default(null),
   /** The order it was made from. */
   orderId: z.number().int().optional(),
+  /** Of a credit note: the invoice it takes back. */
+  creditOf: z.number().int().optional(),
+  /** Number of the last payment, also when that was removed. */
+  lastPayment: z.number().int().optional(),
+  /** Names its public page while that is open. */
+  shareToken: z.string().optional(),
 });
+
+/** A deleted invoice that can still be brought back. */
+export const binnedInvoiceSchema = invoiceSchema.extend({ deletedAt: z.string() });
 
 /** An invoice on the wire (contract §3). */
 export const wireInvoiceSchema = z.object({
@@ -71,12 +90,23 @@ export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).ex
   status: z.string().default(''),
 });
 
-/** Query of the list page: its status filter knows `open` as well, which the call does not. */
+const pageStates = ['', openFilter, ...invoiceStates] as const;
+
+/** A value of the status filter in any case, as the page writes it. */
+const stateAsked = z.preprocess(
+  (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
+  z.enum(pageStates).default(''),
+);
+
+/** Query of the list page: its status filter knows `open` and the states of pages as well, which the call does not. */
 export const invoicePageQuerySchema = invoiceQuerySchema
-  .extend({ status: z.enum(['', openFilter, ...invoiceStatuses]).default('') })
-  .transform(({ status, ...query }) =>
-    status === openFilter ? { ...query, status: '', open: true } : { ...query, status, open: false },
-  );
+  .extend({
+    status: stateAsked,
+    client: z.string().default(''),
+    issuedFrom: z.union([z.literal(''), day]).default(''),
+    issuedTo: z.union([z.literal(''), day]).default(''),
+  })
+  .transform((query) => ({ ...query, open: query.status === openFilter }));
 
 /** Money typed by a person: `12.50` becomes 1250 cents. */
 const money = z
@@ -84,40 +114,52 @@ const money = z
   .refine((value) => Math.abs(value) <= 10_000_000, { params: { key: 'amount' } })
   .transform(toCents);
 
-const percent = blankable(z.number().min(0).max(100).default(0));
+const rate = z.number().min(0).max(100);
+const percent = blankable(rate.default(0));
 
-/** What the invoice form holds; prices in dollars, out come cents. */
-export const invoiceInputSchema = z
-  .object({
-    client: z.object({
-      name: requiredText.max(120),
-      company: z.string().max(120).default(''),
-      companyEmail: blankable(z.email().max(200).default('')),
-      address: z.string().max(300).default(''),
-      country: z.string().max(80).default(''),
-      contact: z.string().max(60).default(''),
-    }),
-    service: z.string().max(120).default(''),
-    issuedOn: day,
-    dueOn: day,
-    items: z
-      .array(
-        z.object({
-          description: requiredText.max(300),
-          quantity: z
-            .number()
-            .refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } })
-            .transform((value) => Math.round(value * 100) / 100),
-          unitPrice: money,
-        }),
-      )
-      .min(1)
-      .max(100),
-    discountPercent: percent,
-    taxPercent: percent,
-    note: z.string().max(2000).default(''),
-  })
-  .refine((invoice) => invoice.dueOn >= invoice.issuedOn, { path: ['dueOn'], params: { key: 'dueBeforeIssue' } });
+/** What an invoice is made of; prices in dollars, out come cents. */
+const invoiceFields = z.object({
+  client: z.object({
+    name: requiredText.max(120),
+    company: z.string().max(120).default(''),
+    companyEmail: blankable(z.email().max(200).default('')),
+    address: z.string().max(300).default(''),
+    country: z.string().max(80).default(''),
+    contact: z.string().max(60).default(''),
+  }),
+  service: z.string().max(120).default(''),
+  issuedOn: day,
+  dueOn: day,
+  items: z
+    .array(
+      z.object({
+        description: requiredText.max(300),
+        quantity: z
+          .number()
+          .refine((value) => value > 0 && value <= 100_000, { params: { key: 'quantity' } })
+          .transform((value) => Math.round(value * 100) / 100),
+        unitPrice: money,
+        taxPercent: blankable(rate.optional()),
+      }),
+    )
+    .min(1)
+    .max(100),
+  discountPercent: percent,
+  taxPercent: percent,
+  note: z.string().max(2000).default(''),
+});
+
+type Dated = Pick<z.infer<typeof invoiceFields>, 'issuedOn' | 'dueOn'>;
+const isDueInTime = ({ issuedOn, dueOn }: Dated) => dueOn >= issuedOn;
+const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
+
+/** What the invoice form holds: `terms`, days to pay, stand in place of the due date; empty for the date as typed. */
+export const invoiceInputSchema = invoiceFields
+  .extend({ terms: z.enum(['', ...paymentTerms.map(String)]).default('') })
+  .transform(({ terms, ...invoice }) =>
+    terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },
+  )
+  .refine(isDueInTime, tooEarly);
 
 /** A payment as typed: the amount in dollars, out come cents. */
 export const paymentInputSchema = z.object({
@@ -127,9 +169,17 @@ export const paymentInputSchema = z.object({
   note: z.string().max(300).default(''),
 });
 
+/** The payment form: `keepCredit` lets more in than is due; the rest is the client's credit. */
+export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });
+
 export const invoiceIdSchema = z.object({ id: idNumber });
 
-const lineBodySchema = z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number() });
+const lineBodySchema = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  taxPercent: z.number().optional(),
+});
 
 /** A form's schema behind one that takes no text for a number (contract §0.4); both have the same fields. */
 function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read>) {
@@ -139,12 +189,12 @@ function strictly<Wire extends z.ZodType, Read>(wire: Wire, form: z.ZodType<Read
 /** The invoice of `POST /apps/invoice/add-invoice` and `/update`: what the form holds. */
 export const invoiceBodySchema = strictly(
   z.object({
-    ...invoiceInputSchema.shape,
+    ...invoiceFields.shape,
     items: z.array(lineBodySchema),
     discountPercent: z.number().optional(),
     taxPercent: z.number().optional(),
   }),
-  invoiceInputSchema,
+  invoiceFields.refine(isDueInTime, tooEarly),
 );
 
 export const newInvoiceSchema = z.object({ invoice: invoiceBodySchema, issued: z.boolean().default(false) });
@@ -178,13 +228,15 @@ export const invoiceDetailsSchema = z.object({
 });
 
 export type Invoice = z.infer<typeof invoiceSchema>;
+export type BinnedInvoice = z.infer<typeof binnedInvoiceSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
 export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 /** The invoice form as typed, before it is read. */
 export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
-export type PaymentFormValues = z.input<typeof paymentInputSchema>;
+export type PaymentFormValues = z.input<typeof paymentFormSchema>;
 export type InvoiceInput = z.infer<typeof invoiceInputSchema>;
-export type PaymentInput = z.infer<typeof paymentInputSchema>;
+export type PaymentInput = z.infer<typeof paymentInputSchema> & { keepCredit?: boolean };
 export type InvoiceClient = z.infer<typeof clientSchema>;

@@ -83,6 +83,8 @@ export async function invoiceFromOrder({
       issuedAt: null,
       sentAt: null,
       downloadedAt: null,
+      viewedAt: null,
+      voidedAt: null,
       payments: paymentsOf(order),
       paymentDetails: ourBank,
       orderId: id,

@@ -18,7 +18,7 @@ import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema }
 import { withMessagesApart } from '~/models/chat/older-files';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
-import { invoiceSchema } from '~/models/invoice/schema';
+import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
@@ -78,6 +78,7 @@ export const collectionsSchema = z.object({
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
   invoices: collection(invoiceSchema),
+  binnedInvoices: collection(binnedInvoiceSchema),
   uploads: collection(uploadSchema),
   apiKeys: collection(apiKeySchema),
   articleVotes: collection(articleVoteSchema),

@@ -1,16 +1,17 @@
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';
 import { mostOverdueInvoices, newestInvoices, revenueByMonth } from '~/models/invoice/report.server';
-import { daysBetween } from '~/models/shared/day';
 
-function brief({ invoice, status, total, due }: InvoiceRow) {
+function brief({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
   return {
     id: invoice.id,
+    name,
     client: invoice.client.name,
     avatar: invoice.avatar,
-    status,
+    state,
     total,
     due,
+    daysLate,
     dueOn: invoice.dueOn,
   };
 }
@@ -27,7 +28,7 @@ export async function invoiceCards(onDay: string) {
     figures,
     months,
     newest: newest.map(brief),
-    overdue: overdue.map((row) => ({ ...brief(row), daysLate: daysBetween(row.invoice.dueOn, onDay) })),
+    overdue: overdue.map(brief),
   };
 }
 

@@ -6,8 +6,9 @@ import { Avatar } from '~/components/ui/avatar';
 import { AreaChart } from '~/components/chart/area-chart';
 import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Num } from '~/components/text/num';
-import { invoiceStatusColor } from '~/routes/invoice/status-color';
+import { invoiceStateColor } from '~/routes/invoice/status-color';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { Money } from '~/components/text/money';
 import { Card } from '~/components/ui/card';
@@ -18,6 +19,7 @@ const list = '/apps/invoice/list';
 
 /** What is open, late, paid and unfinished, each figure a link to its rows; then revenue, late and newest invoices with a card `beside`. */
 export function InvoiceCards({ cards, beside }: { cards: InvoiceCardsData; beside: ReactNode }) {
+  useLiveUpdates(['invoices']);
   const { figures, months, newest, overdue } = cards;
   return (
     <>
@@ -121,14 +123,14 @@ function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
       </div>
       {invoices.length === 0 && <p className="card__sub">{t('overdue.none')}</p>}
       <ul className="card-list" role="list">
-        {invoices.map(({ id, client, avatar, due, daysLate }) => (
+        {invoices.map(({ id, name, client, avatar, due, daysLate }) => (
           <li className="card-list__row" key={id}>
             <Avatar name={client} src={avatar || undefined} size={34} />
             <span className="card-list__text">
               <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
                 {client}
               </Link>
-              <Num>#{id}</Num> · {t('overdue.days', { count: daysLate })}
+              <Num>{name}</Num> · {t('overdue.days', { count: daysLate })}
             </span>
             <Money cents={due} short className="card-list__end" />
           </li>
@@ -150,16 +152,16 @@ function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
         </Link>
       </div>
       <ul className="card-list" role="list">
-        {invoices.map(({ id, client, avatar, total, status }) => (
+        {invoices.map(({ id, name, client, avatar, total, state }) => (
           <li className="card-list__row" key={id}>
             <Avatar name={client} src={avatar || undefined} size={34} />
             <span className="card-list__text">
               <Link className="card-list__name" to={`/apps/invoice/preview/${id}`} dir="auto">
                 {client}
               </Link>
-              <Num>#{id}</Num> · <Money cents={total} short />
+              <Num>{name}</Num> · <Money cents={total} short />
             </span>
-            <StatusChip color={invoiceStatusColor[status]}>{tInvoice(`status.${status}`)}</StatusChip>
+            <StatusChip color={invoiceStateColor[state]}>{tInvoice(`status.${state}`)}</StatusChip>
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 import {
   createInvoice,
-  deleteInvoices,
   duplicateInvoice,
   firstClients,
   getInvoice,
   issueInvoice,
   markInvoiceSent,
   paymentDetails,
-  recordPayment,
   updateInvoice,
 } from '~/models/invoice/commands.server';
+import { deleteInvoices } from '~/models/invoice/bin.server';
 import { invoiceDetails } from '~/models/invoice/details.server';
+import { recordPayment } from '~/models/invoice/payment.server';
 import { type InvoiceRow, listInvoices } from '~/models/invoice/queries.server';
 import { memoByIdentity } from '~/lib/memo';
 import { actorOf } from '~/models/session/queries.server';

@@ -1,20 +1,35 @@
-import { CircleDollarSign, Copy, Download, Eye, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleDollarSign,
+  Copy,
+  Download,
+  Eye,
+  Pencil,
+  ReceiptText,
+  Send,
+  Stamp,
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { phraseWith } from '~/lib/phrase-with';
 import { listPath, previewPath } from './links';
 import type { InvoiceListView } from './view.server';
 
-type Row = Pick<InvoiceListView, 'id' | 'status' | 'sent' | 'due'>;
+type Facts = Pick<InvoiceListView, 'state' | 'sent' | 'due' | 'voidable' | 'creditable'>;
+type Row = Facts & Pick<InvoiceListView, 'id' | 'name'>;
 
 /** Which commands make sense for an invoice as it stands. */
-export function possible({ status, sent, due }: Omit<Row, 'id'>) {
-  const draft = status === 'Draft';
-  return { edit: draft, issue: draft, send: !draft && !sent, pay: !draft && due > 0 };
+export function possible({ state, sent, due, voidable, creditable }: Facts) {
+  const draft = state === 'Draft';
+  const out = !draft && state !== 'Void';
+  const changes = { edit: draft, issue: draft, delete: draft, send: out && !sent, pay: out && due > 0 };
+  return { ...changes, void: voidable, credit: creditable };
 }
 
 /** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */
-export function nextStep(invoice: Omit<Row, 'id'>): 'issue' | 'send' | 'pay' | null {
+export function nextStep(invoice: Facts): 'issue' | 'send' | 'pay' | null {
   const can = possible(invoice);
   if (can.issue) return 'issue';
   if (can.send && can.pay) return 'send';
@@ -27,15 +42,15 @@ export function nextStep(invoice: Omit<Row, 'id'>): 'issue' | 'send' | 'pay' | n
  */
 export function useInvoiceCommands(query: string): Command<Row>[] {
   const { t } = useTranslation('invoice');
-  const viewOne = phraseWith((id) => t('action.viewOne', { id }));
-  const deleteOne = phraseWith((id) => t('action.deleteOne', { id }));
+  const viewOne = phraseWith((name) => t('action.viewOne', { name }));
+  const deleteOne = phraseWith((name) => t('action.deleteOne', { name }));
   return [
     {
       key: 'view',
       icon: Eye,
       label: t('action.preview'),
       to: ({ id }) => `${previewPath(id)}${query}`,
-      shortcut: ({ id }) => ({ name: viewOne(String(id)), to: `${listPath}/${id}${query}` }),
+      shortcut: ({ id, name }) => ({ name: viewOne(name), to: `${listPath}/${id}${query}` }),
     },
     {
       key: 'edit',
@@ -53,6 +68,14 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       when: (row) => possible(row).pay,
       to: ({ id }) => `${previewPath(id)}/payment${query}`,
     },
+    {
+      key: 'paid',
+      icon: CircleCheck,
+      label: t('action.paid'),
+      when: (row) => possible(row).pay,
+      bulk: true,
+      once: true,
+    },
     { key: 'duplicate', icon: Copy, label: t('action.duplicate'), once: true },
     {
       key: 'download',
@@ -62,12 +85,28 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       download: true,
     },
     {
+      key: 'credit',
+      icon: ReceiptText,
+      label: t('action.credit'),
+      when: (row) => possible(row).credit,
+      once: true,
+    },
+    {
+      key: 'void',
+      icon: Ban,
+      label: t('action.void'),
+      when: (row) => possible(row).void,
+      danger: true,
+      bulk: true,
+    },
+    {
       key: 'delete',
       icon: Trash2,
       label: t('action.delete'),
+      when: (row) => possible(row).delete,
       danger: true,
       bulk: true,
-      shortcut: ({ id }) => ({ name: deleteOne(String(id)) }),
+      shortcut: ({ name }) => ({ name: deleteOne(name) }),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { invoiceName } from '~/models/invoice/rules';
 import { type Feature, recordType } from '~/models/shared/feature';
 
 export const invoiceFeature: Feature = {
@@ -7,11 +8,15 @@ export const invoiceFeature: Feature = {
   path: '/apps/invoice/list',
   need: 'Invoice',
   texts: 'invoice',
+  keeps: ['binnedInvoices'],
   records: [
     recordType('invoices', {
       label: 'invoice',
-      changes: ['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
-      title: ({ id }) => `#${id}`,
+      changes: [
+        ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
+        ...['voided', 'credited', 'credit-used', 'payment-corrected', 'payment-removed', 'restored'],
+      ],
+      title: invoiceName,
       detail: ({ client }) => client.company || client.name,
       url: ({ id }) => `/apps/invoice/preview/${id}`,
     }),

@@ -1,4 +1,4 @@
-const listKeys = ['q', 'status', 'sort', 'sortColumn', 'page', 'perPage'];
+const listKeys = ['q', 'status', 'client', 'issuedFrom', 'issuedTo', 'sort', 'sortColumn', 'page', 'perPage'];
 
 /** The list's part of an address, as `?a=b` or nothing: it travels from the list through every page of an invoice. */
 export function listQueryOf(search: URLSearchParams): string {
@@ -12,6 +12,7 @@ export function withValue(query: string, name: string, value: string): string {
 }
 
 export const listPath = '/apps/invoice/list';
+export const binPath = '/apps/invoice/bin';
 
 export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;

@@ -5,12 +5,12 @@ import { Num } from '~/components/text/num';
 import { formatPercent } from '~/lib/format';
 import type { InvoiceView } from './view.server';
 
-type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxPercent'> & Partial<Pick<InvoiceView, 'due'>>;
+type Summed = Pick<InvoiceView, 'totals' | 'discountPercent' | 'taxes'> & Partial<Pick<InvoiceView, 'due'>>;
 
 /** Subtotal to total and, once something was paid, what is left: one block that no page break divides. Cents. */
 export function PaperTotals({ invoice }: { invoice: Summed }) {
   const { t, i18n } = useTranslation('invoice');
-  const { totals, discountPercent, taxPercent, due } = invoice;
+  const { totals, discountPercent, taxes, due } = invoice;
   const rate = (percent: number) => <Num>{formatPercent(percent, i18n.language)}</Num>;
   const paid = due === undefined ? 0 : totals.total - due;
   return (
@@ -26,16 +26,25 @@ export function PaperTotals({ invoice }: { invoice: Summed }) {
           cents={-totals.discount}
         />
       )}
-      {taxPercent > 0 && (
-        <Row
-          label={
-            <>
-              {t('totals.tax')} {rate(taxPercent)}
-            </>
-          }
-          cents={totals.tax}
-        />
-      )}
+      {taxes
+        .filter(({ percent }) => percent > 0)
+        .map(({ percent, base, tax }) => (
+          <Row
+            key={percent}
+            label={
+              <>
+                {t('totals.tax')} {rate(percent)}
+                {taxes.length > 1 && (
+                  <>
+                    {' '}
+                    {t('totals.taxOf')} <Money cents={base} />
+                  </>
+                )}
+              </>
+            }
+            cents={tax}
+          />
+        ))}
       <Row label={t('totals.total')} cents={totals.total} strong />
       {paid !== 0 && due !== undefined && (
         <>

@@ -4,8 +4,8 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
-import { invoiceNumber, seller } from '~/models/invoice/rules';
-import { formatNumber } from '~/lib/format';
+import { seller } from '~/models/invoice/rules';
+import { formatNumber, formatPercent } from '~/lib/format';
 import { BankRows, PartyRows } from './facts';
 import { PaperTotals } from './paper-totals';
 import type { InvoiceView } from './view.server';
@@ -13,9 +13,9 @@ import type { InvoiceView } from './view.server';
 /** The invoice as a sheet of paper: on the screen, in print and in the downloaded file alike (design §7, "Print"). */
 export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
-  const { id, number, issuedOn, dueOn, client, paymentDetails, note, service } = invoice;
+  const { name, draft, issuedOn, dueOn, client, paymentDetails, note, service } = invoice;
   return (
-    <article className="paper" aria-label={t('invoice', { id })}>
+    <article className="paper" aria-label={t('invoice', { name })}>
       <header className="paper__head">
         <div>
           <p className="paper__brand">
@@ -31,7 +31,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
         </div>
         <div className="paper__facts">
           <h2 className="paper__number">
-            {number === null ? t('paper.draft') : t('paper.title')} <Num>{invoiceNumber(number) ?? `#${id}`}</Num>
+            {draft ? t('paper.draft') : t('paper.title')} <Num>{name}</Num>
           </h2>
           <dl className="paper__dates">
             <dt>{t('paper.issued')}</dt>
@@ -60,7 +60,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
           {t('paper.service')}: <bdi>{service}</bdi>
         </p>
       )}
-      <PaperLines items={invoice.items} />
+      <PaperLines items={invoice.items} taxPercent={invoice.taxPercent} />
       <div className="paper__end">
         {note && (
           <section className="paper__note">
@@ -74,8 +74,9 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function PaperLines({ items }: { items: InvoiceView['items'] }) {
+function PaperLines({ items, taxPercent }: Pick<InvoiceView, 'items' | 'taxPercent'>) {
   const { t, i18n } = useTranslation('invoice');
+  const ownTaxes = items.some((item) => item.taxPercent !== undefined);
   return (
     <table className="paper__lines">
       <caption className="paper__caption">{t('paper.lines')}</caption>
@@ -88,13 +89,18 @@ function PaperLines({ items }: { items: InvoiceView['items'] }) {
           <th scope="col" className="paper__figure">
             {t('line.unitPrice')}
           </th>
+          {ownTaxes && (
+            <th scope="col" className="paper__figure">
+              {t('line.tax')}
+            </th>
+          )}
           <th scope="col" className="paper__figure">
             {t('line.amount')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ description, quantity, unitPrice, amount }, index) => (
+        {items.map(({ description, quantity, unitPrice, amount, taxPercent: own }, index) => (
           <tr key={index}>
             <th scope="row">
               <bdi>{description}</bdi>
@@ -105,6 +111,11 @@ function PaperLines({ items }: { items: InvoiceView['items'] }) {
             <td className="paper__figure">
               <Money cents={unitPrice} />
             </td>
+            {ownTaxes && (
+              <td className="paper__figure">
+                <Num>{formatPercent(own ?? taxPercent, i18n.language)}</Num>
+              </td>
+            )}
             <td className="paper__figure">
               <Money cents={amount} />
             </td>

@@ -1,11 +1,14 @@
-import type { InvoiceStatus } from '~/models/invoice/rules';
+import type { InvoiceState } from '~/models/invoice/rules';
 
-/** The colour of each status chip (design "Status colours"). */
-export const invoiceStatusColor = {
+/** The colour of each status chip (design "Status colours"), and of the states that only pages tell apart. */
+export const invoiceStateColor = {
   Paid: 'success',
   Downloaded: 'info',
+  Viewed: 'info',
   Sent: 'primary',
+  Issued: 'neutral',
   Draft: 'neutral',
   'Partial Payment': 'warning',
   'Past Due': 'danger',
-} as const satisfies Record<InvoiceStatus, string>;
+  Void: 'neutral',
+} as const satisfies Record<InvoiceState, string>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
-import type { InvoiceStatus } from '~/models/invoice/rules';
-import { invoiceStatusColor } from './status-color';
+import type { InvoiceState } from '~/models/invoice/rules';
+import { invoiceStateColor } from './status-color';
 
-/** The status as a chip in words (design "Status colours", Invoice). */
-export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
+/** The state as a chip in words (design "Status colours", Invoice). */
+export function InvoiceStatusChip({ state }: { state: InvoiceState }) {
   const { t } = useTranslation('invoice');
-  return <StatusChip color={invoiceStatusColor[status]}>{t(`status.${status}`)}</StatusChip>;
+  return <StatusChip color={invoiceStateColor[state]}>{t(`status.${state}`)}</StatusChip>;
 }

@@ -1,20 +1,26 @@
-import { invoiceTotals, lineAmount } from '~/models/invoice/rules';
+import { canCredit, canVoid, invoiceTotals, lineAmount, taxShares } from '~/models/invoice/rules';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
-import { daysBetween } from '~/models/shared/day';
 
 /** What a row of the list shows; amounts in cents, days as `YYYY-MM-DD`. */
-export function invoiceListView({ invoice, status, total, due }: InvoiceRow) {
-  const { id, client, service, avatar, issuedOn, dueOn, sentAt } = invoice;
-  return { id, name: client.name, service, avatar, issuedOn, dueOn, sent: sentAt !== null, status, total, due };
+export function invoiceListView({ invoice, name, state, total, due, daysLate }: InvoiceRow) {
+  const { id, client, service, avatar, issuedOn, dueOn } = invoice;
+  const money = { total, due, daysLate };
+  return { id, name, client: client.name, service, avatar, issuedOn, dueOn, state, ...money, ...fateOf(invoice) };
 }
 
-/** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`; how late it is goes by `onDay`. */
-export function invoiceView(row: InvoiceRow, onDay: string) {
-  const { id, number, client, service, issuedOn, dueOn, note, payments, paymentDetails, sentAt } = row.invoice;
+/** What of an invoice's past decides on what can be done with it. */
+function fateOf(invoice: InvoiceRow['invoice']) {
+  return { sent: invoice.sentAt !== null, voidable: canVoid(invoice), creditable: canCredit(invoice) };
+}
+
+/** What the paper, the panel and the actions show of one invoice; amounts in cents, days as `YYYY-MM-DD`. */
+export function invoiceView(row: InvoiceRow) {
+  const { id, number, client, service, issuedOn, dueOn, note, payments, paymentDetails } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
   return {
     id,
-    number,
+    name: row.name,
+    draft: number === null,
     client,
     service,
     issuedOn,
@@ -26,11 +32,13 @@ export function invoiceView(row: InvoiceRow, onDay: string) {
     taxPercent,
     items: items.map((item) => ({ ...item, amount: lineAmount(item) })),
     totals: invoiceTotals(row.invoice),
-    status: row.status,
+    taxes: taxShares(row.invoice),
+    state: row.state,
     due: row.due,
-    sent: sentAt !== null,
+    ...fateOf(row.invoice),
+    creditOf: row.invoice.creditOf ?? null,
     orderId: row.invoice.orderId ?? null,
-    daysLate: row.status === 'Past Due' ? daysBetween(dueOn, onDay) : 0,
+    daysLate: row.daysLate,
   };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceForm } from '../form/form';
@@ -20,7 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const [formData, t] = await Promise.all([invoiceFormData(), translatorFor(request, 'invoice')]);
+  const language = await languageOf(request);
+  const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
   const issuedOn = await todayOf(request);
   return {
     ...formData,
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     values: {
       issuedOn,
       dueOn: addDays(issuedOn, 30),
-      items: [{ description: '', quantity: '1', unitPrice: '' }],
+      items: [{ description: '', quantity: '1', unitPrice: '', taxPercent: '' }],
       discountPercent: '0',
       taxPercent: '0',
     },
@@ -42,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { title, values, clients, constraint } = useLoaderData<typeof loader>();
+  const { title, values, clients, lines, constraint } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -56,6 +57,7 @@ export default function AddInvoice() {
       <InvoiceForm
         values={values}
         clients={clients}
+        lines={lines}
         constraint={constraint}
         result={useActionData<typeof action>()?.result}
         cancelTo={listPath}

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { layoutConfig } from '~/layout.config';
-import { invoiceNumber } from '~/models/invoice/rules';
 import { getInvoice, markInvoiceDownloaded } from '~/models/invoice/commands.server';
 import { i18nFor, languageOf } from '~/http/i18n.server';
 import { directionOf } from '~/lib/languages';
@@ -22,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const row = await orThrow(getInvoice(id, onDay));
   await orThrow(markInvoiceDownloaded({ id, actor }));
   const language = await languageOf(request);
-  const name = invoiceNumber(row.invoice.number) ?? `draft-${id}`;
+  const name = row.invoice.number === null ? `draft-${id}` : row.name;
   const paper = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -33,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       </head>
       <body className="paper-file">
         <I18nextProvider i18n={i18nFor(language)}>
-          <InvoicePaper invoice={invoiceView(row, onDay)} />
+          <InvoicePaper invoice={invoiceView(row)} />
         </I18nextProvider>
       </body>
     </html>,

@@ -9,8 +9,9 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
 import { getInvoice } from '~/models/invoice/commands.server';
+import { invoiceName } from '~/models/invoice/rules';
 import { recordTag } from '~/models/shared/tag.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
@@ -28,14 +29,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const { invoice } = await orThrow(getInvoice(idParam(params.id)));
-  const [formData, t] = await Promise.all([invoiceFormData(), translatorFor(request, 'invoice')]);
+  const language = await languageOf(request);
+  const [formData, t] = await Promise.all([invoiceFormData(language), translatorFor(request, 'invoice')]);
   return {
     ...formData,
-    title: t('form.edit', { id: invoice.id }),
+    title: t('form.edit', { name: invoiceName(invoice) }),
     id: invoice.id,
+    name: invoiceName(invoice),
     locked: invoice.issuedAt !== null,
     tag: recordTag(invoice),
-    values: toFormValues(invoice),
+    values: toFormValues(invoice, language),
   };
 }
 
@@ -46,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditInvoice() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { id, title, locked, values, clients, constraint, tag } = useLoaderData<typeof loader>();
+  const { id, name, title, locked, values, clients, lines, constraint, tag } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const query = listQueryOf(useSearchParams()[0]);
   const preview = `${previewPath(id)}${query}`;
@@ -57,7 +60,7 @@ export default function EditInvoice() {
         crumbs={[
           { label: t('common:nav.dashboard'), to: '/' },
           { label: t('list.title'), to: `${listPath}${query}` },
-          { label: t('invoice', { id }), to: preview },
+          { label: t('invoice', { name }), to: preview },
           { label: t('common:actions.edit') },
         ]}
       />
@@ -68,6 +71,7 @@ export default function EditInvoice() {
           key={id}
           values={values}
           clients={clients}
+          lines={lines}
           constraint={constraint}
           result={answer?.result}
           tag={answer?.tag ?? tag}

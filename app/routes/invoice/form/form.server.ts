@@ -1,32 +1,47 @@
 import type { Actor } from '~/models/store/change-log';
+import { formatNumber } from '~/lib/format';
+import type { Language } from '~/lib/languages';
 import { createInvoice, getInvoice, knownClients, updateInvoice } from '~/models/invoice/commands.server';
 import { type Invoice, invoiceInputSchema } from '~/models/invoice/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { StaleRecord } from '~/lib/errors';
+import { knownLines } from '~/models/invoice/known-lines.server';
 import { constraintsOf } from '~/http/form.server';
+import { languageOf } from '~/http/i18n.server';
 import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../links';
 import { toDollars } from '~/models/shared/money';
 
-/** What both form pages load: the clients to pick from and the HTML constraints. */
-export async function invoiceFormData() {
-  return { clients: await knownClients(), constraint: constraintsOf(invoiceInputSchema) };
+/** Lines to pick from, their prices as they are written in the language. */
+async function linesIn(language: Language) {
+  const known = await knownLines();
+  return known.map(({ description, unitPrice }) => ({ description, unitPrice: price(unitPrice, language) }));
 }
 
-/** A stored draft as the fields of the form: cents become dollars. */
-export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice) {
+const price = (cents: number, language: Language) => formatNumber(toDollars(cents), language, 2);
+
+/** What both form pages load: the clients and lines to pick from and the HTML constraints. */
+export async function invoiceFormData(language: Language) {
+  const [clients, lines] = await Promise.all([knownClients(), linesIn(language)]);
+  return { clients, lines, constraint: constraintsOf(invoiceInputSchema) };
+}
+
+/** A stored draft as the fields of the form: cents become dollars, numbers are written as in the language. */
+export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
+  const number = (value: number) => formatNumber(value, language);
   return {
     client,
     service,
     issuedOn,
     dueOn,
-    items: items.map(({ description, quantity, unitPrice }) => ({
+    items: items.map(({ description, quantity, unitPrice, taxPercent }) => ({
       description,
-      quantity: String(quantity),
-      unitPrice: toDollars(unitPrice).toFixed(2),
+      quantity: number(quantity),
+      unitPrice: price(unitPrice, language),
+      taxPercent: taxPercent === undefined ? '' : number(taxPercent),
     })),
-    discountPercent: String(rest.discountPercent),
-    taxPercent: String(rest.taxPercent),
+    discountPercent: number(rest.discountPercent),
+    taxPercent: number(rest.taxPercent),
     note: rest.note,
   };
 }
@@ -38,30 +53,44 @@ async function pickClient(form: FormData): Promise<void> {
   form.set('__intent__', JSON.stringify(intent));
 }
 
+/** "Recalculate", without script: known lines without a price get theirs, as picking one does with script. */
+async function fillPrices(form: FormData, language: Language): Promise<void> {
+  const known = new Map((await linesIn(language)).map((line) => [line.description, line.unitPrice]));
+  for (const [name, value] of [...form]) {
+    const field = name.replace(/\.description$/, '.unitPrice');
+    const unitPrice = known.get(String(value));
+    if (field !== name && unitPrice !== undefined && form.get(field) === '') form.set(field, unitPrice);
+  }
+}
+
 /**
  * Saves the form of add (`id` null) and edit. Buttons send `step`: `client` fills in the picked client, `issue` saves and
  * issues, anything else saves a draft. Leads to the preview (`saveForm`); 409 when the draft was changed or issued meanwhile.
  */
-export function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+export async function saveInvoiceForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
+  const language = await languageOf(request);
   return saveForm({
     request,
     actor,
     schema: invoiceInputSchema,
     texts: 'invoice',
-    before: (form) => (form.get('step') === 'client' ? pickClient(form) : undefined),
+    before: async (form) => {
+      if (form.get('step') === 'client') await pickClient(form);
+      if (form.has('__intent__')) await fillPrices(form, language);
+    },
     save: (input, by, form) => {
       const issued = form.get('step') === 'issue';
       return id === null ? createInvoice({ input, issued, ...by }) : updateInvoice({ id, input, issued, ...by });
     },
     done: ({ result, form, t, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,
-      message: t(form.get('step') === 'issue' ? 'toast.issued' : 'toast.saved', { id: result.id }),
+      message: t(form.get('step') === 'issue' ? 'toast.issued' : 'toast.saved', { name: result.name }),
       // Undoing a creation would leave the person on the page of an invoice that is gone.
       undo: id !== null,
     }),
     stored: async () => {
       const { invoice } = await getInvoice(id ?? 0);
-      return { tag: recordTag(invoice), values: toFormValues(invoice) };
+      return { tag: recordTag(invoice), values: toFormValues(invoice, language) };
     },
     refused: (error, t) =>
       error.code === 'conflict' && !(error instanceof StaleRecord) ? t('form.lockedNow') : undefined,

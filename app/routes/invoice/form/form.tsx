@@ -3,8 +3,9 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '~/components/art/logo';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DateField } from '~/components/form/date-field';
+import { AmountField } from '~/components/form/amount-field';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { rowsHere } from '~/components/form/rows-here';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
@@ -12,12 +13,11 @@ import { TextField } from '~/components/form/text-field';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Card } from '~/components/ui/card';
 import { layoutConfig } from '~/layout.config';
-import { invoiceTotals } from '~/models/invoice/rules';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
 import { InvoiceClientFields } from './client-fields';
-import { InvoiceLines } from './lines';
-import { PaperTotals } from '../paper-totals';
-import { readTyped } from './typed-amounts';
+import { InvoiceDates } from './dates';
+import { InvoiceLines, type KnownLine } from './lines';
+import { FollowTyped, LiveTotals } from './live-sums';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['constraint']>;
@@ -29,6 +29,7 @@ type Constraint = NonNullable<Parameters<typeof useForm<InvoiceFormValues>>[0]['
 export function InvoiceForm({
   values,
   clients,
+  lines,
   constraint,
   result,
   tag,
@@ -37,6 +38,7 @@ export function InvoiceForm({
 }: {
   values: DefaultValue<InvoiceFormValues>;
   clients: readonly InvoiceClient[];
+  lines: readonly KnownLine[];
   constraint: Constraint;
   result?: SubmissionResult<string[]>;
   /** Of the draft that is edited (`recordTag`). */
@@ -51,81 +53,79 @@ export function InvoiceForm({
     constraint,
     defaultValue: values,
     lastResult: result,
+    onValidate: rowsHere,
   });
   const hydrated = useHydrated();
-  const typed = readTyped(form.value);
-  const percent = { type: 'number', step: '0.01', inputMode: 'decimal', dir: 'ltr', end: '%' } as const;
   return (
-    <Form method="post" {...getFormProps(form)} className="invoice-grid">
-      {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={tag} />
-      <div className="paper paper--form">
-        <ErrorSummary form={form} labels={{ 'client.name': t('client.name'), dueOn: t('paper.due') }} />
-        <ConflictNote
-          result={result}
-          stored={stored}
-          fields={{
-            issuedOn: t('paper.issued'),
-            dueOn: t('paper.due'),
-            'client.name': t('client.name'),
-            'client.company': t('client.company'),
-            'client.companyEmail': t('client.companyEmail'),
-            'client.address': t('client.address'),
-            'client.country': t('client.country'),
-            'client.contact': t('client.contact'),
-            service: t('paper.service'),
-            items: t('paper.lines'),
-            discountPercent: t('totals.discount'),
-            taxPercent: t('totals.tax'),
-            note: t('paper.note'),
-          }}
-        />
-        <header className="paper__head">
-          <p className="paper__brand">
-            <LogoMark size={30} /> {layoutConfig.appName}
-          </p>
-          <div className="invoice-form__dates">
-            <DateField field={fields.issuedOn} label={t('paper.issued')} />
-            <DateField field={fields.dueOn} label={t('paper.due')} />
-          </div>
-        </header>
-        <InvoiceClientFields form={form} field={fields.client} clients={clients} />
-        <TextField field={fields.service} label={t('paper.service')} optional />
-        <InvoiceLines form={form} field={fields.items} amounts={typed.items} />
-        <div className="paper__end">
-          <TextareaField field={fields.note} label={t('paper.note')} optional />
-          <div className="invoice-form__sums">
-            <div className="invoice-form__rates">
-              <TextField field={fields.discountPercent} label={t('totals.discount')} {...percent} />
-              <TextField field={fields.taxPercent} label={t('totals.tax')} {...percent} />
+    <FollowTyped formId={form.id} initial={result?.initialValue ?? values}>
+      <Form method="post" {...getFormProps(form)} className="invoice-grid">
+        {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        <HiddenFields tag={tag} />
+        <div className="paper paper--form">
+          <ErrorSummary form={form} labels={{ 'client.name': t('client.name'), dueOn: t('paper.due') }} />
+          <ConflictNote
+            result={result}
+            stored={stored}
+            fields={{
+              issuedOn: t('paper.issued'),
+              dueOn: t('paper.due'),
+              'client.name': t('client.name'),
+              'client.company': t('client.company'),
+              'client.companyEmail': t('client.companyEmail'),
+              'client.address': t('client.address'),
+              'client.country': t('client.country'),
+              'client.contact': t('client.contact'),
+              service: t('paper.service'),
+              items: t('paper.lines'),
+              discountPercent: t('totals.discount'),
+              taxPercent: t('totals.tax'),
+              note: t('paper.note'),
+            }}
+          />
+          <header className="paper__head">
+            <p className="paper__brand">
+              <LogoMark size={30} /> {layoutConfig.appName}
+            </p>
+            <InvoiceDates fields={fields} />
+          </header>
+          <InvoiceClientFields form={form} field={fields.client} clients={clients} />
+          <TextField field={fields.service} label={t('paper.service')} optional />
+          <InvoiceLines form={form} field={fields.items} known={lines} />
+          <div className="paper__end">
+            <TextareaField field={fields.note} label={t('paper.note')} optional />
+            <div className="invoice-form__sums">
+              <div className="invoice-form__rates">
+                <AmountField field={fields.discountPercent} label={t('totals.discount')} end="%" />
+                <AmountField field={fields.taxPercent} label={t('totals.tax')} end="%" />
+              </div>
+              <LiveTotals />
+              {!hydrated && (
+                <Button
+                  variant="soft"
+                  color="neutral"
+                  size="sm"
+                  {...form.update.getButtonProps({ name: fields.note.name, validated: false })}
+                >
+                  {t('form.recalculate')}
+                </Button>
+              )}
             </div>
-            <PaperTotals invoice={{ ...typed, totals: invoiceTotals(typed) }} />
-            {!hydrated && (
-              <Button
-                variant="soft"
-                color="neutral"
-                size="sm"
-                {...form.update.getButtonProps({ name: fields.note.name, validated: false })}
-              >
-                {t('form.recalculate')}
-              </Button>
-            )}
           </div>
         </div>
-      </div>
-      <aside className="invoice-side" aria-label={t('form.side')}>
-        <Card className="invoice-card invoice-form__actions">
-          <SubmitButton intent={{ name: 'step', value: 'issue' }}>{t('form.issue')}</SubmitButton>
-          <SubmitButton variant="outlined" color="neutral">
-            {t('form.saveDraft')}
-          </SubmitButton>
-          <ButtonLink variant="plain" color="neutral" to={cancelTo}>
-            {t('form:cancel')}
-          </ButtonLink>
-          <p className="invoice-quiet invoice-form__hint">{t('form.hint')}</p>
-        </Card>
-      </aside>
-    </Form>
+        <aside className="invoice-side" aria-label={t('form.side')}>
+          <Card className="invoice-card invoice-form__actions">
+            <SubmitButton intent={{ name: 'step', value: 'issue' }}>{t('form.issue')}</SubmitButton>
+            <SubmitButton variant="outlined" color="neutral">
+              {t('form.saveDraft')}
+            </SubmitButton>
+            <ButtonLink variant="plain" color="neutral" to={cancelTo}>
+              {t('form:cancel')}
+            </ButtonLink>
+            <p className="invoice-quiet invoice-form__hint">{t('form.hint')}</p>
+          </Card>
+        </aside>
+      </Form>
+    </FollowTyped>
   );
 }

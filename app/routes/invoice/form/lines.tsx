@@ -1,29 +1,51 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '~/components/form/amount-field';
 import { RepeatedRows } from '~/components/form/repeated-rows';
 import { TextField } from '~/components/form/text-field';
-import { Money } from '~/components/text/money';
+import { typeInto } from '~/components/form/type-into';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
-import { lineAmount } from '~/models/invoice/rules';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
+import { LiveLineAmount } from './live-sums';
 
 type Line = InvoiceFormValues['items'][number];
 
-/** The lines of the invoice form; `amounts` are their typed quantity and price (cents), to show each line's amount. */
+/** What a line may be taken from: a product or an earlier line, its price as the person writes it. */
+export interface KnownLine {
+  description: string;
+  unitPrice: string;
+}
+
+const listId = 'invoice-known-lines';
+
+/** Choosing a known description fills in its price where none is typed yet. */
+function fillPrice({ target }: FormEvent, known: readonly KnownLine[]) {
+  if (!(target instanceof HTMLInputElement) || !target.name.endsWith('.description')) return;
+  const line = known.find(({ description }) => description === target.value);
+  const price = target.form?.elements.namedItem(target.name.replace(/description$/, 'unitPrice'));
+  if (line && price instanceof HTMLInputElement && price.value === '') typeInto(price, line.unitPrice);
+}
+
+/** The lines of the invoice form. A line's own tax is asked for beside it; empty is the tax of the invoice. */
 export function InvoiceLines({
   form,
   field,
-  amounts,
+  known,
 }: {
   form: FormMetadata<InvoiceFormValues>;
   field: FieldMetadata<Line[], InvoiceFormValues>;
-  amounts: readonly { quantity: number; unitPrice: number }[];
+  known: readonly KnownLine[];
 }) {
   const { t } = useTranslation('invoice');
-  const figure = { type: 'number', step: '0.01', inputMode: 'decimal', dir: 'ltr' } as const;
   return (
-    <fieldset className="invoice-form__group">
+    <fieldset className="invoice-form__group" onInput={(event) => fillPrice(event, known)}>
       <legend className="paper__label">{t('paper.lines')}</legend>
+      <datalist id={listId}>
+        {known.map(({ description, unitPrice }) => (
+          <option key={description} value={description} label={unitPrice} />
+        ))}
+      </datalist>
       <RepeatedRows
         form={form}
         field={field}
@@ -32,12 +54,13 @@ export function InvoiceLines({
           const line = item.getFieldset();
           return (
             <div className="invoice-line">
-              <TextField field={line.description} label={t('line.description')} />
-              <TextField field={line.quantity} label={t('line.quantity')} {...figure} />
-              <TextField field={line.unitPrice} label={t('line.unitPrice')} {...figure} />
+              <TextField field={line.description} label={t('line.description')} list={listId} autoComplete="off" />
+              <AmountField field={line.quantity} label={t('line.quantity')} />
+              <AmountField field={line.unitPrice} label={t('line.unitPrice')} digits={2} />
+              <AmountField field={line.taxPercent} label={t('line.tax')} />
               <p className="invoice-line__amount">
                 <span className="invoice-line__label">{t('line.amount')}</span>
-                <Money cents={lineAmount(amounts[index] ?? { quantity: 0, unitPrice: 0 })} />
+                <LiveLineAmount index={index} />
               </p>
             </div>
           );

@@ -8,24 +8,34 @@ import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { listPath } from '../links';
 import type { InvoiceListView } from '../view.server';
-import { invoiceStatusColor } from '../status-color';
+import { invoiceStateColor } from '../status-color';
 import { useStatusLabels } from './use-status-labels';
 
 type Row = InvoiceListView;
 
-/** The balance as the list shows it: a dash for a draft, red once overdue, quiet when nothing is owed. */
-function Balance({ row: { status, due } }: { row: Row }) {
-  if (status === 'Draft') return <span className="invoice-quiet">—</span>;
-  const tone = status === 'Past Due' ? 'cell-figure cell-figure--danger' : due === 0 ? 'invoice-quiet' : 'cell-figure';
+/** The balance as the list shows it: a dash where nothing is asked for, red once overdue, quiet when nothing is owed. */
+function Balance({ row: { state, due } }: { row: Row }) {
+  if (state === 'Draft' || state === 'Void') return <span className="invoice-quiet">—</span>;
+  const tone = state === 'Past Due' ? 'cell-figure cell-figure--danger' : due === 0 ? 'invoice-quiet' : 'cell-figure';
   return <Money cents={due} className={tone} />;
 }
 
 /** Reference of an invoice, a link to its panel over the list. */
-function Reference({ id, query }: { id: number; query: string }) {
+function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
   return (
-    <a className="cell-link" href={`${listPath}/${id}${query}`}>
-      <Num>#{id}</Num>
+    <a className="cell-link invoice-nowrap" href={`${listPath}/${id}${query}`}>
+      <Num>{name}</Num>
     </a>
+  );
+}
+
+/** When it is due, and how many days ago that was while it is not paid. */
+function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number) => string }) {
+  return (
+    <>
+      <Day date={dueOn} className="invoice-nowrap" />
+      {daysLate > 0 && <span className="cell-sub invoice-late invoice-nowrap">{late(daysLate)}</span>}
+    </>
   );
 }
 
@@ -33,6 +43,7 @@ function Reference({ id, query }: { id: number; query: string }) {
 export function useInvoiceColumns(query: string): Column<Row>[] {
   const { t } = useTranslation('invoice');
   const labels = useStatusLabels();
+  const late = (count: number) => t('preview.late', { count });
   return [
     {
       id: 'id',
@@ -40,17 +51,17 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       sortable: true,
       primary: true,
       narrow: 'meta',
-      cell: ({ id }) => <Reference id={id} query={query} />,
+      cell: (row) => <Reference row={row} query={query} />,
     },
     {
       id: 'client.name',
       header: t('column.client'),
       sortable: true,
       narrow: 'title',
-      cell: ({ name, service, avatar }) => (
+      cell: ({ client, service, avatar }) => (
         <PersonCell
-          avatar={<Avatar name={name} src={avatar} size={34} />}
-          title={<bdi>{name}</bdi>}
+          avatar={<Avatar name={client} src={avatar} size={34} />}
+          title={<bdi>{client}</bdi>}
           sub={<bdi>{service}</bdi>}
         />
       ),
@@ -60,7 +71,7 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       header: t('column.status'),
       sortable: true,
       narrow: 'chip',
-      cell: ({ status }) => <StatusChip color={invoiceStatusColor[status]}>{labels[status]}</StatusChip>,
+      cell: ({ state }) => <StatusChip color={invoiceStateColor[state]}>{labels[state]}</StatusChip>,
     },
     {
       id: 'total',
@@ -74,8 +85,14 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       id: 'issuedDate',
       header: t('column.issued'),
       sortable: true,
-      narrow: 'more',
       cell: ({ issuedOn }) => <Day date={issuedOn} className="invoice-nowrap" />,
+    },
+    {
+      id: 'dueDate',
+      header: t('column.due'),
+      sortable: true,
+      narrow: 'more',
+      cell: (row) => <Due row={row} late={late} />,
     },
     {
       id: 'balance',

@@ -1,20 +1,18 @@
-import {
-  deleteInvoices,
-  duplicateInvoice,
-  getInvoice,
-  issueInvoice,
-  markInvoiceSent,
-} from '~/models/invoice/commands.server';
+import { deleteInvoices } from '~/models/invoice/bin.server';
+import { duplicateInvoice, getInvoice, issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
+import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
+import { voidInvoices, creditInvoice } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { layoutConfig } from '~/layout.config';
 import { listPage } from '~/http/list-page.server';
 import { possible } from '../commands';
-import { listPath } from '../links';
+import { listPath, previewPath } from '../links';
+import { invoiceListView } from '../view.server';
 import { toDollars } from '~/models/shared/money';
 
-const can = ({ invoice, status, due }: InvoiceRow) => possible({ status, due, sent: invoice.sentAt !== null });
+const can = (row: InvoiceRow) => possible(invoiceListView(row));
 const first = (ids: number[]) => ids[0] as number;
 
 /** The server half of the invoice list: what it finds, does and exports (amounts of the files in dollars). */
@@ -36,33 +34,76 @@ export const invoiceList = listPage({
       single: true,
       when: (row) => can(row).issue,
       run: async ({ ids, actor, t }) => {
-        const id = first(ids);
-        const { changeId } = await issueInvoice({ id, actor });
-        return { message: t('toast.issued', { id }), changeId };
+        const { result, changeId } = await issueInvoice({ id: first(ids), actor });
+        return { message: t('toast.issued', { name: result.name }), changeId };
       },
     },
     send: {
       single: true,
       when: (row) => can(row).send,
       run: async ({ ids, actor, t }) => {
-        const id = first(ids);
-        const { changeId } = await markInvoiceSent({ id, actor });
-        return { message: t('toast.sent', { id }), changeId };
+        const { result, changeId } = await markInvoiceSent({ id: first(ids), actor });
+        return { message: t('toast.sent', { name: result.name }), changeId };
       },
     },
     duplicate: {
       single: true,
       run: async ({ ids, actor, once, onDay, t }) => {
+        const { result, changeId } = await duplicateInvoice({ id: first(ids), actor, once, issuedOn: onDay });
+        const message = t('toast.duplicated', { name: result.of, copy: result.name });
+        return { message, to: `/apps/invoice/edit/${result.id}`, changeId };
+      },
+    },
+    paid: {
+      when: (row) => can(row).pay,
+      run: async ({ ids, actor, once, onDay, t }) => {
+        const { changeId } = await markPaid({ ids, actor, once, onDay });
+        return { message: t('toast.markedPaid', { count: ids.length }), changeId };
+      },
+    },
+    'use-credit': {
+      single: true,
+      when: (row) => can(row).pay,
+      run: async ({ ids, actor, once, onDay, t }) => {
+        const { result, changeId } = await payFromCredit({ id: first(ids), actor, once, onDay });
+        return { message: t('toast.creditUsed', { name: result.name }), changeId };
+      },
+    },
+    credit: {
+      single: true,
+      when: (row) => can(row).credit,
+      run: async ({ ids, actor, once, onDay, t }) => {
         const id = first(ids);
-        const { result } = await duplicateInvoice({ id, actor, once, issuedOn: onDay });
-        return { message: t('toast.duplicated', { id, copy: result.id }), to: `/apps/invoice/edit/${result.id}` };
+        const { name: of } = await getInvoice(id);
+        const { result, changeId } = await creditInvoice({
+          id,
+          note: t('credit.note', { name: of }),
+          actor,
+          once,
+          onDay,
+        });
+        return {
+          message: t('toast.credited', { name: of, credit: result.name }),
+          to: previewPath(result.id),
+          changeId,
+        };
+      },
+    },
+    void: {
+      when: (row) => can(row).void,
+      run: async ({ ids, actor, t }) => {
+        const { result, changeId } = await voidInvoices({ ids, actor });
+        const [name] = result.names;
+        const message = ids.length === 1 ? t('toast.voided', { name }) : t('toast.voidedMany', { count: ids.length });
+        return { message, changeId };
       },
     },
     delete: {
+      when: (row) => can(row).delete,
       run: async ({ ids, actor, t }) => {
-        const { changeId } = await deleteInvoices({ ids, actor });
-        const message =
-          ids.length === 1 ? t('toast.deleted', { id: first(ids) }) : t('toast.deletedMany', { count: ids.length });
+        const { result, changeId } = await deleteInvoices({ ids, actor });
+        const [name] = result.names;
+        const message = ids.length === 1 ? t('toast.deleted', { name }) : t('toast.deletedMany', { count: ids.length });
         return { message, changeId, gone: true };
       },
     },
@@ -70,7 +111,7 @@ export const invoiceList = listPage({
   csv: {
     id: ({ invoice }) => invoice.id,
     number: ({ invoice }) => invoiceNumber(invoice.number),
-    status: ({ status }) => status,
+    status: ({ state }) => state,
     client: ({ invoice }) => invoice.client.name,
     company: ({ invoice }) => invoice.client.company,
     email: ({ invoice }) => invoice.client.companyEmail,
@@ -82,13 +123,13 @@ export const invoiceList = listPage({
     total: ({ total }) => toDollars(total),
     balance: ({ due }) => toDollars(due),
   },
-  json: ({ invoice, status, total, due }) => {
+  json: ({ invoice, state, total, due }) => {
     const { id, number, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } =
       invoice;
     return {
       id,
       number: invoiceNumber(number),
-      status,
+      status: state,
       client,
       service,
       issuedOn,

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Plus, ReceiptText } from 'lucide-react';
+import { Plus, ReceiptText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '~/components/data-table/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { invoiceStatuses, openFilter } from '~/models/invoice/rules';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { invoiceStates, openFilter } from '~/models/invoice/rules';
+import { clientNames } from '~/models/invoice/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { useInvoiceColumns } from './columns';
-import { listQueryOf } from '../links';
+import { binPath, listQueryOf } from '../links';
 import { useInvoiceCommands } from '../commands';
 import { invoiceList } from './list.server';
 import { InvoiceTiles } from './tiles';
@@ -23,22 +26,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, ...list } = await invoiceList.load(request);
-  const t = await translatorFor(request, 'invoice');
-  return { ...list, title: t('list.title'), rows: rows.map(invoiceListView) };
+  const [t, clients] = await Promise.all([translatorFor(request, 'invoice'), clientNames()]);
+  return { ...list, clients, title: t('list.title'), rows: rows.map(invoiceListView) };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => invoiceList.act(request);
 
 export default function InvoiceList() {
   const { t } = useTranslation('invoice');
-  const { query, rows, total, figures, views } = useLoaderData<typeof loader>();
+  const { query, rows, total, figures, views, clients } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  useLiveUpdates(['invoices']);
   const listQuery = listQueryOf(search);
   const statuses = [
     { value: '', label: t('filter.all') },
     { value: openFilter, label: t('filter.open') },
-    ...invoiceStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+    ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
   ];
+  const byClient = choicesOf(t('filter.allClients'), clients, (name) => name);
   return (
     <>
       <Page>
@@ -54,11 +59,15 @@ export default function InvoiceList() {
             query={query}
             views={views}
             rowId={({ id }) => String(id)}
-            rowLabel={({ id }) => t('invoice', { id })}
-            menuLabel={({ id }) => t('action.more', { id })}
+            rowLabel={({ name }) => t('invoice', { name })}
+            menuLabel={({ name }) => t('action.more', { name })}
             exportPath="/apps/invoice/export"
             searchLabel={t('list.search')}
-            filters={[{ name: 'status', label: t('column.status'), options: statuses }]}
+            filters={[
+              { name: 'status', label: t('column.status'), options: statuses },
+              { name: 'client', label: t('column.client'), options: byClient },
+              { kind: 'dates', name: 'issued', label: t('column.issued') },
+            ]}
             empty={{
               icon: <ReceiptText size={24} />,
               title: t('list.empty.title'),
@@ -88,10 +97,16 @@ function Header() {
         { label: t('list.title') },
       ]}
       actions={
-        <ButtonLink size="sm" to="/apps/invoice/add">
-          <Plus size={16} aria-hidden />
-          {t('list.create')}
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="outlined" color="neutral" to={binPath}>
+            <Trash2 size={16} aria-hidden />
+            {t('bin.title')}
+          </ButtonLink>
+          <ButtonLink size="sm" to="/apps/invoice/add">
+            <Plus size={16} aria-hidden />
+            {t('list.create')}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -49,7 +49,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
         <NextStep invoice={invoice} query={query} backTo={here} block />
         <Print to={printTo} look={buttonClass({ variant: 'outlined', color: 'neutral' })} />
         <Menu
-          label={t('action.more', { id })}
+          label={t('action.more', { name: invoice.name })}
           icon={<EllipsisVertical size={17} aria-hidden />}
           buttonClass={iconButtonClass({ variant: 'outlined' })}
         >

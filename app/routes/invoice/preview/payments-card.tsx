@@ -1,12 +1,21 @@
+import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
+import { PostButton } from '~/components/form/post-button';
+import { IconLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 import { Card } from '~/components/ui/card';
+import { previewPath } from '../links';
 import type { InvoiceView } from '../view.server';
 
-/** What is due, and what has come in so far. */
-export function PaymentsCard({ invoice: { payments, due, totals } }: { invoice: InvoiceView }) {
+const use = buttonClass({ variant: 'soft', fullWidth: true });
+
+/** What is due, what is kept for the client that can pay it (`credit`, cents), and what has come in so far. */
+export function PaymentsCard({ invoice, credit, query }: { invoice: InvoiceView; credit: number; query: string }) {
   const { t } = useTranslation('invoice');
+  const { id: invoiceId, name: reference, payments, due, totals } = invoice;
+  const here = `${previewPath(invoiceId)}${query}`;
   return (
     <Card className="invoice-card">
       <h2 className="invoice-card__title">{t('payments.title')}</h2>
@@ -17,6 +26,11 @@ export function PaymentsCard({ invoice: { payments, due, totals } }: { invoice: 
           {t('panel.of')} <Money cents={totals.total} />
         </span>
       </p>
+      {credit > 0 && due > 0 && !invoice.draft && (
+        <PostButton action={here} fields={{ intent: 'use-credit' }} once className={use}>
+          {t('payments.useCredit')} <Money cents={Math.min(credit, due)} />
+        </PostButton>
+      )}
       {payments.length === 0 ? (
         <p className="invoice-quiet">{t('payments.none')}</p>
       ) : (
@@ -35,7 +49,18 @@ export function PaymentsCard({ invoice: { payments, due, totals } }: { invoice: 
                   )}
                 </span>
               </span>
-              <Money cents={amount} className="cell-figure" />
+              <span className="payments__end">
+                <Money cents={amount} className="cell-figure" />
+                <IconLink
+                  size="sm"
+                  to={`${previewPath(invoiceId)}/payment/${id}${query}`}
+                  preventScrollReset
+                  aria-label={t('payment.edit', { name: reference })}
+                  title={t('payment.edit', { name: reference })}
+                >
+                  <Pencil size={15} aria-hidden />
+                </IconLink>
+              </span>
             </li>
           ))}
         </ul>

@@ -7,9 +7,11 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day } from '~/components/text/day';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Num } from '~/components/text/num';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
+import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
@@ -37,9 +39,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const onDay = await todayOf(request);
-  const invoice = invoiceView(await orThrow(getInvoice(id, onDay)), onDay);
-  const [place, t] = await Promise.all([invoiceNeighbours({ id, query }, onDay), translatorFor(request, 'invoice')]);
-  return { title: t('invoice', { id }), invoice, place };
+  const invoice = invoiceView(await orThrow(getInvoice(id, onDay)));
+  const [place, credit, t] = await Promise.all([
+    invoiceNeighbours({ id, query }, onDay),
+    creditFor(invoice.client.name),
+    translatorFor(request, 'invoice'),
+  ]);
+  return { title: t('invoice', { name: invoice.name }), invoice, place, credit };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -50,8 +56,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function InvoicePreview() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { invoice, title, place } = useLoaderData<typeof loader>();
+  const { invoice, title, place, credit } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  useLiveUpdates(['invoices']);
   const query = listQueryOf(search);
   if (search.get('print') === '1') {
     return (
@@ -69,7 +76,7 @@ export default function InvoicePreview() {
           title={title}
           sub={
             <span className="invoice-sub">
-              <InvoiceStatusChip status={invoice.status} />
+              <InvoiceStatusChip state={invoice.state} />
               <span>
                 {t('panel.due')} <Day date={invoice.dueOn} />
               </span>
@@ -89,7 +96,7 @@ export default function InvoicePreview() {
           <InvoicePaper invoice={invoice} />
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
-            <PaymentsCard invoice={invoice} />
+            <PaymentsCard invoice={invoice} credit={credit} query={query} />
           </aside>
         </div>
       </Page>

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Command, CommandButton, commandsFor } from '~/components/data-table/command';
 import { SubmitButton } from '~/components/form/submit-button';
+import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
@@ -87,14 +88,11 @@ function RefundForm() {
       <Form method="post" {...getFormProps(form)} className="form-stack order-cancel__form" preventScrollReset>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="form" value="refund-order" />
-        <TextField
+        <AmountField
           field={fields.amount}
           label={t('refund.amount')}
           helper={t('refund.amountHint', { most })}
-          type="number"
-          step="0.01"
-          inputMode="decimal"
-          dir="ltr"
+          digits={2}
           optional
         />
         <TextField field={fields.reason} label={t('cancel.reason')} />

@@ -1,6 +1,8 @@
 import { languageOf, validationMessages } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
+import { formatNumber } from '~/lib/format';
+import type { Language } from '~/lib/languages';
 import { storedProduct } from '~/models/product/catalogue.server';
 import { createProduct, updateProduct } from '~/models/product/commands.server';
 import { saveProductPicture } from '~/models/product/picture.server';
@@ -10,13 +12,14 @@ import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes } from '~/models/upload/commands.server';
 import { cataloguePath, editProductPath } from './links';
 
-/** A stored product as the fields of the form; the price in dollars. */
-export function toProductValues({ name, brand, description, price, stock, rating, hasFreeShipping }: Product) {
+/** A stored product as the fields of the form; the price in dollars, as it is written in the language. */
+export function toProductValues(product: Product, language: Language) {
+  const { name, brand, description, price, stock, rating, hasFreeShipping } = product;
   return {
     name,
     brand,
     description,
-    price: price.toFixed(2),
+    price: formatNumber(price, language, 2),
     stock: String(stock),
     rating: String(rating),
     hasFreeShipping: hasFreeShipping ? 'on' : '',
@@ -51,7 +54,7 @@ export async function saveProductForm({ request, actor, id }: { request: Request
     }),
     stored: async () => {
       const product = await storedProduct(id ?? 0);
-      return { tag: recordTag(product), values: toProductValues(product) };
+      return { tag: recordTag(product), values: toProductValues(product, language) };
     },
     refused: (error) => {
       const sentence = validationMessages(language);

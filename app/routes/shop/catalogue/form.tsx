@@ -10,6 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
+import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import type { ProductFormValues } from '~/models/product/schema';
@@ -55,7 +56,7 @@ export function ProductForm({
       <FormCard title={t('catalogue.facts')}>
         <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
         <TextField field={fields.brand} label={names.brand} dir="auto" autoComplete="off" optional />
-        <TextField field={fields.price} label={names.price} type="number" step="0.01" inputMode="decimal" dir="ltr" />
+        <AmountField field={fields.price} label={names.price} digits={2} />
         <TextField field={fields.stock} label={names.stock} type="number" inputMode="numeric" dir="ltr" />
         <SelectField
           field={fields.rating}

@@ -8,6 +8,7 @@ import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
+import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { changeText } from '~/components/text/change-text';
@@ -18,6 +19,9 @@ import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
 import { getEmployee, toEmployeeRow } from '~/models/employee/queries.server';
 import { employeeStatuses } from '~/models/employee/rules';
 import { type Employee, employeeFormSchema } from '~/models/employee/schema';
+import { formatNumber } from '~/lib/format';
+import type { Language } from '~/lib/languages';
+import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -30,9 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.v
 const path = '/datatables/editing';
 
 /** What the form of an employee holds. */
-function valuesOf(employee: Employee) {
-  const { name, post, email, city, startedOn, salary, age, experience, status } = toEmployeeRow(employee);
-  return { full_name: name, post, email, city, start_date: startedOn, salary: salary / 100, age, experience, status };
+function valuesOf(employee: Employee, language: Language) {
+  const { name, startedOn, salary, ...same } = toEmployeeRow(employee);
+  const { post, email, city, age, experience, status } = same;
+  const written = formatNumber(salary / 100, language, 2);
+  return { full_name: name, post, email, city, start_date: startedOn, salary: written, age, experience, status };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -40,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const employee = await orThrow(getEmployee(idParam(params.id)));
   const history = await changesOf(`employees/${employee.id}`);
   return {
-    values: valuesOf(employee),
+    values: valuesOf(employee, await languageOf(request)),
     tag: employeeTag(employee),
     history: history
       .slice(0, 10)
@@ -64,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }),
     stored: async () => {
       const employee = await getEmployee(id);
-      return { tag: employeeTag(employee), values: valuesOf(employee) };
+      return { tag: employeeTag(employee), values: valuesOf(employee, await languageOf(request)) };
     },
   });
 }
@@ -122,14 +128,7 @@ export default function EditEmployee() {
         <TextField field={fields.email} label={labels.email} type="email" dir="ltr" />
         <TextField field={fields.city} label={labels.city} dir="auto" />
         <DateField field={fields.start_date} label={labels.start_date} />
-        <TextField
-          field={fields.salary}
-          label={labels.salary}
-          type="number"
-          step="0.01"
-          inputMode="decimal"
-          dir="ltr"
-        />
+        <AmountField field={fields.salary} label={labels.salary} digits={2} />
         <TextField field={fields.age} label={labels.age} type="number" inputMode="numeric" dir="ltr" />
         <TextField field={fields.experience} label={labels.experience} type="number" inputMode="numeric" dir="ltr" />
         <SelectField

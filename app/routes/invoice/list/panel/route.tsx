@@ -28,15 +28,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
   const t = await translatorFor(request, 'invoice');
   const onDay = await todayOf(request);
-  const invoice = invoiceView(await orThrow(getInvoice(idParam(params.id), onDay)), onDay);
-  return { title: t('invoice', { id: invoice.id }), invoice };
+  const invoice = invoiceView(await orThrow(getInvoice(idParam(params.id), onDay)));
+  return { title: t('invoice', { name: invoice.name }), invoice };
 }
 
 export default function InvoicePanel() {
   const { t } = useTranslation('invoice');
   const { invoice, title } = useLoaderData<typeof loader>();
   const query = listQueryOf(useSearchParams()[0]);
-  const { id, issuedOn, dueOn, due, totals, status } = invoice;
+  const { id, issuedOn, dueOn, due, totals, state } = invoice;
   const needsNothing = nextStep(invoice) === null;
   return (
     <RoutedPanel
@@ -46,7 +46,7 @@ export default function InvoicePanel() {
           {t('panel.issued')} <Day date={issuedOn} />
         </>
       }
-      chip={<InvoiceStatusChip status={status} />}
+      chip={<InvoiceStatusChip state={state} />}
       closeTo={`${listPath}${query}`}
       foot={
         <>

@@ -1,21 +1,14 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '~/components/ui/alert';
-import { DateField } from '~/components/form/date-field';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
-import { SelectField } from '~/components/form/select-field';
-import { SubmitButton } from '~/components/form/submit-button';
-import { TextareaField } from '~/components/form/textarea-field';
-import { TextField } from '~/components/form/text-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
+import { Alert } from '~/components/ui/alert';
 import { paymentMethods } from '~/models/invoice/rules';
-import { getInvoice, recordPayment } from '~/models/invoice/commands.server';
-import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
-import { formatMoney } from '~/lib/format';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { recordPayment } from '~/models/invoice/payment.server';
+import { paymentFormSchema } from '~/models/invoice/schema';
+import { formatMoney, formatNumber } from '~/lib/format';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -25,49 +18,49 @@ import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../../links';
 import { todayOf } from '~/http/time-zone.server';
 import { toDollars } from '~/models/shared/money';
-import { ButtonLink } from '~/components/ui/button';
+import { PaymentForm } from './form';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Invoice');
-  const today = await todayOf(request);
-  const { invoice, due, status } = await orThrow(getInvoice(idParam(params.id), today));
+  const [today, language] = await Promise.all([todayOf(request), languageOf(request)]);
+  const { invoice, name, due, state } = await orThrow(getInvoice(idParam(params.id), today));
   const t = await translatorFor(request, 'invoice');
   return {
-    title: t('payment.title', { id: invoice.id }),
+    title: t('payment.title', { name }),
     id: invoice.id,
     due,
-    payable: status !== 'Draft' && due > 0,
-    today,
-    constraint: constraintsOf(paymentInputSchema),
+    payable: state !== 'Draft' && due > 0,
+    values: { amount: formatNumber(toDollars(due), language, 2), paidOn: today, method: paymentMethods[0], note: '' },
+    constraint: constraintsOf(paymentFormSchema),
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
-  const language = await languageOf(request);
+  const [onDay, language] = await Promise.all([todayOf(request), languageOf(request)]);
   return saveForm({
     request,
     actor,
-    schema: paymentInputSchema,
+    schema: paymentFormSchema,
     texts: 'invoice',
-    save: (input, by) => recordPayment({ id, input, ...by }),
-    done: ({ input, t, search }) => ({
+    save: (input, { once }) => recordPayment({ id, input, actor, once, onDay }),
+    done: ({ result, input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
-      message: t('toast.paid', { id, amount: formatMoney(input.amount, language) }),
+      message: t('toast.paid', { name: result.name, amount: formatMoney(input.amount, language) }),
     }),
-    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
+    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { name: `#${id}` }) : undefined),
   });
 }
 
 export default function RecordPayment() {
   const { t } = useTranslation('invoice');
-  const { id, due, payable, title } = useLoaderData<typeof loader>();
-  const query = listQueryOf(useSearchParams()[0]);
-  const closeTo = `${previewPath(id)}${query}`;
+  const { id, due, payable, title, values, constraint } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel
       title={title}
@@ -78,42 +71,17 @@ export default function RecordPayment() {
       }
       closeTo={closeTo}
     >
-      {payable ? <PaymentForm closeTo={closeTo} /> : <Alert color="info" title={t('payment.nothingDue')} />}
+      {payable ? (
+        <PaymentForm
+          values={values}
+          constraint={constraint}
+          result={result}
+          submit={t('payment.submit')}
+          closeTo={closeTo}
+        />
+      ) : (
+        <Alert color="info" title={t('payment.nothingDue')} />
+      )}
     </RoutedPanel>
-  );
-}
-
-function PaymentForm({ closeTo }: { closeTo: string }) {
-  const { t } = useTranslation(['invoice', 'form']);
-  const { due, today: day, constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<PaymentFormValues>({
-    id: 'payment',
-    constraint,
-    lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { amount: toDollars(due).toFixed(2), paidOn: day, method: paymentMethods[0], note: '' },
-  });
-  const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
-  return (
-    <Form method="post" {...getFormProps(form)} className="form-stack">
-      <HiddenFields />
-      <ErrorSummary form={form} />
-      <TextField
-        field={fields.amount}
-        label={t('payment.amount')}
-        type="number"
-        step="0.01"
-        inputMode="decimal"
-        dir="ltr"
-      />
-      <DateField field={fields.paidOn} label={t('payment.paidOn')} />
-      <SelectField field={fields.method} label={t('payment.method')} options={methods} />
-      <TextareaField field={fields.note} label={t('payment.note')} optional />
-      <div className="invoice-form-foot">
-        <SubmitButton fullWidth>{t('payment.submit')}</SubmitButton>
-        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-          {t('form:cancel')}
-        </ButtonLink>
-      </div>
-    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Money } from '~/components/text/money';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     image,
     isArchived,
     tag: recordTag(product),
-    values: toProductValues(product),
+    values: toProductValues(product, await languageOf(request)),
     prices: [...priceHistory].reverse().map(({ price, until }) => ({ cents: toCents(price), until })),
     constraint: constraintsOf(productFormSchema),
   };

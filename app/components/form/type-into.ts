@@ -1,0 +1,11 @@
+/** Puts a text into a field in a way React takes for typing: its own record of the value has to differ. */
+export function typeInto(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = control;
+  const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  control.value = value === '' ? control.defaultValue : '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  if (document.activeElement === control && selectionStart !== null) {
+    control.setSelectionRange(selectionStart, selectionEnd);
+  }
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

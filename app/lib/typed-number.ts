@@ -1,0 +1,69 @@
+import { formatNumber } from './format';
+import type { Language } from './languages';
+
+/**
+ * Numbers as people type them in their language: THE reader of every amount, quantity and rate field; `formatNumber` is
+ * the way back. Server and browser read with the same function, so that what a form shows is what is saved. Calls of the
+ * JSON API hold numbers and never come here (contract §0.4).
+ */
+
+/** What a text was understood as, or the key of the `validation` namespace that says why it was not, with its values. */
+export type TypedNumber = { value: number } | { problem: string; values: Record<string, string> };
+
+/** More digits behind the point than these are refused: they would be lost, and another sum saved than was shown. */
+const mostDigits = 2;
+
+const decimalPoint: Record<Language, '.' | ','> = { en: '.', de: ',', fr: ',', ar: '.' };
+/** What parts thousands; French uses spaces, which are left out before reading. */
+const groupMark: Record<Language, '.' | ',' | ''> = { en: ',', de: '.', fr: '', ar: ',' };
+
+/** Arabic and Persian digits as Latin ones, their marks as `.` and `,`; without spaces, apostrophes, currency and direction marks. */
+function plain(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\u066c/g, '')
+    .replace(/[\s'’$€£%\u061c\u200e\u200f]/g, '')
+    .replace(/−/g, '-');
+}
+
+const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`);
+
+/** The digits of a number without sign as `1234.5`; `null` for none, two readings for what can be meant as either. */
+function readings(digits: string, language: Language): readonly string[] | null {
+  const points = [...digits].filter((sign) => sign === '.' || sign === ',');
+  const [last = ''] = points.slice(-1);
+  const at = digits.lastIndexOf(last);
+  const [before, after] = [digits.slice(0, at), digits.slice(at + 1)];
+  if (points.length === 0) return [digits];
+  if (new Set(points).size === 2) {
+    // The last mark is the point, the other one parts thousands.
+    const other = last === '.' ? ',' : '.';
+    return grouped(other).test(before) ? [`${before.replaceAll(other, '')}.${after}`] : null;
+  }
+  if (points.length > 1) return grouped(last).test(digits) ? [digits.replaceAll(last, '')] : null;
+  const thousands = /^[1-9]\d{0,2}$/.test(before) && /^\d{3}$/.test(after);
+  if (!thousands) return [`${before}.${after}`];
+  return last === groupMark[language] ? [before + after] : [before + after, `${before}.${after}`];
+}
+
+/**
+ * Reads a number typed in a language: `1.234,56` and `1,5` in German, `1,234.56` in English, also with the marks of the
+ * other where only one reading is possible. Refused are what is no number (`number`), what can be read in two ways, such
+ * as `1.500` in English (`numberAmbiguous`), and more than two digits behind the point (`numberDigits`).
+ */
+export function readNumber(text: string, language: Language): TypedNumber {
+  const bare = plain(text).replace(/\u066b/g, decimalPoint[language]);
+  const [, sign = '', digits = ''] = /^([-+]?)([\d.,]*\d[\d.,]*)$/.exec(bare) ?? [];
+  const found = digits === '' ? null : readings(digits, language);
+  const example = { example: formatNumber(1234.5, language, 2) };
+  if (!found) return { problem: 'number', values: example };
+  const [first = 0, second] = found.map((reading) => Number(`${sign}${reading}`));
+  if (!Number.isFinite(first)) return { problem: 'number', values: example };
+  if (second !== undefined) {
+    const values = { one: String(first), other: formatNumber(Math.round(second * 100) / 100, language, 2) };
+    return { problem: 'numberAmbiguous', values };
+  }
+  const behind = /\.(\d*?)0*$/.exec(found[0] ?? '')?.[1] ?? '';
+  return behind.length > mostDigits ? { problem: 'numberDigits', values: {} } : { value: first };
+}

@@ -1,0 +1,60 @@
+import { AppError, found } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import { rowsOf } from '~/models/shared/list';
+import { store } from '~/models/store/store.server';
+import { invoiceIn, numberCounter } from './commands.server';
+import { invoiceName } from './rules';
+import type { BinnedInvoice } from './schema';
+
+/** How long a deleted invoice can be brought back, in days. */
+export const binDays = 30;
+
+const dayMs = 86_400_000;
+const isOver = ({ deletedAt }: BinnedInvoice) => Date.parse(deletedAt) < Date.now() - binDays * dayMs;
+
+/**
+ * Moves invoices to the bin in one change that Undo brings back exactly; what has lain there for 30 days goes for good.
+ * @throws AppError `not_found` if any is unknown
+ */
+export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
+  const now = await store.snapshot();
+  const names = ids.map((id) => invoiceName(invoiceIn(now, id)));
+  if (!now.counters.invoiceNumber) {
+    // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
+    await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
+  }
+  if (rowsOf(now.binnedInvoices).some(isOver)) {
+    await store.commit({ actor: null, label: 'invoice.purged', logged: false }, ({ binnedInvoices }) => {
+      for (const invoice of Object.values(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
+    });
+  }
+  const about = names.length === 1 ? String(names[0]) : String(ids.length);
+  return store.commit({ actor, label: 'invoice.deleted', about }, (draft) => {
+    const deletedAt = new Date().toISOString();
+    for (const id of ids) {
+      draft.binnedInvoices[id] = { ...invoiceIn(draft, id), deletedAt };
+      delete draft.invoices[id];
+    }
+    return { count: ids.length, names };
+  });
+}
+
+/** What lies in the bin, the latest deleted first. */
+export async function binnedInvoices(): Promise<BinnedInvoice[]> {
+  const { binnedInvoices: binned } = await store.snapshot();
+  return rowsOf(binned)
+    .filter((invoice) => !isOver(invoice))
+    .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+}
+
+/** Brings an invoice back from the bin as it was; throws `not_found`. */
+export async function restoreInvoice({ id, actor }: { id: number; actor: Actor }) {
+  const { deletedAt: _, ...known } = found((await store.snapshot()).binnedInvoices[id], 'Invoice');
+  return store.commit({ actor, label: 'invoice.restored', about: invoiceName(known) }, (draft) => {
+    const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
+    if (draft.invoices[id]) throw new AppError('conflict', 'This invoice is there already.');
+    draft.invoices[id] = invoice;
+    delete draft.binnedInvoices[id];
+    return { id, name: invoiceName(invoice) };
+  });
+}

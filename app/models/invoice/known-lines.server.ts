@@ -1,0 +1,31 @@
+import { memoByIdentity } from '~/lib/memo';
+import { rowsOf } from '~/models/shared/list';
+import { toCents } from '~/models/shared/money';
+import { store } from '~/models/store/store.server';
+import type { Invoice } from './schema';
+
+/** More would make the form heavy; the latest are the likeliest. */
+const mostEarlier = 150;
+
+/** The lines of earlier invoices, each description once with its latest price, the latest first. */
+const earlierLines = memoByIdentity((invoices: Readonly<Record<string, Invoice>>) => {
+  const prices = new Map<string, number>();
+  for (const { items } of [...rowsOf(invoices)].reverse()) {
+    for (const { description, unitPrice } of items) {
+      if (prices.size >= mostEarlier) return prices;
+      if (!prices.has(description) && unitPrice >= 0) prices.set(description, unitPrice);
+    }
+  }
+  return prices;
+});
+
+/** What a line of an invoice can be taken from: what the shop sells and what was billed before; prices in cents. */
+export async function knownLines(): Promise<{ description: string; unitPrice: number }[]> {
+  const { products, invoices } = await store.snapshot();
+  const sold = rowsOf(products).filter(({ isArchived }) => !isArchived);
+  const prices = new Map([
+    ...sold.map(({ name, price }) => [name, toCents(price)] as const),
+    ...earlierLines(invoices),
+  ]);
+  return [...prices].map(([description, unitPrice]) => ({ description, unitPrice }));
+}

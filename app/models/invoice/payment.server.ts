@@ -1,0 +1,147 @@
+import { AppError, found } from '~/lib/errors';
+import { today } from '~/models/shared/day';
+import { rowsOf } from '~/models/shared/list';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import { invoiceIn, nameOf } from './commands.server';
+import { amountDue, creditMethod, invoiceName } from './rules';
+import type { Invoice, Payment, PaymentInput } from './schema';
+
+type By = { actor: Actor; once?: string };
+
+/** Throws `conflict` for what cannot be paid, `invalid` for a day before the invoice's or one that has not come yet. */
+function assertPayable(invoice: Invoice, paidOn: string, onDay: string): void {
+  if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be paid. Issue it first.');
+  if (invoice.voidedAt !== null) throw new AppError('conflict', 'A void invoice cannot be paid.');
+  if (paidOn < invoice.issuedOn) throw new AppError('invalid', 'Paid too early', { paidOn: 'paidBeforeIssue' });
+  if (paidOn > onDay) throw new AppError('invalid', 'Paid in the future', { paidOn: 'paidInFuture' });
+}
+
+/** More than is due is taken only where the person says that the rest stays as the client's credit. */
+function assertNotTooMuch(amount: number, due: number, keepCredit: boolean): void {
+  if (amount > due && !keepCredit) throw new AppError('invalid', 'More than is due', { amount: 'amountTooHigh' });
+}
+
+/** Adds a payment to an invoice within a commit; its number is not used again on the invoice. */
+export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void {
+  const id = Math.max(0, invoice.lastPayment ?? 0, ...invoice.payments.map((one) => one.id)) + 1;
+  invoice.lastPayment = id;
+  invoice.payments.push({ id, ...payment });
+}
+
+/**
+ * Records money received.
+ * @param onDay the person's today
+ * @throws AppError `not_found`, `conflict` for a draft or a void one, `invalid` under `amount` for more than is due
+ * without `keepCredit`, under `paidOn` for a day that cannot be
+ */
+export async function recordPayment({
+  id,
+  input: { keepCredit = false, ...payment },
+  actor,
+  once,
+  onDay = today(),
+}: By & { id: number; input: PaymentInput; onDay?: string }) {
+  return store.commit({ actor, label: 'invoice.paid', about: await nameOf(id), once }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    assertPayable(invoice, payment.paidOn, onDay);
+    assertNotTooMuch(payment.amount, amountDue(invoice), keepCredit);
+    addPayment(invoice, payment);
+    return { id, name: invoiceName(invoice), due: amountDue(invoice) };
+  });
+}
+
+function paymentIn(invoice: Invoice, paymentId: number): Payment {
+  return found(
+    invoice.payments.find((payment) => payment.id === paymentId),
+    'Payment',
+  );
+}
+
+/** One payment of an invoice; throws `not_found`. */
+export async function getPayment(id: number, paymentId: number): Promise<Payment> {
+  return paymentIn(invoiceIn(await store.snapshot(), id), paymentId);
+}
+
+/** Corrects what was noted of a payment; refusals as for recording. Credit that was used is removed instead (`conflict`). */
+export async function correctPayment({
+  id,
+  paymentId,
+  input: { keepCredit = false, ...payment },
+  actor,
+  onDay = today(),
+}: By & { id: number; paymentId: number; input: PaymentInput; onDay?: string }) {
+  return store.commit({ actor, label: 'invoice.payment-corrected', about: await nameOf(id) }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    const known = paymentIn(invoice, paymentId);
+    if (known.credit) throw new AppError('conflict', 'Credit that was used can only be removed.');
+    assertPayable(invoice, payment.paidOn, onDay);
+    assertNotTooMuch(payment.amount, amountDue(invoice) + known.amount, keepCredit);
+    Object.assign(known, payment);
+    return { id, name: invoiceName(invoice) };
+  });
+}
+
+/** Takes a payment away, credit on both invoices it moved between; throws `not_found`. */
+export async function removePayment({ id, paymentId, actor }: By & { id: number; paymentId: number }) {
+  return store.commit({ actor, label: 'invoice.payment-removed', about: await nameOf(id) }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    const { credit } = paymentIn(invoice, paymentId);
+    invoice.payments = invoice.payments.filter((payment) => payment.id !== paymentId);
+    const other = credit && draft.invoices[credit.invoiceId];
+    if (other) other.payments = other.payments.filter((payment) => payment.credit?.key !== credit.key);
+    return { id, name: invoiceName(invoice) };
+  });
+}
+
+/** Moves credit from one invoice, which owes the client, to another one of the client, within a commit. */
+export function moveCredit(from: Invoice, to: Invoice, { amount, onDay }: { amount: number; onDay: string }): void {
+  const key = `${from.id}-${to.id}-${(to.lastPayment ?? to.payments.length) + 1}`;
+  const shared = { paidOn: onDay, method: creditMethod };
+  addPayment(to, { ...shared, amount, note: invoiceName(from), credit: { invoiceId: from.id, key } });
+  addPayment(from, { ...shared, amount: -amount, note: invoiceName(to), credit: { invoiceId: to.id, key } });
+}
+
+/** The issued invoices of a client that owe the client something: overpaid ones and credit notes, oldest first. */
+function sourcesOf({ invoices }: Pick<Collections, 'invoices'>, client: string): Invoice[] {
+  return rowsOf(invoices).filter(
+    (invoice) => invoice.client.name === client && invoice.issuedAt !== null && amountDue(invoice) < 0,
+  );
+}
+
+/** What is kept for a client, in cents: more than was due, and credit notes not used up. */
+export async function creditFor(client: string): Promise<number> {
+  return sourcesOf(await store.snapshot(), client).reduce((sum, invoice) => sum - amountDue(invoice), 0);
+}
+
+/** Pays an invoice from its client's credit, as far as that goes; throws `conflict` where there is none or nothing is due. */
+export async function payFromCredit({ id, actor, onDay = today() }: By & { id: number; onDay?: string }) {
+  return store.commit({ actor, label: 'invoice.credit-used', about: await nameOf(id) }, (draft) => {
+    const invoice = invoiceIn(draft, id);
+    const sources = sourcesOf(draft, invoice.client.name);
+    if (invoice.issuedAt === null || amountDue(invoice) <= 0 || sources.length === 0) {
+      throw new AppError('conflict', 'There is no credit to use, or nothing is due.');
+    }
+    for (const source of sources) {
+      const amount = Math.min(amountDue(invoice), -amountDue(source));
+      if (amount > 0) moveCredit(source, invoice, { amount, onDay });
+    }
+    return { id, name: invoiceName(invoice) };
+  });
+}
+
+/** Notes all that is due of several invoices as received by bank transfer, in one change; throws `conflict` for a draft. */
+export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids: number[]; onDay?: string }) {
+  const about = ids.length === 1 ? await nameOf(ids[0] as number) : String(ids.length);
+  return store.commit({ actor, label: 'invoice.paid', about, once }, (draft) => {
+    for (const id of ids) {
+      const invoice = invoiceIn(draft, id);
+      const paidOn = invoice.issuedOn > onDay ? invoice.issuedOn : onDay;
+      assertPayable(invoice, paidOn, paidOn);
+      const amount = amountDue(invoice);
+      if (amount > 0) addPayment(invoice, { amount, paidOn, method: 'Bank transfer', note: '' });
+    }
+    return { ids };
+  });
+}

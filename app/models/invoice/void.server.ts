@@ -1,0 +1,68 @@
+import { AppError } from '~/lib/errors';
+import { today } from '~/models/shared/day';
+import type { Actor } from '~/models/store/change-log';
+import { nextId, store } from '~/models/store/store.server';
+import { invoiceIn, issue, nameOf, notOutYet } from './commands.server';
+import { moveCredit } from './payment.server';
+import { amountDue, canCredit, canVoid, invoiceName } from './rules';
+import type { Invoice } from './schema';
+
+/**
+ * Takes issued invoices back, in one change: they keep their numbers, so that none is missing, and ask for nothing more.
+ * @throws AppError `not_found`, `conflict` for a draft, which is deleted, and for one with payments, which gets a credit note
+ */
+export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor }) {
+  const about = ids.length === 1 ? await nameOf(ids[0] as number) : String(ids.length);
+  return store.commit({ actor, label: 'invoice.voided', about }, (draft) => {
+    const voidedAt = new Date().toISOString();
+    const names = ids.map((id) => {
+      const invoice = invoiceIn(draft, id);
+      if (!canVoid(invoice))
+        throw new AppError('conflict', 'Only an issued invoice without payments can be made void.');
+      invoice.voidedAt = voidedAt;
+      return invoiceName(invoice);
+    });
+    return { names };
+  });
+}
+
+/**
+ * Makes the credit note of an issued invoice: the same lines with their prices taken back, a number of its own. It settles
+ * what is still due; what was paid becomes the client's credit.
+ * @param note what the credit note says, in the language of the person who makes it
+ * @throws AppError `not_found`, `conflict` for a draft, a void one, a credit note, and what has one already
+ */
+export async function creditInvoice({
+  id,
+  note,
+  actor,
+  once,
+  onDay = today(),
+}: {
+  id: number;
+  note: string;
+  actor: Actor;
+  once?: string;
+  onDay?: string;
+}) {
+  return store.commit({ actor, label: 'invoice.credited', about: await nameOf(id), once }, (draft) => {
+    const source = invoiceIn(draft, id);
+    const hasOne = Object.values(draft.invoices).some(({ creditOf }) => creditOf === id);
+    if (!canCredit(source) || hasOne) throw new AppError('conflict', 'No credit note can be made of this invoice.');
+    const { client, service, avatar, discountPercent, taxPercent } = source;
+    const creditId = nextId(draft.invoices);
+    const items = source.items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
+    draft.invoices[creditId] = {
+      ...{ ...notOutYet(), client, service, avatar, discountPercent, taxPercent, items, note },
+      id: creditId,
+      issuedOn: onDay,
+      dueOn: onDay,
+      creditOf: id,
+    };
+    const credit = draft.invoices[creditId] as Invoice;
+    issue(draft, credit);
+    const amount = Math.min(amountDue(source), -amountDue(credit));
+    if (amount > 0) moveCredit(credit, source, { amount, onDay });
+    return { id: creditId, name: invoiceName(credit), of: invoiceName(source) };
+  });
+}

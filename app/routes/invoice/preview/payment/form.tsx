@@ -1,0 +1,65 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '~/components/form/amount-field';
+import { CheckboxField } from '~/components/form/checkbox-field';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextareaField } from '~/components/form/textarea-field';
+import { ButtonLink } from '~/components/ui/button';
+import { paymentMethods } from '~/models/invoice/rules';
+import type { PaymentFormValues } from '~/models/invoice/schema';
+
+type Values = Record<'amount' | 'paidOn' | 'method' | 'note', string>;
+type Constraint = NonNullable<Parameters<typeof useForm<PaymentFormValues>>[0]['constraint']>;
+
+/** What is noted of a payment, of a new one and of one to correct; `children` stand below the buttons. */
+export function PaymentForm({
+  values,
+  constraint,
+  result,
+  submit,
+  closeTo,
+  children,
+}: {
+  /** The amount in dollars as it is written in the language. */
+  values: Values;
+  constraint: Constraint;
+  result: SubmissionResult<string[]> | undefined;
+  submit: string;
+  closeTo: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation(['invoice', 'form']);
+  const [form, fields] = useForm<PaymentFormValues>({
+    id: 'payment',
+    constraint,
+    lastResult: result,
+    defaultValue: values,
+  });
+  const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
+  return (
+    <>
+      <Form method="post" {...getFormProps(form)} className="form-stack">
+        <HiddenFields />
+        <ErrorSummary form={form} labels={{ amount: t('payment.amount'), paidOn: t('payment.paidOn') }} />
+        <AmountField field={fields.amount} label={t('payment.amount')} digits={2} />
+        <CheckboxField field={fields.keepCredit} label={t('payment.keepCredit')} />
+        <DateField field={fields.paidOn} label={t('payment.paidOn')} />
+        <SelectField field={fields.method} label={t('payment.method')} options={methods} />
+        <TextareaField field={fields.note} label={t('payment.note')} optional />
+        <div className="invoice-form-foot">
+          <SubmitButton fullWidth>{submit}</SubmitButton>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+      {children}
+    </>
+  );
+}

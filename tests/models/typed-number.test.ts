@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from '~/lib/format';
+import { type Language, languages } from '~/lib/languages';
+import { readNumber } from '~/lib/typed-number';
+
+const value = (text: string, language: Language) => {
+  const read = readNumber(text, language);
+  return 'value' in read ? read.value : read.problem;
+};
+
+describe('a typed number', () => {
+  it.each<[string, Language, number]>([
+    ['1,5', 'de', 1.5],
+    ['1.234,56', 'de', 1234.56],
+    ['1.234', 'de', 1234],
+    ['1,234.56', 'en', 1234.56],
+    ['1,234', 'en', 1234],
+    ['1.5', 'en', 1.5],
+    ['1 234,50', 'fr', 1234.5],
+    ['1\u202f234,50 €', 'fr', 1234.5],
+    ['١٬٢٣٤٫٥', 'ar', 1234.5],
+    ['1,234.5', 'ar', 1234.5],
+    ['$ 1,490.00', 'en', 1490],
+    ['-12.5', 'en', -12.5],
+    ['1.234.567', 'de', 1234567],
+  ])('reads %s in %s', (text, language, expected) => {
+    expect(value(text, language)).toBe(expected);
+  });
+
+  it('is understood with the marks of another language where only one reading is possible', () => {
+    expect(value('1234,5', 'en')).toBe(1234.5);
+    expect(value('1234.5', 'de')).toBe(1234.5);
+    expect(value('1.234,56', 'en')).toBe(1234.56);
+    expect(value('0.5', 'de')).toBe(0.5);
+  });
+
+  it('is refused where it can be read in two ways, with both ways of writing it', () => {
+    expect(readNumber('1.500', 'en')).toEqual({
+      problem: 'numberAmbiguous',
+      values: { one: '1500', other: '1.50' },
+    });
+    expect(readNumber('1,500', 'de')).toEqual({ problem: 'numberAmbiguous', values: { one: '1500', other: '1,50' } });
+    expect(value('1.500', 'fr')).toBe('numberAmbiguous');
+  });
+
+  it('is refused when it is none, or has digits that would be lost', () => {
+    for (const text of ['', 'abc', '1.2.3', '1,23,4', '--1', '12,34,567.8', '1e3', '.', '1,2.3,4']) {
+      expect(value(text, 'en'), text).toBe('number');
+    }
+    expect(value('0.005', 'en')).toBe('numberDigits');
+    expect(value('0.050', 'en')).toBe(0.05);
+  });
+
+  it('is read back from how it is written, in every language', () => {
+    for (const language of languages) {
+      for (const amount of [0, 0.5, 1234, 1234.5, 1234567.89, -12.34]) {
+        expect(value(formatNumber(amount, language, 2), language), `${amount} ${language}`).toBe(amount);
+      }
+    }
+  });
+});

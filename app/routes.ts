@@ -24,6 +24,7 @@ export default [
     route('misc/maintenance', 'routes/misc/maintenance/route.tsx'),
     route('misc/error', 'routes/misc/error/route.tsx'),
     route('pages/blog/preview/:token', 'routes/blog/preview/route.tsx'),
+    route('misc/invoice/:token', 'routes/invoice/public/route.tsx'),
     route('session/resume', 'routes/session/resume/route.tsx'),
   ]),
 
@@ -38,8 +39,10 @@ export default [
     route('apps/invoice/preview', 'routes/invoice/preview/newest/route.ts'),
     route('apps/invoice/preview/:id', 'routes/invoice/preview/route.tsx', [
       route('payment', 'routes/invoice/preview/payment/route.tsx'),
+      route('send', 'routes/invoice/preview/send/route.tsx'),
       route('payment/:payment', 'routes/invoice/preview/payment/edit/route.tsx'),
     ]),
+    route('apps/invoice/print', 'routes/invoice/print/route.tsx'),
     route('apps/invoice/bin', 'routes/invoice/bin/route.tsx'),
     route('apps/invoice/add', 'routes/invoice/add/route.tsx'),
     route('apps/invoice/edit/:id', 'routes/invoice/edit/route.tsx'),

@@ -29,7 +29,15 @@ export interface ListCommand<Row, Ns extends Namespace> {
    * Does it to all `ids` in one change, so that one Undo takes it back; throws the model's `AppError`. `once` is for what
    * makes a record, `form` for the values of the bulk bar's own fields (`bulkFields` of `List`).
    */
-  run: (by: { ids: number[]; actor: Actor; once: string; onDay: string; t: TFunction<Ns>; form: FormData }) => Promise<{
+  run: (by: {
+    ids: number[];
+    actor: Actor;
+    once: string;
+    onDay: string;
+    t: TFunction<Ns>;
+    form: FormData;
+    request: Request;
+  }) => Promise<{
     /** What was done, in the person's language. */
     message: string;
     changeId?: number | null;
@@ -162,7 +170,7 @@ export function listPage<
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
       const t = translator(language, list.namespace);
       const once = onceKey(form, [intent, ids]);
-      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t, form });
+      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t, form, request });
       const left = rows.length - ids.length;
       const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
       const next = to ?? (gone ? listTo : back);

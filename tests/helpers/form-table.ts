@@ -121,6 +121,7 @@ const entries: Record<string, Entry> = {
   '/apps/invoice/preview/:id': { fields: { intent: 'delete' } },
   '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
+  '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
   '/apps/invoice/bin': {
     fields: { id: '1046' },
     prepare: () => deleteInvoices({ ids: [1046], actor: null }).then(() => ({})),

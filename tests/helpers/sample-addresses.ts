@@ -7,6 +7,9 @@ import routes from '~/routes';
 const samples: Record<string, string> = {
   '/apps/invoice/list/:id': '/apps/invoice/list/1045',
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
+  '/misc/invoice/:token': '/misc/invoice/sample-invoice-0031',
+  '/apps/invoice/preview/:id/send': '/apps/invoice/preview/1045/send',
+  '/apps/invoice/print': '/apps/invoice/print?ids=1013,1043',
   '/apps/invoice/preview/:id/payment': '/apps/invoice/preview/1045/payment',
   '/apps/invoice/preview/:id/payment/:payment': '/apps/invoice/preview/1013/payment/1',
   '/apps/invoice/edit/:id': '/apps/invoice/edit/1046',

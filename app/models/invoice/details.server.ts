@@ -1,6 +1,6 @@
 import { invoiceNumber, invoiceTotals, lineAmount } from './rules';
 import type { InvoiceRow } from './queries.server';
-import type { InvoiceDetails } from './schema';
+import type { InvoiceDetails } from './details.schema';
 import { toDollars } from '~/models/shared/money';
 
 /** What an invoice holds beyond the documented fields, in dollars, for programs that show or edit it. */

@@ -116,14 +116,16 @@ export async function creditFor(client: string): Promise<number> {
 }
 
 /** Pays an invoice from its client's credit, as far as that goes; throws `conflict` where there is none or nothing is due. */
-export async function payFromCredit({ id, actor, onDay = today() }: By & { id: number; onDay?: string }) {
-  return store.commit({ actor, label: 'invoice.credit-used', about: await nameOf(id) }, (draft) => {
+export async function payFromCredit({ id, actor, once, onDay = today() }: By & { id: number; onDay?: string }) {
+  const now = await store.snapshot();
+  const sources = sourcesOf(now, invoiceIn(now, id).client.name).map((source) => source.id);
+  return store.commit({ actor, label: 'invoice.credit-used', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
-    const sources = sourcesOf(draft, invoice.client.name);
     if (invoice.issuedAt === null || amountDue(invoice) <= 0 || sources.length === 0) {
       throw new AppError('conflict', 'There is no credit to use, or nothing is due.');
     }
-    for (const source of sources) {
+    for (const sourceId of sources) {
+      const source = invoiceIn(draft, sourceId);
       const amount = Math.min(amountDue(invoice), -amountDue(source));
       if (amount > 0) moveCredit(source, invoice, { amount, onDay });
     }

@@ -60,7 +60,7 @@ export function invoiceName({
 }: {
   id: number;
   number: number | null;
-  creditOf?: number;
+  creditOf?: number | undefined;
 }): string {
   const name = invoiceNumber(number);
   if (name === null) return `#${id}`;
@@ -170,14 +170,23 @@ export function invoiceState(invoice: Facts, today: string): InvoiceState {
   return status;
 }
 
-type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & { payments: readonly unknown[]; creditOf?: number };
+type Fate = Pick<Facts, 'issuedAt' | 'voidedAt'> & {
+  payments: readonly unknown[];
+  creditOf?: number | undefined;
+  creditedBy?: number | undefined;
+};
 
 /** Whether an invoice can be taken back as if it had not been: issued, and nothing paid on it. */
 export function canVoid({ issuedAt, voidedAt, payments }: Fate): boolean {
   return issuedAt !== null && !voidedAt && payments.length === 0;
 }
 
-/** Whether a credit note can be made of it: issued, not void, and none itself. */
-export function canCredit({ issuedAt, voidedAt, creditOf }: Fate): boolean {
-  return issuedAt !== null && !voidedAt && creditOf === undefined;
+/** Whether a credit note can be made of it: issued, not void, none itself, and none made yet. */
+export function canCredit({ issuedAt, voidedAt, creditOf, creditedBy }: Fate): boolean {
+  return issuedAt !== null && !voidedAt && creditOf === undefined && creditedBy === undefined;
+}
+
+/** Whether it is with the client: issued, and not void. */
+export function isOut({ issuedAt, voidedAt }: Pick<Facts, 'issuedAt' | 'voidedAt'>): boolean {
+  return issuedAt !== null && !voidedAt;
 }

@@ -14,7 +14,7 @@ export const clientSchema = z.object({
 });
 
 /** One line of an invoice; `unitPrice` in cents, `taxPercent` where it is not the invoice's. */
-const lineSchema = z.object({
+export const lineSchema = z.object({
   description: z.string(),
   quantity: z.number(),
   unitPrice: z.number().int(),
@@ -22,7 +22,7 @@ const lineSchema = z.object({
 });
 
 /** Money received; `amount` in cents. `credit` names the invoice it was moved from or to, and the move. */
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   id: z.number().int(),
   amount: z.number().int(),
   paidOn: z.string(),
@@ -63,6 +63,8 @@ export const invoiceSchema = z.object({
   orderId: z.number().int().optional(),
   /** Of a credit note: the invoice it takes back. */
   creditOf: z.number().int().optional(),
+  /** Of what was credited: its credit note. */
+  creditedBy: z.number().int().optional(),
   /** Number of the last payment, also when that was removed. */
   lastPayment: z.number().int().optional(),
   /** Names its public page while that is open. */
@@ -169,6 +171,13 @@ export const paymentInputSchema = z.object({
   note: z.string().max(300).default(''),
 });
 
+/** The mail that takes an invoice to its client. */
+export const invoiceMailSchema = z.object({
+  to: z.email().max(200),
+  subject: requiredText.max(200),
+  text: z.string().max(5000).default(''),
+});
+
 /** The payment form: `keepCredit` lets more in than is due; the rest is the client's credit. */
 export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });
 
@@ -208,30 +217,10 @@ export const invoicePaymentSchema = strictly(
   paymentInputSchema,
 );
 
-/** Beyond the documented invoice: what its paper and its forms show. Amounts in dollars. */
-export const invoiceDetailsSchema = z.object({
-  number: z.string().nullable(),
-  issuedOn: z.string(),
-  dueOn: z.string(),
-  items: z.array(lineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
-  discountPercent: z.number(),
-  taxPercent: z.number(),
-  subtotal: z.number(),
-  discount: z.number(),
-  tax: z.number(),
-  total: z.number(),
-  due: z.number(),
-  note: z.string(),
-  issuedAt: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  payments: z.array(paymentSchema.extend({ amount: z.number() })),
-});
-
 export type Invoice = z.infer<typeof invoiceSchema>;
 export type BinnedInvoice = z.infer<typeof binnedInvoiceSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
-export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 /** The invoice form as typed, before it is read. */

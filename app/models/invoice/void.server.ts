@@ -47,8 +47,7 @@ export async function creditInvoice({
 }) {
   return store.commit({ actor, label: 'invoice.credited', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
-    const hasOne = Object.values(draft.invoices).some(({ creditOf }) => creditOf === id);
-    if (!canCredit(source) || hasOne) throw new AppError('conflict', 'No credit note can be made of this invoice.');
+    if (!canCredit(source)) throw new AppError('conflict', 'No credit note can be made of this invoice.');
     const { client, service, avatar, discountPercent, taxPercent } = source;
     const creditId = nextId(draft.invoices);
     const items = source.items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
@@ -61,6 +60,7 @@ export async function creditInvoice({
     };
     const credit = draft.invoices[creditId] as Invoice;
     issue(draft, credit);
+    source.creditedBy = creditId;
     const amount = Math.min(amountDue(source), -amountDue(credit));
     if (amount > 0) moveCredit(credit, source, { amount, onDay });
     return { id: creditId, name: invoiceName(credit), of: invoiceName(source) };

@@ -1,5 +1,4 @@
 import { found } from '~/lib/errors';
-import { changesOf } from '~/models/change/queries.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderSums } from './rules';
@@ -133,17 +132,4 @@ export async function storedOrder(id: number): Promise<Order> {
 /** The id of the order that was placed last; `null` when there is none. */
 export async function newestOrderId(): Promise<number | null> {
   return (await orderIndex()).page({ sortColumn: 'placedAt', sort: 'desc', page: 1, perPage: 1 }).rows[0]?.id ?? null;
-}
-
-/** What happened to an order, newest first, as far back as the change log goes. */
-export async function orderTimeline(id: number) {
-  const changes = await changesOf(`orders/${id}`);
-  return changes.slice(0, 30).map(({ id: change, at, actor, label, about, undoneBy }) => ({
-    id: change,
-    at,
-    by: actor?.name ?? '',
-    label,
-    about,
-    undone: undoneBy !== undefined,
-  }));
 }

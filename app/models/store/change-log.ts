@@ -69,7 +69,7 @@ export function marked(changes: readonly Change[]): Change[] {
 }
 
 const permanent =
-  /^(apiKey|calendarFeed)\.|^(todo|kanbanTask)\.purged$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered))$/;
+  /^(apiKey|calendarFeed)\.|^(todo|kanbanTask)\.purged$|^(plannedFeature\.ready|referral\.sent|calendarEvent\.(invited|answered)|invoice\.mailed)$/;
 
 /**
  * Whether a logged change can never be undone: a revoked key or feed stays revoked, a purged to-do or card stays gone, a

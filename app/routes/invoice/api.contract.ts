@@ -4,13 +4,13 @@ import {
   bankSchema,
   changedInvoiceSchema,
   clientSchema,
-  invoiceDetailsSchema,
   invoiceIdSchema,
   invoicePaymentSchema,
   invoiceQuerySchema,
   newInvoiceSchema,
   wireInvoiceSchema,
 } from '~/models/invoice/schema';
+import { invoiceDetailsSchema } from '~/models/invoice/details.schema';
 import { defineContract } from '~/http/contract';
 
 const changed = z.object({ invoice: wireInvoiceSchema });

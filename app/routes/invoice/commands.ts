@@ -5,7 +5,9 @@ import {
   Copy,
   Download,
   Eye,
+  Mail,
   Pencil,
+  Printer,
   ReceiptText,
   Send,
   Stamp,
@@ -24,15 +26,15 @@ type Row = Facts & Pick<InvoiceListView, 'id' | 'name'>;
 export function possible({ state, sent, due, voidable, creditable }: Facts) {
   const draft = state === 'Draft';
   const out = !draft && state !== 'Void';
-  const changes = { edit: draft, issue: draft, delete: draft, send: out && !sent, pay: out && due > 0 };
+  const changes = { edit: draft, issue: draft, delete: draft, mail: out, send: out && !sent, pay: out && due > 0 };
   return { ...changes, void: voidable, credit: creditable };
 }
 
 /** What an invoice needs next: to be issued, sent, then paid; `null` once nothing is left to do. */
-export function nextStep(invoice: Facts): 'issue' | 'send' | 'pay' | null {
+export function nextStep(invoice: Facts): 'issue' | 'mail' | 'pay' | null {
   const can = possible(invoice);
   if (can.issue) return 'issue';
-  if (can.send && can.pay) return 'send';
+  if (can.send && can.pay) return 'mail';
   return can.pay ? 'pay' : null;
 }
 
@@ -60,6 +62,15 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       to: ({ id }) => `/apps/invoice/edit/${id}${query}`,
     },
     { key: 'issue', icon: Stamp, label: t('action.issue'), when: (row) => possible(row).issue },
+    {
+      key: 'mail',
+      icon: Mail,
+      label: t('action.mail'),
+      when: (row) => possible(row).mail,
+      to: ({ id }) => `${previewPath(id)}/send${query}`,
+      bulk: true,
+      once: true,
+    },
     { key: 'send', icon: Send, label: t('action.send'), when: (row) => possible(row).send },
     {
       key: 'pay',
@@ -76,6 +87,7 @@ export function useInvoiceCommands(query: string): Command<Row>[] {
       bulk: true,
       once: true,
     },
+    { key: 'print', icon: Printer, label: t('action.print'), bulk: true },
     { key: 'duplicate', icon: Copy, label: t('action.duplicate'), once: true },
     {
       key: 'download',

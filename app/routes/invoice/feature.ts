@@ -15,6 +15,7 @@ export const invoiceFeature: Feature = {
       changes: [
         ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
         ...['voided', 'credited', 'credit-used', 'payment-corrected', 'payment-removed', 'restored'],
+        ...['mailed', 'viewed', 'shared', 'unshared'],
       ],
       title: invoiceName,
       detail: ({ client }) => client.company || client.name,

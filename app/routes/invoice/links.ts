@@ -12,6 +12,11 @@ export function withValue(query: string, name: string, value: string): string {
 }
 
 export const listPath = '/apps/invoice/list';
+/** Where the holder of a link sees an invoice without signing in. */
+export function publicPath(token: string): string {
+  return `/misc/invoice/${token}`;
+}
+
 export const binPath = '/apps/invoice/bin';
 
 export function previewPath(id: number): string {

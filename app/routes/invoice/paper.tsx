@@ -31,7 +31,8 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
         </div>
         <div className="paper__facts">
           <h2 className="paper__number">
-            {draft ? t('paper.draft') : t('paper.title')} <Num>{name}</Num>
+            {draft ? t('paper.draft') : invoice.creditOf === null ? t('paper.title') : t('credit.title')}{' '}
+            <Num>{name}</Num>
           </h2>
           <dl className="paper__dates">
             <dt>{t('paper.issued')}</dt>

@@ -36,6 +36,7 @@ export function invoiceView(row: InvoiceRow) {
     state: row.state,
     due: row.due,
     ...fateOf(row.invoice),
+    shareToken: row.invoice.shareToken ?? null,
     creditOf: row.invoice.creditOf ?? null,
     orderId: row.invoice.orderId ?? null,
     daysLate: row.daysLate,

@@ -3,12 +3,15 @@ import { duplicateInvoice, getInvoice, issueInvoice, markInvoiceSent } from '~/m
 import { markPaid, payFromCredit } from '~/models/invoice/payment.server';
 import { voidInvoices, creditInvoice } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
+import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { layoutConfig } from '~/layout.config';
+import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list-page.server';
 import { possible } from '../commands';
 import { listPath, previewPath } from '../links';
+import { publicLinks, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
 import { toDollars } from '~/models/shared/money';
 
@@ -53,6 +56,37 @@ export const invoiceList = listPage({
         const message = t('toast.duplicated', { name: result.of, copy: result.name });
         return { message, to: `/apps/invoice/edit/${result.id}`, changeId };
       },
+    },
+    mail: {
+      when: (row) => can(row).mail && row.invoice.client.companyEmail !== '',
+      run: async ({ ids, actor, once, t, request }) => {
+        const language = await languageOf(request);
+        const rows = await Promise.all(ids.map((id) => getInvoice(id)));
+        const mails = rows.map((row) => usualMail(row, language));
+        await mailInvoices({ mails, linkFor: publicLinks(request), actor, once });
+        return { message: t('toast.mailedMany', { count: ids.length }) };
+      },
+    },
+    share: {
+      single: true,
+      when: (row) => can(row).mail,
+      run: async ({ ids, actor, t }) => {
+        const { changeId } = await openPublicPage({ id: first(ids), actor });
+        return { message: t('toast.shared'), changeId };
+      },
+    },
+    unshare: {
+      single: true,
+      run: async ({ ids, actor, t }) => {
+        const { changeId } = await closePublicPage({ id: first(ids), actor });
+        return { message: t('toast.unshared'), changeId };
+      },
+    },
+    print: {
+      run: async ({ ids, t }) => ({
+        message: t('toast.print', { count: ids.length }),
+        to: `/apps/invoice/print?ids=${ids.slice(0, 100).join(',')}`,
+      }),
     },
     paid: {
       when: (row) => can(row).pay,

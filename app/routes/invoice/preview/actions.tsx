@@ -26,7 +26,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
       <Card className="invoice-card invoice-actions" aria-label={t('preview.actions')}>
         <NextStep invoice={invoice} query={query} backTo={here} block />
         {commandsFor(commands, invoice)
-          .filter(({ key }) => key !== next)
+          .filter(({ key }) => key !== next && key !== 'print' && key !== 'paid')
           .map((command) => {
             const look = command.danger ? buttonClass({ variant: 'plain', color: 'danger', fullWidth: true }) : button;
             const drawn = <CommandButton key={command.key} command={command} row={invoice} look={look} action={here} />;

@@ -8,11 +8,14 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day } from '~/components/text/day';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { Timeline } from '~/components/feedback/timeline';
 import { Num } from '~/components/text/num';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
+import { timelineOf } from '~/models/change/timeline.server';
+import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -20,17 +23,18 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
-import { listPath, listQueryOf, previewPath } from '../links';
+import { listPath, listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
+import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
 import { PrintBar } from './print-link';
-import { todayOf } from '~/http/time-zone.server';
+import { readTimeZone, todayOf } from '~/http/time-zone.server';
 import { iconButtonClass } from '~/components/ui/class-names';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form'] };
+export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -40,12 +44,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readListQuery(invoicePageQuerySchema, new URL(request.url).searchParams);
   const onDay = await todayOf(request);
   const invoice = invoiceView(await orThrow(getInvoice(id, onDay)));
-  const [place, credit, t] = await Promise.all([
+  const { zone } = await readTimeZone(request);
+  const [place, credit, timeline, t] = await Promise.all([
     invoiceNeighbours({ id, query }, onDay),
     creditFor(invoice.client.name),
+    timelineOf(`invoices/${id}`, zone),
     translatorFor(request, 'invoice'),
   ]);
-  return { title: t('invoice', { name: invoice.name }), invoice, place, credit };
+  const link = invoice.shareToken && publicUrl(request, publicPath(invoice.shareToken));
+  return { title: t('invoice', { name: invoice.name }), invoice, place, credit, timeline, link };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -56,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function InvoicePreview() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { invoice, title, place, credit } = useLoaderData<typeof loader>();
+  const { invoice, title, place, credit, timeline, link } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
   const query = listQueryOf(search);
@@ -97,6 +104,8 @@ export default function InvoicePreview() {
           <aside className="invoice-side" aria-label={t('preview.side')}>
             <InvoiceActions invoice={invoice} query={query} />
             <PaymentsCard invoice={invoice} credit={credit} query={query} />
+            <ShareCard invoice={invoice} link={link} query={query} />
+            <Timeline days={timeline} />
           </aside>
         </div>
       </Page>

@@ -14,9 +14,8 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
-import { orderTimeline } from '~/models/order/queries.server';
-import { Timeline } from '../timeline';
-import { timelineView } from '../timeline.server';
+import { Timeline } from '~/components/feedback/timeline';
+import { timelineOf } from '~/models/change/timeline.server';
 import { OrderForm } from './form';
 import { editPage, saveOrderForm } from './form.server';
 import orderCss from '../order.css?url';
@@ -33,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     translatorFor(request, 'order'),
     readTimeZone(request),
   ]);
-  return { ...page, timeline: timelineView(await orderTimeline(id), zone), title: t('edit.title', { id }) };
+  return { ...page, timeline: await timelineOf(`orders/${id}`, zone), title: t('edit.title', { id }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

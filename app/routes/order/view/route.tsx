@@ -7,7 +7,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
-import { getOrder, orderTimeline } from '~/models/order/queries.server';
+import { getOrder } from '~/models/order/queries.server';
 import { cancelOrderSchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card } from '~/components/ui/card';
@@ -22,8 +22,8 @@ import { OrderStatusChip } from '../chips';
 import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
 import { OrderItems } from './items';
 import { type OrderView, orderView } from './view.server';
-import { Timeline } from '../timeline';
-import { timelineView } from '../timeline.server';
+import { Timeline } from '~/components/feedback/timeline';
+import { timelineOf } from '~/models/change/timeline.server';
 import orderCss from '../order.css?url';
 import { actOnOrder } from './actions.server';
 import { ButtonLink } from '~/components/ui/button';
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const order = orderView(await orThrow(getOrder(idParam(params.id))), zone);
   const t = await translatorFor(request, 'order');
-  const timeline = timelineView(await orderTimeline(order.id), zone);
+  const timeline = await timelineOf(`orders/${order.id}`, zone);
   return { title: t('order', { id: order.id }), order, timeline, constraint: constraintsOf(cancelOrderSchema) };
 }
 

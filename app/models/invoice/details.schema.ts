@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { lineSchema, paymentSchema } from './schema';
+
+/** Beyond the documented invoice: what its paper and its forms show. Amounts in dollars. */
+export const invoiceDetailsSchema = z.object({
+  number: z.string().nullable(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  items: z.array(lineSchema.extend({ unitPrice: z.number(), amount: z.number() })),
+  discountPercent: z.number(),
+  taxPercent: z.number(),
+  subtotal: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  due: z.number(),
+  note: z.string(),
+  issuedAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  payments: z.array(paymentSchema.extend({ amount: z.number() })),
+});
+
+export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;

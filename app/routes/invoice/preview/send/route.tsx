@@ -1,0 +1,97 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/text-field';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { isOut } from '~/models/invoice/rules';
+import { invoiceMailSchema } from '~/models/invoice/schema';
+import { mailInvoices } from '~/models/invoice/share.server';
+import { constraintsOf } from '~/http/form.server';
+import { languageOf, translator } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { listQueryOf, previewPath } from '../../links';
+import { publicLinks, usualMail } from '../../mail.server';
+
+export const handle = { i18n: ['invoice', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const language = await languageOf(request);
+  const row = await orThrow(getInvoice(idParam(params.id)));
+  const { to, subject, text } = usualMail(row, language);
+  return {
+    title: translator(language, 'invoice')('mail.title', { name: row.name }),
+    id: row.invoice.id,
+    out: isOut(row.invoice),
+    values: { to, subject, text },
+    constraint: constraintsOf(invoiceMailSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Invoice');
+  const id = idParam(params.id);
+  const { name } = await orThrow(getInvoice(id));
+  return saveForm({
+    request,
+    actor,
+    schema: invoiceMailSchema,
+    texts: 'invoice',
+    save: (input, { once }) => mailInvoices({ mails: [{ id, ...input }], linkFor: publicLinks(request), actor, once }),
+    done: ({ input, t, search }) => ({
+      to: `${previewPath(id)}${listQueryOf(search)}`,
+      message: t('toast.mailed', { name, to: input.to }),
+      // A mail that is out cannot be called back.
+      undo: false,
+    }),
+    refused: (error, t) => (error.code === 'conflict' ? t('mail.notOut') : undefined),
+  });
+}
+
+/** The mail that takes an invoice to its client, with the link to its public page. */
+export default function SendInvoice() {
+  const { t } = useTranslation(['invoice', 'form']);
+  const { id, title, out, values, constraint } = useLoaderData<typeof loader>();
+  const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
+  const [form, fields] = useForm<z.input<typeof invoiceMailSchema>>({
+    id: 'invoice-mail',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: values,
+  });
+  const labels = { to: t('mail.to'), subject: t('mail.subject'), text: t('mail.text') };
+  return (
+    <RoutedPanel title={title} closeTo={closeTo}>
+      {out ? (
+        <Form method="post" {...getFormProps(form)} className="form-stack">
+          <HiddenFields />
+          <ErrorSummary form={form} labels={labels} />
+          <TextField field={fields.to} label={labels.to} type="email" dir="ltr" />
+          <TextField field={fields.subject} label={labels.subject} dir="auto" />
+          <TextareaField field={fields.text} label={labels.text} helper={t('mail.hint')} />
+          <div className="invoice-form-foot">
+            <SubmitButton fullWidth>{t('mail.submit')}</SubmitButton>
+            <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+              {t('form:cancel')}
+            </ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <Alert color="info" title={t('mail.notOut')} />
+      )}
+    </RoutedPanel>
+  );
+}

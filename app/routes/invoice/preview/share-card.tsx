@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { Card } from '~/components/ui/card';
+import { CopyButton } from '~/components/ui/copy-button';
+import { previewPath } from '../links';
+import type { InvoiceView } from '../view.server';
+
+/** The public page of an invoice that is out: its link to pass on, or the button that opens it; closing it ends the link. */
+export function ShareCard({ invoice, link, query }: { invoice: InvoiceView; link: string | null; query: string }) {
+  const { t } = useTranslation('invoice');
+  if (invoice.draft || invoice.state === 'Void') return null;
+  const here = `${previewPath(invoice.id)}${query}`;
+  return (
+    <Card className="invoice-card">
+      <h2 className="invoice-card__title">{t('share.title')}</h2>
+      {link === null ? (
+        <>
+          <p className="invoice-quiet invoice-share">{t('share.closed')}</p>
+          <PostButton action={here} fields={{ intent: 'share' }}>
+            {t('share.open')}
+          </PostButton>
+        </>
+      ) : (
+        <>
+          <p className="invoice-share">
+            <a href={link} dir="ltr" target="_blank" rel="noreferrer">
+              {link}
+            </a>
+            <CopyButton text={link} />
+          </p>
+          <PostButton action={here} fields={{ intent: 'unshare' }}>
+            {t('share.close')}
+          </PostButton>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { getInvoice } from '~/models/invoice/commands.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { todayOf } from '~/http/time-zone.server';
+import { listPath } from '../links';
+import { InvoicePaper } from '../paper';
+import { PrintBar } from '../preview/print-link';
+import { invoiceView } from '../view.server';
+import invoiceCss from '../invoice.css?url';
+
+export const handle = { i18n: ['invoice'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** More papers at once would keep the server from others. */
+const mostPapers = 100;
+
+/** The papers of the invoices named by `ids=1,2,3`, one after another; 404 when one is unknown. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Invoice');
+  const named = new URL(request.url).searchParams.get('ids') ?? '';
+  const ids = [...new Set(named.split(',').filter((id) => /^\d{1,15}$/.test(id)))].slice(0, mostPapers).map(Number);
+  if (ids.length === 0) throw new Response('No invoices are named', { status: 404 });
+  const [onDay, t] = await Promise.all([todayOf(request), translatorFor(request, 'invoice')]);
+  const rows = await orThrow(Promise.all(ids.map((id) => getInvoice(id, onDay))));
+  return { title: t('toast.print', { count: rows.length }), invoices: rows.map(invoiceView) };
+}
+
+export default function PrintInvoices() {
+  const { title, invoices } = useLoaderData<typeof loader>();
+  return (
+    <Page className="print-sheet">
+      <h1 className="vh">{title}</h1>
+      <PrintBar backTo={listPath} />
+      <div className="print-papers">
+        {invoices.map((invoice) => (
+          <InvoicePaper key={invoice.id} invoice={invoice} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, issueInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { languageCookie } from '~/http/i18n.server';
 import { store } from '~/models/store/store.server';
 import * as add from '~/routes/invoice/add/route';
 import * as edit from '~/routes/invoice/edit/route';
@@ -52,6 +53,30 @@ describe('adding', () => {
     await adding({ step: 'issue' });
     const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
     expect(invoice.number).toEqual(expect.any(Number));
+  });
+
+  it('reads amounts as the language writes them, and refuses what can be read in two ways', async () => {
+    const german = browserWith(`${await cookieFor('admin')}; ${await languageCookie.serialize('de')}`);
+    const typed = {
+      'items[0].quantity': '1,5',
+      'items[0].unitPrice': '1.234,56',
+      discountPercent: '',
+      taxPercent: '7,5',
+    };
+    await german.post(add.action, '/apps/invoice/add', { ...fields, ...typed });
+    const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
+    expect(invoice).toMatchObject({ items: [{ quantity: 1.5, unitPrice: 123_456 }], taxPercent: 7.5 });
+    const response = await german.post(add.action, '/apps/invoice/add', { ...fields, 'items[0].unitPrice': '1,500' });
+    expect([response.status, Object.keys((await json(response)).result.error ?? {})]).toEqual([
+      400,
+      ['items[0].unitPrice'],
+    ]);
+  });
+
+  it('takes terms in place of the due date, and a tax of its own for a line', async () => {
+    await adding({ terms: '14', 'items[0].taxPercent': '7' });
+    const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
+    expect(invoice).toMatchObject({ dueOn: '2026-06-15', items: [{ taxPercent: 7 }] });
   });
 
   it('makes one invoice of a form sent twice', async () => {

@@ -3,9 +3,12 @@ import { today } from '~/models/shared/day';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
+import { store } from '~/models/store/store.server';
 import * as download from '~/routes/invoice/download/route';
 import * as newest from '~/routes/invoice/preview/newest/route';
 import * as payment from '~/routes/invoice/preview/payment/route';
+import * as mailing from '~/routes/invoice/preview/send/route';
+import * as shared from '~/routes/invoice/public/route';
 import * as preview from '~/routes/invoice/preview/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -126,5 +129,31 @@ describe('recording a payment', () => {
 
   it('on a draft is refused as a conflict', async () => {
     expect((await pay(await draftId(), '1')).status).toBe(409);
+  });
+});
+
+describe('the public page', () => {
+  const token = 'sample-invoice-0031';
+  const open = (who: ReturnType<typeof browserWith>) => who.get(shared.loader, `/misc/invoice/${token}`, { token });
+
+  it('shows the paper to whoever has the link, and notes that a stranger has seen it', async () => {
+    expect((await open(browser)).status).toBe(200);
+    expect((await getInvoice(1045)).invoice.viewedAt).toBeNull();
+    expect((await open(browserWith(''))).status).toBe(200);
+    expect((await getInvoice(1045)).invoice.viewedAt).not.toBeNull();
+  });
+
+  it('is gone once the link is withdrawn', async () => {
+    expect(await act(1045, { intent: 'unshare' })).toMatchObject({ type: 'success', undo: true });
+    expect((await open(browserWith(''))).status).toBe(404);
+  });
+
+  it('is sent by mail once, however often the form is', async () => {
+    const fields = { to: 'ada@client.example', subject: 'Invoice', text: 'Hello', idempotencyKey: 'k1' };
+    const send = () => browser.post(mailing.action, '/apps/invoice/preview/1045/send', fields, { id: '1045' });
+    expect(await outcomeOf(await send())).toMatchObject({ to: '/apps/invoice/preview/1045', undo: false });
+    await send();
+    const { outboxMails } = await store.snapshot();
+    expect(Object.values(outboxMails).map(({ to }) => to)).toEqual(['ada@client.example']);
   });
 });

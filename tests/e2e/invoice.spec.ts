@@ -27,7 +27,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await page.getByLabel('Description').nth(1).fill('Delivery');
   await page.getByLabel('Quantity').nth(1).fill('1');
   await page.getByLabel('Price').nth(1).fill('9.5');
-  await page.getByLabel('Tax').fill('10');
+  await page.getByLabel('Tax', { exact: true }).fill('10');
   if (!script) await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText('$341.00')).toBeVisible();
   await page.getByRole('button', { name: 'Save as draft' }).click();

@@ -85,8 +85,6 @@ export async function saveInvoiceForm({ request, actor, id }: { request: Request
     done: ({ result, form, t, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,
       message: t(form.get('step') === 'issue' ? 'toast.issued' : 'toast.saved', { name: result.name }),
-      // Undoing a creation would leave the person on the page of an invoice that is gone.
-      undo: id !== null,
     }),
     stored: async () => {
       const { invoice } = await getInvoice(id ?? 0);

@@ -1,7 +1,8 @@
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { listPageUsers, matchingUsers, userFigures, usersById } from '~/models/user/queries.server';
 import { bulkChangesSchema, userPageQuerySchema, type WireUser } from '~/models/user/schema';
-import { type ListCommand, listPage } from '~/http/list-page.server';
+import type { ListCommand } from '~/http/list-command.server';
+import { listPage } from '~/http/list-page.server';
 import { Refusal } from '~/http/refusal.server';
 
 type Command = ListCommand<WireUser, 'user'>;

@@ -2,7 +2,7 @@ import { found, AppError } from '~/lib/errors';
 import { rowsOf } from '~/models/shared/list';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
-import { invoiceName, invoiceTotals } from './rules';
+import { invoiceName } from './rules';
 import { type InvoiceRow, toRow } from './queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
@@ -208,9 +208,4 @@ export async function duplicateInvoice({
     };
     return { id: newId, name: `#${newId}`, of: invoiceName(source) };
   });
-}
-
-/** Totals and lines as the paper shows them, in cents. */
-export function paperTotals(row: InvoiceRow) {
-  return { ...invoiceTotals(row.invoice), due: row.due };
 }

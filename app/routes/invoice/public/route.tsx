@@ -21,7 +21,7 @@ import invoiceCss from '../invoice.css?url';
 export const handle = { i18n: ['invoice'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...(pageTitle(data?.title) ?? []),
+  ...pageTitle(data?.title),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceDetails, WireInvoice } from '~/models/invoice/schema';
+import type { InvoiceDetails } from '~/models/invoice/details.schema';
+import type { WireInvoice } from '~/models/invoice/schema';
 import { store } from '~/models/store/store.server';
 import * as route from '~/routes/invoice/api';
 import { invoiceContract } from '~/routes/invoice/api.contract';

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { permissionsById, permissionTag } from '~/models/permission/queries.server';
 import type { Permission } from '~/models/permission/schema';
+import { today } from '~/models/shared/day';
 import type { Entry } from './form-table';
 import { cookieFor } from './sign-in';
 
@@ -13,7 +14,7 @@ export const modalForms: Record<string, Entry> = {
     fields: { assignedTo: 'manager' },
     prepare: async () => ({ tag: permissionTag((await permissionsById([1]))[0] as Permission) }),
   },
-  [`${path}/payment`]: { fields: { amount: '1.00', paidOn: '2031-03-07', method: 'Cash' } },
+  [`${path}/payment`]: { fields: { amount: '1.00', paidOn: today(), method: 'Cash' } },
   [`${path}/plan`]: { fields: { planId: 'enterprise', billing: 'yearly' } },
   [`${path}/refer`]: { fields: { intent: 'invite', email: 'nils@example.com' } },
   [`${path}/edit-user`]: { fields: { fullName: 'Ada Byron', email: 'ada@byron.example', status: 'active' } },

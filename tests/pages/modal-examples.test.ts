@@ -9,6 +9,7 @@ import * as payment from '~/routes/modal-examples/payment/route';
 import * as refer from '~/routes/modal-examples/refer/route';
 import * as share from '~/routes/modal-examples/share/route';
 import * as typed from '~/routes/modal-examples/typed-confirm/route';
+import { today } from '~/models/shared/day';
 import { mayUse } from '~/models/access/ability';
 import { openPage } from '../helpers/open-page';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -70,12 +71,12 @@ describe('the ten dialogs', () => {
   });
 
   it('records a payment for the chosen invoice and refuses more than is due', async () => {
-    const fields = { amount: '9999999', paidOn: '2031-03-07', method: 'Card' };
+    const fields = { amount: '9999999', paidOn: today(), method: 'Card' };
     expect((await browser.post(payment.action, dialogPath('payment'), fields)).status).toBe(400);
     const paid = await browser.post(payment.action, dialogPath('payment'), { ...fields, amount: '0.50' });
     expect(await outcomeOf(paid)).toMatchObject({ status: 302, undo: true });
     const payments = Object.values((await store.snapshot()).invoices).flatMap((invoice) => invoice.payments);
-    expect(payments.filter((one) => one.amount === 50 && one.paidOn === '2031-03-07')).toHaveLength(1);
+    expect(payments.filter((one) => one.amount === 50 && one.paidOn === today())).toHaveLength(1);
   });
 });
 

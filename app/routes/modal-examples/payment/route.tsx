@@ -2,11 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '~/components/form/amount-field';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
-import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf } from '~/http/i18n.server';
@@ -14,8 +14,8 @@ import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { todayOf } from '~/http/time-zone.server';
-import { formatMoney } from '~/lib/format';
-import { recordPayment } from '~/models/invoice/commands.server';
+import { formatMoney, formatNumber } from '~/lib/format';
+import { recordPayment } from '~/models/invoice/payment.server';
 import { matchingInvoices } from '~/models/invoice/queries.server';
 import { paymentMethods } from '~/models/invoice/rules';
 import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
@@ -46,11 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title,
     today,
-    invoices: offered(rows, (one) => one === row).map(({ invoice, due }) => ({
+    invoices: offered(rows, (one) => one === row).map(({ invoice, name, due }) => ({
       value: String(invoice.id),
-      label: `#${invoice.id} · ${invoice.client.name} · ${formatMoney(due, language)}`,
+      label: `${name} · ${invoice.client.name} · ${formatMoney(due, language)}`,
     })),
-    chosen: row && { id: row.invoice.id, due: row.due },
+    chosen: row && { id: row.invoice.id, amount: formatNumber(toDollars(row.due), language, 2) },
     constraint: constraintsOf(paymentInputSchema),
   };
 }
@@ -67,10 +67,10 @@ export async function action({ request }: ActionFunctionArgs) {
     actor,
     schema: paymentInputSchema,
     texts: 'invoice',
-    save: (input, by) => recordPayment({ id, input, ...by }),
-    done: ({ input, t }) => ({
+    save: (input, { once }) => recordPayment({ id, input, actor, once, onDay: today }),
+    done: ({ result, input, t }) => ({
       to: modalsPath,
-      message: t('toast.paid', { id, amount: formatMoney(input.amount, language) }),
+      message: t('toast.paid', { name: result.name, amount: formatMoney(input.amount, language) }),
     }),
     refused: ({ code }, t) => (code === 'not_found' ? t('payment.nothingDue') : undefined),
   });
@@ -99,14 +99,14 @@ export default function PaymentDialog() {
   );
 }
 
-function PaymentFields({ id, due }: { id: number; due: number }) {
+function PaymentFields({ id, amount }: { id: number; amount: string }) {
   const { t } = useTranslation('invoice');
   const { today, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<PaymentFormValues>({
     id: `payment-${id}`,
     constraint,
     lastResult: useActionData<typeof action>()?.result,
-    defaultValue: { amount: toDollars(due).toFixed(2), paidOn: today, method: paymentMethods[0], note: '' },
+    defaultValue: { amount, paidOn: today, method: paymentMethods[0], note: '' },
   });
   const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
   return (
@@ -119,14 +119,7 @@ function PaymentFields({ id, due }: { id: number; due: number }) {
     >
       <HiddenFields />
       <ErrorSummary form={form} />
-      <TextField
-        field={fields.amount}
-        label={t('payment.amount')}
-        type="number"
-        step="0.01"
-        inputMode="decimal"
-        dir="ltr"
-      />
+      <AmountField field={fields.amount} label={t('payment.amount')} digits={2} />
       <div className="modal-pair">
         <DateField field={fields.paidOn} label={t('payment.paidOn')} />
         <SelectField field={fields.method} label={t('payment.method')} options={methods} />

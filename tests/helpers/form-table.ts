@@ -118,7 +118,7 @@ const entries: Record<string, Entry> = {
     },
   },
   '/apps/invoice/list': { fields: { intent: 'delete', ids: '1046' } },
-  '/apps/invoice/preview/:id': { fields: { intent: 'delete' } },
+  '/apps/invoice/preview/:id': { fields: { intent: 'duplicate' } },
   '/apps/invoice/preview/:id/payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },

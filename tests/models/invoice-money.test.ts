@@ -33,7 +33,7 @@ const input: InvoiceInput = {
 const issued = async (items = input.items) =>
   (await createInvoice({ input: { ...input, items }, issued: true, actor })).result.id;
 const pay = (id: number, amount: number, more: { paidOn?: string; keepCredit?: boolean } = {}) =>
-  recordPayment({ id, actor, input: { amount, paidOn: today(), method: 'Card', note: '', ...more } });
+  recordPayment({ id, actor, onDay: today(), input: { amount, paidOn: today(), method: 'Card', note: '', ...more } });
 const find = async (q: string, more: Record<string, string> = {}) =>
   (await matchingInvoices(invoicePageQuerySchema.parse({ q, ...more }))).map(({ invoice }) => invoice.id);
 

@@ -10,10 +10,14 @@ import type { Invoice, Payment, PaymentInput } from './schema';
 
 type By = { actor: Actor; once?: string };
 
-/** Throws `conflict` for what cannot be paid, `invalid` for a day before the invoice's or one that has not come yet. */
-function assertPayable(invoice: Invoice, paidOn: string, onDay: string): void {
+/**
+ * Throws `conflict` for what cannot be paid, and where somebody's today is known `invalid` for a day before the invoice's
+ * or one that has not come yet: calls may note what happened elsewhere on any day.
+ */
+function assertPayable(invoice: Invoice, paidOn: string, onDay: string | undefined): void {
   if (invoice.issuedAt === null) throw new AppError('conflict', 'A draft cannot be paid. Issue it first.');
   if (invoice.voidedAt !== null) throw new AppError('conflict', 'A void invoice cannot be paid.');
+  if (onDay === undefined) return;
   if (paidOn < invoice.issuedOn) throw new AppError('invalid', 'Paid too early', { paidOn: 'paidBeforeIssue' });
   if (paidOn > onDay) throw new AppError('invalid', 'Paid in the future', { paidOn: 'paidInFuture' });
 }
@@ -32,7 +36,7 @@ export function addPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): void
 
 /**
  * Records money received.
- * @param onDay the person's today
+ * @param onDay the person's today; calls have none
  * @throws AppError `not_found`, `conflict` for a draft or a void one, `invalid` under `amount` for more than is due
  * without `keepCredit`, under `paidOn` for a day that cannot be
  */
@@ -41,7 +45,7 @@ export async function recordPayment({
   input: { keepCredit = false, ...payment },
   actor,
   once,
-  onDay = today(),
+  onDay,
 }: By & { id: number; input: PaymentInput; onDay?: string }) {
   return store.commit({ actor, label: 'invoice.paid', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
@@ -72,7 +76,7 @@ export async function correctPayment({
   actor,
   onDay = today(),
 }: By & { id: number; paymentId: number; input: PaymentInput; onDay?: string }) {
-  return store.commit({ actor, label: 'invoice.payment-corrected', about: await nameOf(id) }, (draft) => {
+  return store.commit({ actor, label: 'invoice.paymentCorrected', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
     const known = paymentIn(invoice, paymentId);
     if (known.credit) throw new AppError('conflict', 'Credit that was used can only be removed.');
@@ -85,7 +89,7 @@ export async function correctPayment({
 
 /** Takes a payment away, credit on both invoices it moved between; throws `not_found`. */
 export async function removePayment({ id, paymentId, actor }: By & { id: number; paymentId: number }) {
-  return store.commit({ actor, label: 'invoice.payment-removed', about: await nameOf(id) }, (draft) => {
+  return store.commit({ actor, label: 'invoice.paymentRemoved', about: await nameOf(id) }, (draft) => {
     const invoice = invoiceIn(draft, id);
     const { credit } = paymentIn(invoice, paymentId);
     invoice.payments = invoice.payments.filter((payment) => payment.id !== paymentId);
@@ -119,7 +123,7 @@ export async function creditFor(client: string): Promise<number> {
 export async function payFromCredit({ id, actor, once, onDay = today() }: By & { id: number; onDay?: string }) {
   const now = await store.snapshot();
   const sources = sourcesOf(now, invoiceIn(now, id).client.name).map((source) => source.id);
-  return store.commit({ actor, label: 'invoice.credit-used', about: await nameOf(id), once }, (draft) => {
+  return store.commit({ actor, label: 'invoice.creditUsed', about: await nameOf(id), once }, (draft) => {
     const invoice = invoiceIn(draft, id);
     if (invoice.issuedAt === null || amountDue(invoice) <= 0 || sources.length === 0) {
       throw new AppError('conflict', 'There is no credit to use, or nothing is due.');
@@ -140,7 +144,7 @@ export async function markPaid({ ids, actor, once, onDay = today() }: By & { ids
     for (const id of ids) {
       const invoice = invoiceIn(draft, id);
       const paidOn = invoice.issuedOn > onDay ? invoice.issuedOn : onDay;
-      assertPayable(invoice, paidOn, paidOn);
+      assertPayable(invoice, paidOn, undefined);
       const amount = amountDue(invoice);
       if (amount > 0) addPayment(invoice, { amount, paidOn, method: 'Bank transfer', note: '' });
     }

@@ -14,7 +14,7 @@ export const invoiceFeature: Feature = {
       label: 'invoice',
       changes: [
         ...['created', 'issued', 'sent', 'paid', 'updated', 'duplicated', 'deleted', 'overdue'],
-        ...['voided', 'credited', 'credit-used', 'payment-corrected', 'payment-removed', 'restored'],
+        ...['voided', 'credited', 'creditUsed', 'paymentCorrected', 'paymentRemoved', 'restored'],
         ...['mailed', 'viewed', 'shared', 'unshared'],
       ],
       title: invoiceName,

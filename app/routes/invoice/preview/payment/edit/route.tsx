@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const [id, paymentId] = [idParam(params.id), idParam(params.payment)];
   const [onDay, language, form] = await Promise.all([todayOf(request), languageOf(request), readForm(request)]);
-  if (form.get('intent') === 'remove') {
+  if (form.get('step') === 'remove') {
     const { result, changeId } = await orThrow(removePayment({ id, paymentId, actor }));
     const message = translator(language, 'invoice')('toast.paymentRemoved', { name: result.name });
     const to = `${previewPath(id)}${listQueryOf(new URL(request.url).searchParams)}`;
@@ -73,7 +73,7 @@ export default function EditPayment() {
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const look = buttonClass({ variant: 'plain', color: 'danger', fullWidth: true });
   const remove = (
-    <PostButton fields={{ intent: 'remove' }} className={look}>
+    <PostButton fields={{ step: 'remove' }} className={look}>
       <Trash2 size={16} aria-hidden />
       {t('payment.remove')}
     </PostButton>

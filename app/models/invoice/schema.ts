@@ -155,9 +155,13 @@ type Dated = Pick<z.infer<typeof invoiceFields>, 'issuedOn' | 'dueOn'>;
 const isDueInTime = ({ issuedOn, dueOn }: Dated) => dueOn >= issuedOn;
 const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
 
-/** What the invoice form holds: `terms`, days to pay, stand in place of the due date; empty for the date as typed. */
-export const invoiceInputSchema = invoiceFields
-  .extend({ terms: z.enum(['', ...paymentTerms.map(String)]).default('') })
+/** The fields of the invoice form: `terms`, days to pay, stand in place of the due date; empty for the date as typed. */
+export const invoiceFormFields = invoiceFields.extend({
+  terms: z.enum(['', ...paymentTerms.map(String)]).default(''),
+});
+
+/** What the invoice form sends. */
+export const invoiceInputSchema = invoiceFormFields
   .transform(({ terms, ...invoice }) =>
     terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },
   )

@@ -2,7 +2,7 @@ import type { Actor } from '~/models/store/change-log';
 import { formatNumber } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { createInvoice, getInvoice, knownClients, updateInvoice } from '~/models/invoice/commands.server';
-import { type Invoice, invoiceInputSchema } from '~/models/invoice/schema';
+import { type Invoice, invoiceFormFields, invoiceInputSchema } from '~/models/invoice/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import { StaleRecord } from '~/lib/errors';
 import { knownLines } from '~/models/invoice/known-lines.server';
@@ -23,7 +23,7 @@ const price = (cents: number, language: Language) => formatNumber(toDollars(cent
 /** What both form pages load: the clients and lines to pick from and the HTML constraints. */
 export async function invoiceFormData(language: Language) {
   const [clients, lines] = await Promise.all([knownClients(), linesIn(language)]);
-  return { clients, lines, constraint: constraintsOf(invoiceInputSchema) };
+  return { clients, lines, constraint: constraintsOf(invoiceFormFields) };
 }
 
 /** A stored draft as the fields of the form: cents become dollars, numbers are written as in the language. */

@@ -11,7 +11,7 @@ import { reseed } from '../helpers/store';
 
 interface Loaded {
   query: { page: number; perPage: number; sortColumn: string };
-  rows: { id: number; status: string }[];
+  rows: { id: number; state: string }[];
   total: number;
 }
 
@@ -31,7 +31,13 @@ describe('the list', () => {
   it('reads the address, and takes defaults where it makes no sense', async () => {
     const { query, total, rows } = await load('?page=-1&perPage=x&sortColumn=hack&sort=&status=&extra=1');
     expect([query.page, query.perPage, query.sortColumn, total, rows.length]).toEqual([1, 10, 'id', 37, 10]);
-    expect((await load('?status=Draft')).rows.every(({ status }) => status === 'Draft')).toBe(true);
+    expect((await load('?status=Draft')).rows.every(({ state }) => state === 'Draft')).toBe(true);
+  });
+
+  it('leads to the address of what it shows: a status in any case is known, an unknown one left out', async () => {
+    const to = async (search: string) => (await browser.get(list.loader, path + search)).headers.get('location');
+    expect(await to('?status=draft&q=a')).toBe(`${path}?status=Draft&q=a`);
+    expect(await to('?status=Nope')).toBe(path);
   });
 
   it('leads from a page past the end to the address of the last one', async () => {

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { features, recordLink } from '~/features';
+import { kindOf, features, recordLink } from '~/features';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
@@ -59,7 +59,8 @@ function recordIndex(name: CollectionName, collection: object) {
   const records = rowsOf(collection as Record<string, object>);
   const entries = records.map((record, id) => {
     const link = recordLink(name, record);
-    return { id, title: link?.title ?? '', detail: link?.detail ?? '' };
+    const alsoCalled = kindOf(name)?.type.alsoCalled?.(record as never) ?? '';
+    return { id, title: link?.title ?? '', detail: `${link?.detail ?? ''} ${alsoCalled}` };
   });
   const made = { index: indexOf(entries), records };
   recordIndexes(collection).set(name, made);

@@ -17,6 +17,8 @@ interface RecordFacts<Name extends CollectionName> {
   title: (record: RecordOf<Name>) => string;
   /** Whose or what it is, in lists where the name alone says too little: the client of an invoice. */
   detail?: (record: RecordOf<Name>) => string;
+  /** What it is found by besides what is shown of it: `#1044` of an invoice that is called by its number. */
+  alsoCalled?: (record: RecordOf<Name>) => string;
   /** The address of its page, which need not be routed yet; without one the feature's own page shows it. */
   url?: (record: RecordOf<Name>) => string;
 }

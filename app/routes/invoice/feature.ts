@@ -18,6 +18,7 @@ export const invoiceFeature: Feature = {
         ...['mailed', 'viewed', 'shared', 'unshared'],
       ],
       title: invoiceName,
+      alsoCalled: ({ id }) => `#${id}`,
       detail: ({ client }) => client.company || client.name,
       url: ({ id }) => `/apps/invoice/preview/${id}`,
     }),

@@ -16,7 +16,9 @@ function refusal(error: AppError, t: TFunction<'common'>): string {
 
 /** Where to go when the page `to` is that of a record which the change had made: the feature's own page. */
 function whereItStands(to: string, { label, inverse }: Change): string {
-  const gone = inverse.filter(({ op, path }) => op === 'remove' && path.length === 2).map(({ path }) => String(path[1]));
+  const gone = inverse
+    .filter(({ op, path }) => op === 'remove' && path.length === 2)
+    .map(({ path }) => String(path[1]));
   const segments = (to.split('?')[0] ?? '').split('/');
   const path = kindOfChange(label)?.feature.path;
   return path && gone.some((id) => segments.includes(id)) ? path : to;

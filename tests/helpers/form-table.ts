@@ -163,6 +163,11 @@ const entries: Record<string, Entry> = {
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
   '/apps/email': { fields: { intent: 'act:trash@14' } },
   '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
+  '/apps/email/contacts': { fields: { intent: 'delete', ids: '1' } },
+  '/apps/email/contacts/add': { fields: { name: 'Noa', email: 'noa@x.example' } },
+  '/apps/email/contacts/:id': { fields: { name: 'Noa', email: 'noa@x.example' } },
+  '/apps/email/follow-up': { fields: { kind: 'todo', title: 'x', day: '2031-03-07' } },
+  '/apps/chat/follow-up': { fields: { kind: 'event', title: 'x', day: '2031-03-07', time: '09:30' } },
   '/apps/email/purge': { fields: { ids: '1' } },
   '/apps/email/outbox': {
     fields: { intent: 'again' },

@@ -8,12 +8,16 @@ import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { sendMail } from '~/models/outbox/commands.server';
+import { postForEdit } from '~/models/blog/reading.server';
+import { getFaqEntry } from '~/models/faq/queries.server';
+import { articleForEdit } from '~/models/knowledge/reading.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 import { calendarForms } from './calendar-forms';
 import { helpForms } from './help-forms';
+import { mailForms } from './mail-forms';
 import { modalForms } from './modal-forms';
 import { peopleForms } from './people-forms';
 import { shopForms } from './shop-forms';
@@ -68,6 +72,7 @@ const entries: Record<string, Entry> = {
   ...peopleForms,
   ...helpForms,
   ...modalForms,
+  ...mailForms,
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,
   '/pages/register-basic': register,
@@ -136,8 +141,6 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
-  '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
-  '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
   '/bookmarks': { fields: { intent: 'toggle', link: '/apps/kanban?view=list', title: 'x' } },
   '/datatables/advanced': { fields: { intent: 'applied', ids: '4' } },
   '/datatables/editing/:id': {
@@ -177,6 +180,13 @@ const entries: Record<string, Entry> = {
     setsCookie: 'toast',
   },
   ...calendarForms,
+  '/apps/calendar/add': { fields: event },
+  '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
+  '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },
+  '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
+  '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
+  '/apps/calendar/subscribe': { fields: { intent: 'create' } },
+  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
 };
 
 export interface FormRoute extends PageRoute {

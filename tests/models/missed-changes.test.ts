@@ -11,7 +11,7 @@ beforeEach(() => reseed());
 it('names what was touched while a page had no stream, and nothing that it knows of', async () => {
   const { last } = await touchedSince(null);
   expect((await touchedSince(last)).collections).toEqual([]);
-  const input = { name: 'Noa', email: 'noa@new.example', company: '', phone: '', note: '' };
+  const input = { name: 'Noa', email: 'noa@new.example', company: '', phone: '', note: '', showsPictures: false };
   await createMailContact({ input, ...by });
   // Kept out of the change log, so it is no news.
   await saveDraft({ contactId: 3, text: 'not yet', ...by });

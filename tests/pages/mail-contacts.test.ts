@@ -85,6 +85,19 @@ describe('the contacts book', () => {
     expect((await store.snapshot()).mailContacts[1]).toBeDefined();
   });
 
+  it('says whose pictures from elsewhere are shown without asking', async () => {
+    const { from } = (await store.snapshot()).emails[6] ?? {};
+    const hidden = async () => {
+      const page = await (await browser.get(screen.loader, '/apps/email?mail=6')).json();
+      const [part] = (page as { open: { parts: { hidden: number; html: string }[] } }).open.parts;
+      return [Number(part?.hidden) > 0, part?.html.includes('/email-picture?')];
+    };
+    expect(await hidden()).toEqual([true, false]);
+    const fields = { name: 'Desks', email: from?.email ?? '', showsPictures: 'on' };
+    expect((await browser.post(add.action, `${path}/add`, fields)).status).toBe(302);
+    expect(await hidden()).toEqual([false, true]);
+  });
+
   it('is offered to whoever reads a mail of somebody it does not have', async () => {
     const isKnown = async () => {
       const page = await (await browser.get(screen.loader, '/apps/email?mail=26')).json();

@@ -18,6 +18,8 @@ export const mailContactSchema = z.object({
   company: z.string().default(''),
   phone: z.string().default(''),
   note: z.string().default(''),
+  /** Pictures from elsewhere in their mails are shown without asking each time. */
+  showsPictures: z.boolean().default(false),
 });
 
 /** What the form of a contact sends. */
@@ -27,6 +29,7 @@ export const mailContactFormSchema = z.object({
   company: z.string().max(120).default('').transform(tidy),
   phone: z.string().max(40).default('').transform(tidy),
   note: z.string().max(2000).default(''),
+  showsPictures: z.boolean().default(false),
 });
 
 /** Query of the contacts book; the order begins with the names. */

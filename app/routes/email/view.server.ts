@@ -60,13 +60,14 @@ type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | '
 interface Showing {
   pictures: boolean;
   reader: Reader;
-  /** Addresses in the contacts book, as `sameAddress` writes them. */
-  book: ReadonlySet<string>;
+  /** The contacts book by address, as `sameAddress` writes it, with whether their pictures are shown unasked. */
+  book: ReadonlyMap<string, boolean>;
 }
 
 function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOpen: boolean }) {
   const { id, from, to, cc, bcc, attachments, time } = part;
-  const body = mailBody(part, pictures);
+  const shown = pictures || book.get(sameAddress(from.email)) === true;
+  const body = mailBody(part, shown);
   return {
     id,
     from,
@@ -79,7 +80,9 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
     files: attachments,
     preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
     isOpen,
-    ...body,
+    hidden: shown ? 0 : body.remote,
+    html: body.html,
+    coloured: body.coloured,
   };
 }
 
@@ -140,7 +143,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const pages = Math.max(1, Math.ceil(total / mailsPerPage));
   const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / mailsPerPage) + 1, pages);
   const terms = parseMailSearch(list.q);
-  const book = new Set(open ? (await allMailContacts(reader.accountId)).map(({ email }) => sameAddress(email)) : []);
+  const contacts = open ? await allMailContacts(reader.accountId) : [];
+  const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
   return {
     list,
     page,

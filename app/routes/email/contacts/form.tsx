@@ -6,6 +6,7 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
+import { SwitchField } from '~/components/form/switch-field';
 import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { ButtonLink } from '~/components/ui/button';
@@ -17,6 +18,7 @@ export interface ContactValues {
   company: string;
   phone: string;
   note: string;
+  showsPictures: string;
 }
 
 /** The fields of a contact, for adding and editing; `closeTo` is where Cancel leads. */
@@ -47,6 +49,7 @@ export function ContactForm({
     company: t('contacts.company'),
     phone: t('contacts.phone'),
     note: t('contacts.note'),
+    showsPictures: t('contacts.pictures'),
   };
   return (
     <Form
@@ -64,6 +67,7 @@ export function ContactForm({
       <TextField field={fields.company} label={labels.company} optional autoComplete="off" dir="auto" />
       <TextField field={fields.phone} label={labels.phone} type="tel" optional autoComplete="off" dir="ltr" />
       <TextareaField field={fields.note} label={labels.note} optional />
+      <SwitchField field={fields.showsPictures} label={labels.showsPictures} helper={t('contacts.picturesHint')} />
       <div className="dialog__foot">
         <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
           {t('form:cancel')}

@@ -49,8 +49,8 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
         {cc.length > 0 && <bdi>{t('pane.cc', { names: cc.join(', ') })}</bdi>}
         {bcc.length > 0 && <bdi>{t('pane.bcc', { names: bcc.join(', ') })}</bdi>}
       </p>
-      {part.remote > 0 && search.get('pictures') !== '1' && (
-        <Alert color="warning" title={t('pane.pictures', { count: part.remote })}>
+      {part.hidden > 0 && (
+        <Alert color="warning" title={t('pane.pictures', { count: part.hidden })}>
           <Link to={mailUrl(search, { pictures: '1' })} preventScrollReset>
             {t('pane.showPictures')}
           </Link>

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: t('contacts.add'),
     constraint: constraintsOf(mailContactFormSchema),
-    values: { name: given('name'), email: given('email'), company: '', phone: '', note: '' },
+    values: { name: given('name'), email: given('email'), company: '', phone: '', note: '', showsPictures: '' },
   };
 }
 

@@ -16,7 +16,14 @@ import { ContactForm } from '../form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.values.name);
 
-const valuesOf = ({ name, email, company, phone, note }: MailContact) => ({ name, email, company, phone, note });
+const valuesOf = ({ name, email, company, phone, note, showsPictures }: MailContact) => ({
+  name,
+  email,
+  company,
+  phone,
+  note,
+  showsPictures: showsPictures ? 'on' : '',
+});
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');

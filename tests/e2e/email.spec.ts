@@ -117,9 +117,11 @@ test('no attack by mail runs, loads or leaves its place, also with pictures', as
     await expect(page.locator('.mail-part')).toHaveCount(mailAttacks.length);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLDetailsElement>('.mail-part')) part.open = true;
+      // Not only what is in sight.
+      for (const picture of document.querySelectorAll<HTMLImageElement>('.mail-body img')) picture.loading = 'eager';
     });
-    await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    const isLoaded = () => page.evaluate(() => [...document.images].every(({ complete }) => complete));
+    await expect.poll(isLoaded, { timeout: 60_000 }).toBe(true);
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
     expect(page.url()).toContain(`mail=${ids[0]}`);
     await expect(page.getByRole('button', { name: 'Account' }).or(page.locator('.navbar')).first()).toBeVisible();

@@ -1,5 +1,15 @@
 import { Link } from '@remix-run/react';
-import { CircleHelp, CircleUserRound, Keyboard, LogIn, LogOut, Mail, PanelsTopLeft, Settings, Tags } from 'lucide-react';
+import {
+  CircleHelp,
+  CircleUserRound,
+  Keyboard,
+  LogIn,
+  LogOut,
+  Mail,
+  PanelsTopLeft,
+  Settings,
+  Tags,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';

@@ -1,3 +1,4 @@
+import { original } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { listIndex } from '~/models/shared/list-index';
 import { sortKey } from '~/models/shared/list';
@@ -68,9 +69,8 @@ function assertFree(book: Book, accountId: number, email: string, except?: numbe
 
 /** Adds somebody to the book. Throws `invalid` under `email` for an address that stands in it. */
 export async function createMailContact({ input, accountId, actor, once }: By & { input: MailContactForm }) {
-  const { mailContacts: before } = await store.snapshot();
   return store.commit({ actor, label: 'mailContact.created', about: input.name, once }, ({ mailContacts }) => {
-    assertFree(before, accountId, input.email);
+    assertFree(original(mailContacts) ?? mailContacts, accountId, input.email);
     const id = nextId(mailContacts);
     mailContacts[id] = { id, accountId, ...input };
     return { id };
@@ -86,12 +86,11 @@ export async function updateMailContact({
   actor,
   once,
 }: By & { id: number; input: MailContactForm; tag?: string }) {
-  const { mailContacts: before } = await store.snapshot();
   return store.commit({ actor, label: 'mailContact.updated', about: input.name, once }, ({ mailContacts }) => {
     const stored = mailContacts[id];
     const own = found(stored?.accountId === accountId ? stored : null, 'Contact');
     assertFresh(own, tag);
-    assertFree(before, accountId, input.email, id);
+    assertFree(original(mailContacts) ?? mailContacts, accountId, input.email, id);
     Object.assign(own, input);
     return { id };
   });

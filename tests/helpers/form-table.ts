@@ -7,10 +7,6 @@ import type { Account } from '~/models/account/schema';
 import { store } from '~/models/store/store.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
-import { sendMail } from '~/models/outbox/commands.server';
-import { postForEdit } from '~/models/blog/reading.server';
-import { getFaqEntry } from '~/models/faq/queries.server';
-import { articleForEdit } from '~/models/knowledge/reading.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
@@ -164,29 +160,7 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
-  '/apps/email': { fields: { intent: 'act:trash@14' } },
-  '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
-  '/apps/email/contacts': { fields: { intent: 'delete', ids: '1' } },
-  '/apps/email/contacts/add': { fields: { name: 'Noa', email: 'noa@x.example' } },
-  '/apps/email/contacts/:id': { fields: { name: 'Noa', email: 'noa@x.example' } },
-  '/apps/email/follow-up': { fields: { kind: 'todo', title: 'x', day: '2031-03-07' } },
-  '/apps/chat/follow-up': { fields: { kind: 'event', title: 'x', day: '2031-03-07', time: '09:30' } },
-  '/apps/email/purge': { fields: { ids: '1' } },
-  '/apps/email/outbox': {
-    fields: { intent: 'again' },
-    prepare: async () => ({
-      id: String(await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'x', text: 'x' })),
-    }),
-    setsCookie: 'toast',
-  },
   ...calendarForms,
-  '/apps/calendar/add': { fields: event },
-  '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
-  '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },
-  '/apps/calendar/event/:id/move': { fields: { intent: 'shift', days: '1' } },
-  '/apps/calendar/import': { fields: { intent: 'commit', ics: file, take: 'one@example' } },
-  '/apps/calendar/subscribe': { fields: { intent: 'create' } },
-  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
 };
 
 export interface FormRoute extends PageRoute {

@@ -12,6 +12,7 @@ import type docs from '../public/locales/en/docs.json';
 import type email from '../public/locales/en/email.json';
 import type employee from '../public/locales/en/employee.json';
 import type errors from '../public/locales/en/errors.json';
+import type followUp from '../public/locales/en/followUp.json';
 import type form from '../public/locales/en/form.json';
 import type help from '../public/locales/en/help.json';
 import type home from '../public/locales/en/home.json';
@@ -49,6 +50,7 @@ export interface Resources {
   email: typeof email;
   employee: typeof employee;
   errors: typeof errors;
+  followUp: typeof followUp;
   form: typeof form;
   help: typeof help;
   home: typeof home;

@@ -83,6 +83,7 @@ export default [
     route('apps/chat', 'routes/chat/screen/route.tsx', [
       route('profile', 'routes/chat/profile/route.tsx'),
       route('contact', 'routes/chat/contact/route.tsx'),
+      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'chat-follow-up' }),
     ]),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
     route('apps/user/list', 'routes/user/list/route.tsx', [
@@ -160,8 +161,13 @@ export default [
     route('apps/email', 'routes/email/screen/route.tsx', [
       route('compose', 'routes/email/compose/route.tsx'),
       route('purge', 'routes/email/purge/route.tsx'),
+      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'mail-follow-up' }),
     ]),
     route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
+    route('apps/email/contacts', 'routes/email/contacts/list/route.tsx', [
+      route('add', 'routes/email/contacts/add/route.tsx'),
+      route(':id', 'routes/email/contacts/edit/route.tsx'),
+    ]),
     route('search', 'routes/search/page/route.tsx'),
     route('bookmarks', 'routes/search/bookmarks/route.tsx'),
     route('datatables/basic', 'routes/data-table/basic/route.tsx'),
@@ -217,6 +223,7 @@ export default [
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
   route('uploads/:id/:name', 'routes/system/upload.ts'),
+  route('apps/email/contacts/export', 'routes/email/contacts/export/route.ts'),
   route('email-picture', 'routes/email/picture/route.ts'),
   route('healthz', 'routes/system/health.ts'),
 

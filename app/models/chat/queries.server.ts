@@ -147,10 +147,21 @@ export async function searchMessages({
   return ownedBy(chats, accountId)
     .filter(({ userId }) => contactId === undefined || userId === contactId)
     .flatMap(({ userId }) =>
-      messagesWith(chatMessages, accountId, userId)
-        .filter((message) => message.deletedAt === null && lowerCase(message).includes(text))
-        .map((message) => ({ contactId: userId, message })),
+      newestWith(messagesWith(chatMessages, accountId, userId), text, limit).map((message) => ({
+        contactId: userId,
+        message,
+      })),
     )
-    .sort((a, b) => b.message.time.localeCompare(a.message.time))
+    .sort((a, b) => (a.message.time < b.message.time ? 1 : -1))
     .slice(0, limit);
+}
+
+/** The last messages that contain a text, newest first: of a long conversation only its end is looked through. */
+function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
+  const found: StoredMessage[] = [];
+  for (let at = messages.length - 1; at >= 0 && found.length < limit; at -= 1) {
+    const message = messages[at] as StoredMessage;
+    if (message.deletedAt === null && lowerCase(message).includes(text)) found.push(message);
+  }
+  return found;
 }

@@ -16,8 +16,10 @@ import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { withMessagesApart } from '~/models/chat/older-files';
+import { mailContactSchema } from '~/models/email/contact.schema';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
+import { followUpSchema } from '~/models/follow-up/schema';
 import { invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
@@ -74,6 +76,8 @@ export const collectionsSchema = z.object({
   contacts: collection(contactSchema),
   counters: collection(counterSchema),
   emails: collection(storedMailSchema),
+  followUps: collection(followUpSchema),
+  mailContacts: collection(mailContactSchema),
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),

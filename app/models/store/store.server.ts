@@ -16,6 +16,9 @@ export { idAfterHighest, nextId } from './ids';
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');
 
+/** What a feature stores of its own in the change that makes another feature's record, by the id that record got. */
+export type Also = (draft: Draft<Collections>, id: number) => void;
+
 type Listener = (change: Change) => void;
 
 /** A commit on its way. */

@@ -14,6 +14,7 @@ import {
   unseenBadge,
 } from '~/models/chat/queries.server';
 import { unsendMs } from '~/models/chat/rules';
+import { followUpsOf } from '~/models/follow-up/queries.server';
 import type { Contact, StoredMessage } from '~/models/chat/schema';
 import { daysBetween, today } from '~/models/shared/day';
 import { wallClockAt } from '~/models/shared/zoned-time';
@@ -116,6 +117,8 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
     const message = id === undefined ? undefined : known.get(id);
     return message?.writerId === accountId && message.deletedAt === null ? message : undefined;
   };
+  const ids = part.messages.map(({ id }) => id);
+  const made = await followUpsOf({ source: 'message', ids, accountId });
   const edited = own(place.edit);
   const bubbles = part.messages.map((message, index) => {
     const { id, message: text, time, writerId, edits, deletedAt, replyTo } = message;
@@ -136,6 +139,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
       isLast: !together(after),
       quote: deletedAt === null ? quoteOf(known, replyTo, viewer, contact) : null,
       edits: deletedAt === null ? edits.map((edit) => ({ text: edit.message, clock: times.short(edit.at) })) : [],
+      followUps: made.get(id) ?? [],
       unsend: mine ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
     };
   });

@@ -7,6 +7,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card } from '~/components/ui/card';
 import { readMail } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
+import { touchedSince } from '~/models/change/queries.server';
 import { listViews } from '~/models/saved-view/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -22,13 +23,15 @@ import { useMailKeys } from './use-keys';
 import { forgetMailView, mailViewList, saveMailView } from './views.server';
 import emailCss from './email.css?url';
 
-export const handle = { i18n: ['email', 'table', 'overlay', 'form'] };
+export const handle = { i18n: ['email', 'followUp', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
   await deliverDueMails();
+  // Asked for before what is shown, so that the stream misses nothing that came after.
+  const { last: since } = await touchedSince(null);
   const reader = await readerOf(request, account);
   const { searchParams } = new URL(request.url);
   const first = await mailPageView(searchParams, reader);
@@ -41,7 +44,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { folder, label } = view.list;
   const name = label === '' ? t(`view.${folder}`) : t(`label.${label}`);
-  return { ...view, views, email: reader.email, name, title: view.open ? view.open.subject || t('noSubject') : name };
+  return {
+    ...view,
+    since,
+    views,
+    email: reader.email,
+    name,
+    title: view.open ? view.open.subject || t('noSubject') : name,
+  };
 }
 
 const act = intents<MailWork, Promise<Response> | ReturnType<typeof saveMailView>>({
@@ -61,7 +71,7 @@ export default function Email() {
   const { t } = useTranslation('email');
   const page = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates(['emails']);
+  useLiveUpdates(['emails', 'seen'], { since: page.since });
   const { selection, ...keys } = useMailKeys(page, search);
   return (
     <>

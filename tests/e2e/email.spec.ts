@@ -112,15 +112,16 @@ test('no attack by mail runs, loads or leaves its place, also with pictures', as
   }
   expect(ids).toHaveLength(mailAttacks.length);
   // All answer the first one, so its page shows every one of them.
-  for (const pictures of ['', '&pictures=1']) {
-    await page.goto(`/apps/email?mail=${ids[0]}${pictures}`);
+  for (const query of ['', '&pictures=1']) {
+    await page.goto(`/apps/email?mail=${ids[0]}${query}`);
     await expect(page.locator('.mail-part')).toHaveCount(mailAttacks.length);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLDetailsElement>('.mail-part')) part.open = true;
       // Not only what is in sight.
       for (const picture of document.querySelectorAll<HTMLImageElement>('.mail-body img')) picture.loading = 'eager';
     });
-    const isLoaded = () => page.evaluate(() => [...document.images].every(({ complete }) => complete));
+    const pictures = page.locator('.mail-body img');
+    const isLoaded = () => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete));
     await expect.poll(isLoaded, { timeout: 60_000 }).toBe(true);
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
     expect(page.url()).toContain(`mail=${ids[0]}`);

@@ -129,6 +129,11 @@ export async function seenUpTo({ accountId, contactId }: { accountId: number; co
 
 const lowerCase = memoByIdentity((message: StoredMessage) => message.message.toLowerCase());
 
+/** What each message of a conversation is searched by; a deleted one is found by nothing. */
+const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
+  messages.map((message) => (message.deletedAt === null ? lowerCase(message) : '')),
+);
+
 /** The newest messages of an account that contain a text, without regard to case; `contactId` asks for one chat. */
 export async function searchMessages({
   accountId,
@@ -159,9 +164,9 @@ export async function searchMessages({
 /** The last messages that contain a text, newest first: of a long conversation only its end is looked through. */
 function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
   const found: StoredMessage[] = [];
+  const texts = searchedTexts(messages);
   for (let at = messages.length - 1; at >= 0 && found.length < limit; at -= 1) {
-    const message = messages[at] as StoredMessage;
-    if (message.deletedAt === null && lowerCase(message).includes(text)) found.push(message);
+    if (texts[at]?.includes(text)) found.push(messages[at] as StoredMessage);
   }
   return found;
 }

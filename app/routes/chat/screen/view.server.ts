@@ -20,6 +20,7 @@ import { daysBetween, today } from '~/models/shared/day';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import { chatPlace, chatUrl } from '../links';
+import { whenUnavailable } from '~/lib/errors';
 
 /** Who looks, in which language and on which clock. */
 export interface Viewer {
@@ -111,7 +112,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
     conversationPart({ ...of, at: place.reply ?? place.edit }),
   ]);
   // Asked for before the chat is opened, which makes everything seen.
-  if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor });
+  if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
   const known = new Map([...whole.messages, ...part.messages].map((message) => [message.id, message]));
   const own = (id: number | undefined) => {
     const message = id === undefined ? undefined : known.get(id);

@@ -13,6 +13,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { whenUnavailable } from '~/lib/errors';
 import { mailPageView } from '../view.server';
 import { readerOf } from '../reader.server';
 import { actOnMails, type MailWork } from './actions.server';
@@ -36,7 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const first = await mailPageView(searchParams, reader);
   const unread = first.open !== null && !first.open.isRead;
-  if (first.open && unread) await readMail({ id: first.open.id, actor, accountId: account.id });
+  if (first.open && unread) {
+    const read = readMail({ id: first.open.id, actor, accountId: account.id });
+    await read.catch(whenUnavailable(null));
+  }
   const [view, views, t] = await Promise.all([
     unread ? mailPageView(searchParams, reader) : first,
     listViews({ accountId: account.id, list: mailViewList }),

@@ -5,6 +5,7 @@ import { layoutConfig } from '~/layout.config';
 import { invoiceNumber } from '~/models/invoice/rules';
 import { getInvoice, markInvoiceDownloaded } from '~/models/invoice/commands.server';
 import { i18nFor, languageOf } from '~/http/i18n.server';
+import { whenUnavailable } from '~/lib/errors';
 import { directionOf } from '~/lib/languages';
 import { idParam } from '~/http/params.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const onDay = await todayOf(request);
   const row = await orThrow(getInvoice(id, onDay));
-  await orThrow(markInvoiceDownloaded({ id, actor }));
+  await orThrow(markInvoiceDownloaded({ id, actor }).catch(whenUnavailable(null)));
   const language = await languageOf(request);
   const name = invoiceNumber(row.invoice.number) ?? `draft-${id}`;
   const paper = renderToStaticMarkup(

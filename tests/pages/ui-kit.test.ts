@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { kitForm } from '~/models/kit-form/commands.server';
@@ -46,6 +46,12 @@ describe('the catalogue', () => {
     expect(
       pages.flatMap(({ uses }) => uses).filter((use) => !known.has(use) && !/^\/(activity|api)/.test(use)),
     ).toEqual([]);
+  });
+
+  test('shows every component of components/ui', () => {
+    const shown = new Set(pages.flatMap(({ sources }) => sources));
+    const files = readdirSync(inRoot('app/components/ui')).filter((file) => file.endsWith('.tsx'));
+    expect(files.map((file) => `ui/${file}`).filter((file) => !shown.has(file))).toEqual([]);
   });
 
   test('gives search an item for every page and section', async () => {

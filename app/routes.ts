@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
+/** Parts of the UI kit: each has an index and one entry for its pages (routes/ui-kit/catalogue). */
+const kitSections = [
+  ...['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions'],
+  ...['page-layout', 'forms', 'tables', 'datatables', 'charts'],
+];
+
 // The map of the product. Few entries, because Remix ranks the whole table several times per request: JSON calls are
 // one splat per prefix, resolved through their contracts.
 export default [
@@ -159,28 +165,10 @@ export default [
     ]),
     route('datatables/large', 'routes/data-table/large/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
-    route('ui-element', 'routes/ui-kit/section/route.tsx', { id: 'kit-ui-element' }),
-    route('ui-element/:page', 'routes/ui-kit/ui-element/route.tsx'),
-    route('colors', 'routes/ui-kit/section/route.tsx', { id: 'kit-colors' }),
-    route('colors/:page', 'routes/ui-kit/colors/route.tsx'),
-    route('icons', 'routes/ui-kit/section/route.tsx', { id: 'kit-icons' }),
-    route('icons/:page', 'routes/ui-kit/icons/route.tsx'),
-    route('cards', 'routes/ui-kit/section/route.tsx', { id: 'kit-cards' }),
-    route('cards/:page', 'routes/ui-kit/cards/route.tsx'),
-    route('components', 'routes/ui-kit/section/route.tsx', { id: 'kit-components' }),
-    route('components/:page', 'routes/ui-kit/components/route.tsx'),
-    route('extensions', 'routes/ui-kit/section/route.tsx', { id: 'kit-extensions' }),
-    route('extensions/:page', 'routes/ui-kit/extensions/route.tsx'),
-    route('page-layout', 'routes/ui-kit/section/route.tsx', { id: 'kit-page-layout' }),
-    route('page-layout/:page', 'routes/ui-kit/page-layout/route.tsx'),
-    route('forms', 'routes/ui-kit/section/route.tsx', { id: 'kit-forms' }),
-    route('forms/:page', 'routes/ui-kit/forms/route.tsx'),
-    route('tables', 'routes/ui-kit/section/route.tsx', { id: 'kit-tables' }),
-    route('tables/:page', 'routes/ui-kit/tables/route.tsx'),
-    route('datatables', 'routes/ui-kit/section/route.tsx', { id: 'kit-datatables' }),
-    route('datatables/:page', 'routes/ui-kit/datatables/route.tsx'),
-    route('charts', 'routes/ui-kit/section/route.tsx', { id: 'kit-charts' }),
-    route('charts/:page', 'routes/ui-kit/charts/route.tsx'),
+    ...kitSections.flatMap((section) => [
+      route(section, 'routes/ui-kit/section/route.tsx', { id: `kit-${section}` }),
+      route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
+    ]),
   ]),
 
   // Every other address; its own page decides whether the shell is around it

@@ -17,7 +17,9 @@ const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => Re
   ),
   card: ({ name }) => <Joy.Card>{name}</Joy.Card>,
   divider: () => <Joy.Divider />,
-  progress: ({ name, ...props }) => <Joy.LinearProgress determinate size="sm" thickness={6} {...props} aria-label={name} />,
+  progress: ({ name, ...props }) => (
+    <Joy.LinearProgress determinate size="sm" thickness={6} {...props} aria-label={name} />
+  ),
 };
 
 const isTwin = (slug: string): slug is TwinSlug => Object.hasOwn(joys, slug);

@@ -27,7 +27,9 @@ export async function countUp({ request, actor, accountId }: Pressed) {
   const name = 'live-updates';
   const { values } = await kitForm({ accountId, name });
   const count = (Number(values.count ?? 0) || 0) + 1;
-  const { changeId } = await orThrow(saveKitForm({ accountId, name, change: { values: { count: String(count) } }, actor }));
+  const { changeId } = await orThrow(
+    saveKitForm({ accountId, name, change: { values: { count: String(count) } }, actor }),
+  );
   const message = (await translatorFor(request, 'kit'))('toast.counted', { count });
   return redirectWithToast(request, new URL(request.url).pathname, { type: 'success', message, changeId });
 }

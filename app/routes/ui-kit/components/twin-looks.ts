@@ -5,7 +5,7 @@ const named = <Look extends object>(looks: readonly Look[]) =>
 
 const variants: Variant[] = ['solid', 'soft', 'outlined', 'plain'];
 const buttons: ButtonColor[] = ['primary', 'neutral', 'danger'];
-const sizes: Size[] = ['sm', 'lg'];
+const sizes: Size[] = ['sm'];
 const colors: Color[] = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'];
 
 /** Looks that are drawn twice, by us and by Joy itself; the names are Joy's props. By the page that shows them. */

@@ -4,7 +4,7 @@ import { loadPage } from '../section.server';
 
 export { ErrorBoundary, links, meta } from '../kit-page';
 
-export const handle = { i18n: ['kit', 'table'] };
+export const handle = { i18n: ['kit', 'table', 'overlay'] };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'datatables', slug: params.page });

@@ -8,6 +8,7 @@ import type common from '../public/locales/en/common.json';
 import type display from '../public/locales/en/display.json';
 import type keyboard from '../public/locales/en/keyboard.json';
 import type kit from '../public/locales/en/kit.json';
+import type kitPages from '../public/locales/en/kitPages.json';
 import type docs from '../public/locales/en/docs.json';
 import type email from '../public/locales/en/email.json';
 import type employee from '../public/locales/en/employee.json';
@@ -46,6 +47,7 @@ export interface Resources {
   display: typeof display;
   keyboard: typeof keyboard;
   kit: typeof kit;
+  kitPages: typeof kitPages;
   docs: typeof docs;
   email: typeof email;
   employee: typeof employee;

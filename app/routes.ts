@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
+/** Parts of the UI kit: each has an index and one entry for its pages (routes/ui-kit/catalogue). */
+const kitSections = [
+  ...['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions'],
+  ...['page-layout', 'forms', 'tables', 'datatables', 'charts'],
+];
+
 // The map of the product. Few entries, because Remix ranks the whole table several times per request: JSON calls are
 // one splat per prefix, resolved through their contracts.
 export default [
@@ -177,17 +183,10 @@ export default [
     ]),
     route('datatables/large', 'routes/data-table/large/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
-    route('ui-element', 'routes/ui-kit/ui-element/route.tsx'),
-    route('colors', 'routes/ui-kit/colors/route.tsx'),
-    route('icons', 'routes/ui-kit/icons/route.tsx'),
-    route('cards', 'routes/ui-kit/cards/route.tsx'),
-    route('components', 'routes/ui-kit/components/route.tsx'),
-    route('extensions', 'routes/ui-kit/extensions/route.tsx'),
-    route('page-layout', 'routes/ui-kit/page-layout/route.tsx'),
-    route('forms', 'routes/ui-kit/forms/route.tsx'),
-    route('tables', 'routes/ui-kit/tables/route.tsx'),
-    route('datatables', 'routes/ui-kit/datatables/route.tsx'),
-    route('charts', 'routes/ui-kit/charts/route.tsx'),
+    ...kitSections.flatMap((section) => [
+      route(section, 'routes/ui-kit/section/route.tsx', { id: `kit-${section}` }),
+      route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
+    ]),
   ]),
 
   // Every other address; its own page decides whether the shell is around it
@@ -219,6 +218,7 @@ export default [
   route('sitemap.xml', 'routes/blog/feed/sitemap.ts'),
   route('art/:kind/:file', 'routes/art/route.ts'),
   route('texts/:language', 'routes/system/texts.ts'),
+  route('components/:page/joy.css', 'routes/ui-kit/components/joy-css.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),

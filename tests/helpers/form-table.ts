@@ -138,6 +138,9 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
   '/bookmarks': { fields: { intent: 'toggle', link: '/apps/kanban?view=list', title: 'x' } },
+  '/components/:page': { fields: { intent: 'toast', type: 'success' }, setsCookie: 'toast' },
+  '/extensions/:page': { fields: { intent: 'count' } },
+  '/forms/:page': { fields: { intent: 'check', name: 'x', email: 'a@b.example', pieces: '3' } },
   '/datatables/advanced': { fields: { intent: 'applied', ids: '4' } },
   '/datatables/editing/:id': {
     fields: {

@@ -46,6 +46,7 @@ import { subscriptionSchema } from '~/models/subscription/schema';
 import { profileSchema } from '~/models/profile/schema';
 import { referralSchema } from '~/models/referral/schema';
 import { revisionSchema } from '~/models/revision/schema';
+import { kitFormSchema } from '~/models/kit-form/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
@@ -115,6 +116,7 @@ export const collectionsSchema = z.object({
   faqEntries: collection(faqEntrySchema),
   faqVotes: collection(faqVoteSchema),
   helpSearches: collection(helpSearchSchema),
+  kitForms: collection(kitFormSchema),
   knowledgeArticles: collection(knowledgeArticleSchema),
   knowledgeCards: collection(knowledgeCardSchema),
   knowledgeCategories: collection(knowledgeCategorySchema),

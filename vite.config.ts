@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import routes from './app/routes';
+import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
 import { readVariables } from './scripts/lib/read-variables.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
@@ -176,6 +177,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             v3_throwAbortReason: true,
           },
         }),
+    documentedProps(join(root, 'app'), routes),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles,
     isSsrBuild || process.env.VITEST ? null : patientRoutes,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import routes from './app/routes';
+import { documentedProps } from './scripts/lib/documented-props.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -28,6 +29,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
+  plugins: [documentedProps(fileURLToPath(new URL('./app', import.meta.url)), routes)],
   esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',

@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 
+/** Parts of the UI kit: each has an index and one entry for its pages (routes/ui-kit/catalogue). */
+const kitSections = [
+  ...['ui-element', 'colors', 'icons', 'cards', 'components', 'extensions'],
+  ...['page-layout', 'forms', 'tables', 'datatables', 'charts'],
+];
+
 // The map of the product. Few entries, because Remix ranks the whole table several times per request: JSON calls are
 // one splat per prefix, resolved through their contracts.
 export default [
@@ -88,6 +94,7 @@ export default [
     route('apps/chat', 'routes/chat/screen/route.tsx', [
       route('profile', 'routes/chat/profile/route.tsx'),
       route('contact', 'routes/chat/contact/route.tsx'),
+      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'chat-follow-up' }),
     ]),
     route('apps/calendar/zone', 'routes/calendar/zone/route.tsx'),
     route('apps/user/list', 'routes/user/list/route.tsx', [
@@ -165,8 +172,13 @@ export default [
     route('apps/email', 'routes/email/screen/route.tsx', [
       route('compose', 'routes/email/compose/route.tsx'),
       route('purge', 'routes/email/purge/route.tsx'),
+      route('follow-up', 'routes/follow-up/form/route.tsx', { id: 'mail-follow-up' }),
     ]),
     route('apps/email/outbox', 'routes/email/outbox/route.tsx'),
+    route('apps/email/contacts', 'routes/email/contacts/list/route.tsx', [
+      route('add', 'routes/email/contacts/add/route.tsx'),
+      route(':id', 'routes/email/contacts/edit/route.tsx'),
+    ]),
     route('search', 'routes/search/page/route.tsx'),
     route('bookmarks', 'routes/search/bookmarks/route.tsx'),
     route('datatables/basic', 'routes/data-table/basic/route.tsx'),
@@ -176,17 +188,10 @@ export default [
     ]),
     route('datatables/large', 'routes/data-table/large/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
-    route('ui-element', 'routes/ui-kit/ui-element/route.tsx'),
-    route('colors', 'routes/ui-kit/colors/route.tsx'),
-    route('icons', 'routes/ui-kit/icons/route.tsx'),
-    route('cards', 'routes/ui-kit/cards/route.tsx'),
-    route('components', 'routes/ui-kit/components/route.tsx'),
-    route('extensions', 'routes/ui-kit/extensions/route.tsx'),
-    route('page-layout', 'routes/ui-kit/page-layout/route.tsx'),
-    route('forms', 'routes/ui-kit/forms/route.tsx'),
-    route('tables', 'routes/ui-kit/tables/route.tsx'),
-    route('datatables', 'routes/ui-kit/datatables/route.tsx'),
-    route('charts', 'routes/ui-kit/charts/route.tsx'),
+    ...kitSections.flatMap((section) => [
+      route(section, 'routes/ui-kit/section/route.tsx', { id: `kit-${section}` }),
+      route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
+    ]),
   ]),
 
   // Every other address; its own page decides whether the shell is around it
@@ -218,10 +223,12 @@ export default [
   route('sitemap.xml', 'routes/blog/feed/sitemap.ts'),
   route('art/:kind/:file', 'routes/art/route.ts'),
   route('texts/:language', 'routes/system/texts.ts'),
+  route('components/:page/joy.css', 'routes/ui-kit/components/joy-css.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
   route('uploads/:id/:name', 'routes/system/upload.ts'),
+  route('apps/email/contacts/export', 'routes/email/contacts/export/route.ts'),
   route('email-picture', 'routes/email/picture/route.ts'),
   route('healthz', 'routes/system/health.ts'),
 

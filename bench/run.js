@@ -12,6 +12,7 @@ const parts = {
   pages: async () => (await import('./parts/pages.js')).measurePages,
   reads: async () => (await import('./parts/reads.js')).measureReads,
   scale: async () => (await import('./parts/scale.js')).measureScale,
+  mail: async () => (await import('./parts/mail.js')).measureMail,
   writes: async () => (await import('./parts/writes.js')).measureWrites,
   processes: async () => (await import('./parts/processes.js')).measureProcesses,
   start: async () => (await import('./parts/start.js')).measureStart,

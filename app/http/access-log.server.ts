@@ -13,7 +13,9 @@ const collections = ['accounts', 'apiKeys', 'calendarFeeds', 'permissions', 'use
 export function logAccessChanges(): void {
   if (globalThis.atriumAccessLog) return;
   globalThis.atriumAccessLog = true;
-  store.subscribe((change) => {
+  store.subscribe((change, elsewhere) => {
+    // Written down once, by the process that made it.
+    if (elsewhere) return;
     const records = [...touchedRecords(change)].filter((record) => collections.includes(record.split('/')[0] ?? ''));
     if (records.length === 0) return;
     // The secret of a feed is made from its id.

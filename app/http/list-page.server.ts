@@ -49,13 +49,13 @@ export interface ListDefinition<
   schema: Schema;
   /**
    * One page of the rows, and whatever else the page shows (counts, figures). `onDay` is the person's today, here and below,
-   * and `zone` the one their days are counted in.
+   * and `zone` the one their days are counted in; `accountId` is for lists of what belongs to an account.
    */
-  page: (query: z.output<Schema>, onDay: string, zone: string) => Promise<Found>;
+  page: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<Found>;
   /** Everything that matches, in list order. */
-  matching: (query: z.output<Schema>, onDay: string, zone: string) => Promise<readonly Row[]>;
+  matching: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<readonly Row[]>;
   /** The rows with these ids; throws `not_found`. */
-  byIds: (ids: number[], onDay: string) => Promise<readonly Row[]>;
+  byIds: (ids: number[], onDay: string, accountId: number) => Promise<readonly Row[]>;
   idOf: (row: Row) => number;
   commands: Record<string, ListCommand<Row, Ns>>;
   /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
@@ -82,11 +82,11 @@ export function listPage<
   const queryOf = (search: URLSearchParams) => readListQuery(list.schema, search);
 
   /** The rows a bulk form or an export means, see `chosen`; throws its refusals, and `not_found` when one is gone. */
-  async function chosenRows(request: Request, fields: FormData | URLSearchParams): Promise<readonly Row[]> {
+  async function chosenRows(request: Request, fields: FormData | URLSearchParams, accountId: number) {
     const { zone } = await readTimeZone(request);
     const matching = async (search: URLSearchParams, onDay: string) =>
-      (await list.matching(queryOf(search), onDay, zone)).map(list.idOf);
-    return list.byIds(await chosen(request, fields, matching), today(zone));
+      (await list.matching(queryOf(search), onDay, zone, accountId)).map(list.idOf);
+    return list.byIds(await chosen(request, fields, matching), today(zone), accountId);
   }
 
   /**
@@ -99,7 +99,7 @@ export function listPage<
     assertRightAddress(request, asked);
     const { zone } = await readTimeZone(request);
     const [found, views] = await Promise.all([
-      pageWithin(asked, (query) => list.page(query, today(zone), zone)),
+      pageWithin(asked, (query) => list.page(query, today(zone), zone, account.id)),
       listViews({ accountId: account.id, list: list.name }),
     ]);
     correctPage(request, asked.page, found.query.page);
@@ -128,14 +128,15 @@ export function listPage<
   async function run(
     intent: string,
     command: ListCommand<Row, Ns>,
-    { request, form, actor, only, back, listTo }: Posted,
+    { request, form, accountId, actor, only, back, listTo }: Posted,
     row: string,
   ) {
     const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
     const table = translator(language, 'table');
     try {
       const one = only ?? (row === '' ? undefined : Number(row));
-      const rows = one === undefined ? await chosenRows(request, form) : await list.byIds([one], onDay);
+      const rows =
+        one === undefined ? await chosenRows(request, form, accountId) : await list.byIds([one], onDay, accountId);
       const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
       if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
       if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
@@ -199,14 +200,14 @@ export function listPage<
    * of the `query` field, as the bulk form sends it. Throws a 404 response when a ticked one is gone.
    */
   async function file(request: Request): Promise<Response> {
-    await requireAccess(request, list.area);
+    const { account } = await requireAccess(request, list.area);
     const { searchParams } = new URL(request.url);
     const { zone } = await readTimeZone(request);
     const onDay = today(zone);
     const some = searchParams.has('ids') || searchParams.has('scope');
     const rows = some
-      ? await orThrow(chosenRows(request, searchParams))
-      : await list.matching(queryOf(searchParams), onDay, zone);
+      ? await orThrow(chosenRows(request, searchParams, account.id))
+      : await list.matching(queryOf(searchParams), onDay, zone, account.id);
     const isJson = searchParams.get('format') === 'json';
     const columns = Object.entries(list.csv);
     const body = isJson

@@ -37,11 +37,22 @@ export const preferencesFormSchema = z.object({
 const year = 365 * 24 * 3600;
 const cookie = createCookie('preferences', { path: '/', sameSite: 'lax', maxAge: year });
 
-/** Layout, skin, direction and menu state as the person left them, or the defaults (specification §1). */
+/** What `?try=` of any page asks to be shown in without being kept: `layout:horizontal,footer:sticky`. */
+function tried(request: Request): Partial<Preferences> {
+  const asked = new URL(request.url).searchParams.get('try')?.slice(0, 200);
+  if (!asked) return {};
+  const parsed = preferencesFormSchema.safeParse(Object.fromEntries(asked.split(',').map((one) => one.split(':', 2))));
+  return parsed.success ? parsed.data : {};
+}
+
+/**
+ * Layout, skin, direction and menu state as the person left them, or the defaults (specification §1); those that the
+ * address tries out come first.
+ */
 export async function readPreferences(request: Request): Promise<Preferences> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
   const parsed = schema.safeParse(value ?? {});
-  return parsed.success ? parsed.data : schema.parse({});
+  return { ...(parsed.success ? parsed.data : schema.parse({})), ...tried(request) };
 }
 
 /** A `Set-Cookie` value with the preferences. */

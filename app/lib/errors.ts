@@ -100,6 +100,18 @@ export function httpStatus(code: AppErrorCode): number {
 }
 
 /**
+ * For what a reader would keep by the way: `fallback` when it cannot be kept at the moment, so that reading goes on.
+ *
+ *     await store.commit(…).catch(whenUnavailable(null));
+ */
+export function whenUnavailable<T>(fallback: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof AppError && error.code === 'unavailable') return fallback;
+    throw error;
+  };
+}
+
+/**
  * Returns the record or throws `not_found` (contract §0.4).
  * @param record what a lookup by id gave
  * @param what the record's kind, in words, for the message

@@ -13,6 +13,7 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { cartMenu } from '~/models/cart/queries.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { today } from '~/models/shared/day';
+import { ComposeOverPage } from './email/compose/over-page';
 import { notificationRows } from './activity/notifications/rows.server';
 import { marksFor } from './search/marks.server';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
@@ -59,6 +60,7 @@ export default function ShellRoute() {
       }}
     >
       <Outlet />
+      <ComposeOverPage />
     </Shell>
   );
 }

@@ -6,14 +6,16 @@ import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 /**
  * A data folder of its own with the sample data, in which the named collections have exactly `rows` records.
- * @param {{ rows?: number, collections?: string[] }} [options] rows: as many as the sample has when left out
+ * @param {{ rows?: number, collections?: string[], sizes?: Record<string, number> }} [options] rows: as many as the sample
+ *   has when left out; sizes: records of each collection, where they are to have different ones
  * @returns {Promise<{ dataDir: string, invoices: object[] }>} invoices: as stored
  */
-export async function makeDataDir({ rows, collections = ['invoices'] } = {}) {
+export async function makeDataDir({ rows, collections = ['invoices'], sizes = {} } = {}) {
   const database = await buildDatabase();
-  for (const name of rows ? collections : []) {
+  const wanted = { ...Object.fromEntries(rows ? collections.map((name) => [name, rows]) : []), ...sizes };
+  for (const [name, size] of Object.entries(wanted)) {
     const records = Object.values(database.collections[name]);
-    const scaled = scaleCollection(name, records, Math.ceil(rows / records.length)).slice(0, rows);
+    const scaled = scaleCollection(name, records, Math.ceil(size / records.length)).slice(0, size);
     database.collections[name] = Object.fromEntries(scaled.map((record) => [record.id, record]));
   }
   const dataDir = newFolder();

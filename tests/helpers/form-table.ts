@@ -8,13 +8,13 @@ import { store } from '~/models/store/store.server';
 import { deleteInvoices } from '~/models/invoice/bin.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
-import { sendMail } from '~/models/outbox/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { createTodo, todoTag } from '~/models/todo/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { type PageRoute, pageRoutes } from './page-routes';
 import { calendarForms } from './calendar-forms';
 import { helpForms } from './help-forms';
+import { mailForms } from './mail-forms';
 import { modalForms } from './modal-forms';
 import { peopleForms } from './people-forms';
 import { shopForms } from './shop-forms';
@@ -69,6 +69,7 @@ const entries: Record<string, Entry> = {
   ...peopleForms,
   ...helpForms,
   ...modalForms,
+  ...mailForms,
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,
   '/pages/register-basic': register,
@@ -143,9 +144,10 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/trash/purge': { fields: { ids: '2' }, prepare: trashedTwo },
   '/apps/kanban/tasks/:id': { fields: { intent: 'comment', comment: 'x' } },
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
-  '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
-  '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
   '/bookmarks': { fields: { intent: 'toggle', link: '/apps/kanban?view=list', title: 'x' } },
+  '/components/:page': { fields: { intent: 'toast', type: 'success' }, setsCookie: 'toast' },
+  '/extensions/:page': { fields: { intent: 'count' } },
+  '/forms/:page': { fields: { intent: 'check', name: 'x', email: 'a@b.example', pieces: '3' } },
   '/datatables/advanced': { fields: { intent: 'applied', ids: '4' } },
   '/datatables/editing/:id': {
     fields: {
@@ -168,16 +170,6 @@ const entries: Record<string, Entry> = {
   },
   '/apps/todo/purge': { fields: { ids: '2' } },
   '/apps/todo/reschedule': { fields: { ids: '7', dueDate: addDays(today(), 3) } },
-  '/apps/email': { fields: { intent: 'act:trash@14' } },
-  '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
-  '/apps/email/purge': { fields: { ids: '1' } },
-  '/apps/email/outbox': {
-    fields: { intent: 'again' },
-    prepare: async () => ({
-      id: String(await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'x', text: 'x' })),
-    }),
-    setsCookie: 'toast',
-  },
   ...calendarForms,
 };
 

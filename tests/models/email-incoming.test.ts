@@ -84,4 +84,17 @@ describe('a new account', () => {
     expect([...box.byId.values()].map(({ subject }) => subject)).toEqual(['Welcome to Atrium']);
     expect(box.counts.views.inbox).toBe(1);
   });
+
+  it('is welcomed in the language it was registered in', async () => {
+    const made = await registerAccount({
+      email: 'neu@demo.example',
+      password: 'quiet-harbour-42',
+      username: 'neuling',
+      language: 'de',
+    });
+    const [mail] = [...(await mailboxOf('user' in made ? made.user.id : 0)).byId.values()];
+    expect(mail?.subject).toBe('Willkommen bei Atrium');
+    expect(mail?.message).toContain('has:attachment');
+    expect(mail?.message).not.toContain('{{');
+  });
 });

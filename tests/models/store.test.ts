@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeLock } from '~/models/store/lock.server';
 import { nextId, store } from '~/models/store/store.server';
 import { AppError } from '~/lib/errors';
@@ -115,6 +115,18 @@ describe('undo', () => {
     await store.undo(second.changeId ?? 0, dana);
     await store.undo(first.changeId ?? 0, dana);
     expect(await noteOf(1013)).toBe(original);
+  });
+
+  it('reaches back 30 days, past the 1,000 changes in memory and over a checkpoint', async () => {
+    const before = await noteOf(1013);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 29 * 86_400_000 });
+    const { changeId } = await setNote(1013, 'long ago');
+    vi.useRealTimers();
+    await Promise.all(Array.from({ length: 1_001 }, (_, at) => setNote(1014, `note ${at}`)));
+    await store.checkpoint();
+    expect((await store.latestChanges()).some(({ id }) => id === changeId)).toBe(false);
+    await store.undo(changeId ?? 0, dana);
+    expect(await noteOf(1013)).toBe(before);
   });
 
   it('can itself be undone', async () => {

@@ -184,6 +184,16 @@ describe('writing', () => {
     expect((await mail(id)).sendAt).not.toBe(null);
   });
 
+  it('leads back to the page it was written over, and goes on there while it is written', async () => {
+    const over = '/apps/email/contacts?q=jo';
+    const saved = await post(path, { ...letter, over, intent: 'save' });
+    expect(await saved.json()).toEqual({ compose: `${path}?draft=${(await newest()).id}` });
+    const sent = await post(path, { ...letter, over, intent: 'send' });
+    expect(sent.headers.get('location')).toBe(over);
+    const away = await post(path, { ...letter, over: '//evil.example', intent: 'send' });
+    expect(away.headers.get('location')).toBe('/apps/email');
+  });
+
   it('sends after some seconds, until when Undo makes it a draft again', async () => {
     await post(path, { ...letter, intent: 'send' });
     const { id } = await newest();

@@ -141,13 +141,3 @@ it('keeps what is no character at all', async () => {
   expect((await fresh.changes()).at(-1)?.patches[0]?.value).toBe(note);
   await fresh.close();
 });
-
-it('reaches back 30 days, past the 1,000 changes in memory', async () => {
-  const before = await noteOf(one, 1013);
-  const { changeId } = await setNote(one, 1013, 'long ago');
-  await Promise.all(Array.from({ length: 1_001 }, (_, at) => setNote(one, 1014, `note ${at}`)));
-  expect((await one.latestChanges()).some(({ id }) => id === changeId)).toBe(false);
-  expect(await one.changes()).toHaveLength(1_002);
-  await one.undo(changeId ?? 0, dana);
-  expect(await noteOf(one, 1013)).toBe(before);
-});

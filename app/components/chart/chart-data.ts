@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import './chart.css';
 import './chart-figures.css';
+import './chart-more.css';
 
 /** A named row of values, one per category; null is a gap. `comparison` draws it dashed in the neutral chart colour. */
 export type ChartSeries = { name: string; values: readonly (number | null)[]; comparison?: boolean };

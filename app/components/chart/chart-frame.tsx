@@ -24,6 +24,7 @@ export function ChartFrame({
   axisFormat = format,
   stretch = true,
   mark,
+  table = {},
   children,
 }: {
   label: string;
@@ -38,6 +39,8 @@ export function ChartFrame({
   axisFormat?: (value: number) => string;
   stretch?: boolean;
   mark?: ChartMark | null;
+  /** The rows of the table, where they are not what stands under the plot. */
+  table?: { categories?: readonly string[] };
   children: ReactNode;
 }) {
   // the label stands above its point: room for it when the point is near the top of the plot
@@ -109,7 +112,7 @@ export function ChartFrame({
       <ChartTable
         caption={label}
         categoryLabel={categoryLabel}
-        categories={categories}
+        categories={table.categories ?? categories}
         series={series}
         format={format}
       />

@@ -1,5 +1,15 @@
 import { Link } from '@remix-run/react';
-import { CircleHelp, CircleUserRound, Keyboard, LogIn, LogOut, PanelsTopLeft, Settings, Tags } from 'lucide-react';
+import {
+  CircleHelp,
+  CircleUserRound,
+  Keyboard,
+  LogIn,
+  LogOut,
+  Mail,
+  PanelsTopLeft,
+  Settings,
+  Tags,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -67,6 +77,11 @@ export function AccountMenu({ extra }: { extra?: ReactNode }) {
       <MenuLink to="/preferences/keyboard" icon={<Keyboard size={16} strokeWidth={1.75} aria-hidden />}>
         {t('shell.keyboard')}
       </MenuLink>
+      {canOpen('/apps/email', may) && (
+        <MenuLink to="/apps/email/compose" icon={<Mail size={16} strokeWidth={1.75} aria-hidden />}>
+          {t('shell.compose')}
+        </MenuLink>
+      )}
       <MenuDivider />
       {extra ? <div className="until-wide">{extra}</div> : null}
       <div className="until-medium">

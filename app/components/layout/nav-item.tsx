@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { isCurrent, type NavigationItem } from '~/navigation';
+import { type RowsBelow, useRowsBelow } from './use-rows-below';
 
 interface NavItemProps {
   item: NavigationItem;
@@ -21,6 +22,7 @@ export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
   const Icon = item.icon;
   const badge = badges?.[item.key];
   const tooltip = collapsed ? label : undefined;
+  const below = useRowsBelow();
 
   if (item.children) {
     return (
@@ -43,10 +45,11 @@ export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
                   to={child.to}
                   prefetch="intent"
                   className="nav-sub__row"
-                  aria-current={isCurrent(child, pathname) ? 'page' : undefined}
+                  aria-current={isCurrent(child, pathname) ? kindOf(child.to, below, pathname) : undefined}
                 >
                   {t(`nav.${child.key}`)}
                 </Link>
+                {below?.to === child.to && <Below rows={below.rows} pathname={pathname} />}
               </li>
             ))}
           </ul>
@@ -60,7 +63,7 @@ export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
         to={item.to}
         prefetch="intent"
         className="nav-row"
-        aria-current={current ? 'page' : undefined}
+        aria-current={current ? kindOf(item.to, below, pathname) : undefined}
         title={tooltip}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -71,6 +74,26 @@ export function NavItem({ item, pathname, collapsed, badges }: NavItemProps) {
           </span>
         ) : null}
       </Link>
+      {below?.to === item.to && !collapsed && <Below rows={below.rows} pathname={pathname} />}
     </li>
+  );
+}
+
+/** A row whose own pages stand below it is the page itself only at its very address. */
+const kindOf = (to: string, below: RowsBelow | undefined, pathname: string) =>
+  below?.to === to && pathname !== to ? 'true' : 'page';
+
+/** The pages of the part that the person is in. */
+function Below({ rows, pathname }: Pick<RowsBelow, 'rows'> & { pathname: string }) {
+  return (
+    <ul className="nav-sub">
+      {rows.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="nav-sub__row" aria-current={to === pathname ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError, CodeNeeded, found, NoToken } from '~/lib/errors';
 import { logError } from '~/lib/log.server';
 import { mailIdBase } from '~/models/email/new-mail.server';
+import type { Language } from '~/lib/languages';
 import { putWelcomeMail } from '~/models/email/welcome.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { guardIn, guardOf, note, passwordMark } from './guard.server';
@@ -122,14 +123,15 @@ async function letIn(person: { account: Account; remember: boolean; device: stri
 type Duplicates = { email?: string; username?: string };
 
 /**
- * Creates an admin account and signs it in (contract §1, POST /jwt/register; specification §6).
+ * Creates an admin account and signs it in (contract §1, POST /jwt/register; specification §6). Its welcome mail is in
+ * `language`.
  * @returns the account and its tokens, or under `error` which of e-mail and username are taken
  * @throws NoToken when the account was made and cannot be signed in
  */
 export async function registerAccount(
-  registration: z.infer<typeof registrationSchema> & { device?: string },
+  registration: z.infer<typeof registrationSchema> & { device?: string; language?: Language },
 ): Promise<{ error: Duplicates } | (Tokens & { user: PublicAccount })> {
-  const { device = '' } = registration;
+  const { device = '', language = 'en' } = registration;
   const email = registration.email.trim();
   const passwordHash = await hashPassword(registration.password);
   const mailBase = await mailIdBase();
@@ -157,7 +159,7 @@ export async function registerAccount(
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;
-    putWelcomeMail(draft, account, mailBase);
+    putWelcomeMail(draft, account, mailBase, language);
     guardIn(draft, id).emailUnverified = true;
     note(draft, { accountId: id, event: 'registered', device });
     return { account };

@@ -7,7 +7,7 @@ import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
 import type { Actor } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
-import { idAfterHighest, nextId, store } from '~/models/store/store.server';
+import { type Also, idAfterHighest, nextId, store } from '~/models/store/store.server';
 import { eventIn, getEvent } from './queries.server';
 
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
@@ -17,11 +17,16 @@ async function titleOf(id: number): Promise<string> {
   return (await getEvent(id)).title;
 }
 
-/** Adds an event (contract §8, add-event). */
-export async function createEvent({ input, actor, once }: By & { input: EventInput }) {
-  return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, ({ calendarEvents }) => {
+/**
+ * Adds an event (contract §8, add-event).
+ * @param also what else is stored in the same change, so that Undo takes both back
+ */
+export async function createEvent({ input, actor, once, also }: By & { input: EventInput; also?: Also }) {
+  return store.commit({ actor, label: 'calendarEvent.created', about: input.title, once }, (draft) => {
+    const { calendarEvents } = draft;
     const event: CalendarEvent = { ...input, id: idAfterHighest(calendarEvents) };
     calendarEvents[event.id] = event;
+    also?.(draft, event.id);
     return event;
   });
 }

@@ -18,6 +18,16 @@ export function watchChanges(listener: (change: { id: number; collections: strin
   });
 }
 
+/** The last logged change, and the collections that were touched after another one; none without a `since`. */
+export async function touchedSince(since: number | null): Promise<{ last: number; collections: string[] }> {
+  const log = await store.latestChanges();
+  const missed = since === null ? [] : log.filter(({ id }) => id > since);
+  const touched = new Set(
+    missed.flatMap((change) => [...touchedRecords(change)]).map((one) => one.split('/')[0] ?? ''),
+  );
+  return { last: log.at(-1)?.id ?? 0, collections: [...touched] };
+}
+
 /** The feature a change belongs to; `''` for Undo and for labels no feature has any more. */
 const appOf = (label: string): string => kindOfChange(label)?.feature.name ?? '';
 

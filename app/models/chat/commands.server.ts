@@ -8,6 +8,7 @@ import { messagesWith, toWire, toWireMessage } from './messages.server';
 import { contactIn, profileIn } from './people.server';
 import { chatWith, getMessage } from './queries.server';
 import { accountBehind, contactIdOf, conversationOf, unsendMs } from './rules';
+import { signalSeen } from '~/models/shared/signals.server';
 import type { Chat, ChatMessage, ProfileForm, StoredMessage } from './schema';
 
 /** Whose chats it is about, who does it, and the key that makes it happen once only (architecture §3). */
@@ -53,6 +54,7 @@ export async function openChat({ accountId, contactId, actor }: ByContact) {
       const seen = chats[chat.id];
       if (seen && seen.seenUpTo < last.time) seen.seenUpTo = last.time;
     });
+    signalSeen(accountId);
   }
   return { contact, chat: toWire({ ...chat, seenUpTo: last.time }, messages) };
 }
@@ -168,6 +170,7 @@ export async function markUnread({ accountId, id, actor }: By & { id: number }) 
     const kept = chats[chat.id];
     if (kept) kept.seenUpTo = earlier?.time ?? '';
   });
+  signalSeen(accountId);
   return { contactId };
 }
 

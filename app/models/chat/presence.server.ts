@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signal } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
 
 /** How many live streams each account has open here. Presence is of this moment, so no record tells of it. */
@@ -41,11 +42,29 @@ function keepTelling(): void {
   tellNow();
 }
 
-/** Says that an account has a page open; returns the way to say that it is closed. */
+/** Whether each account was present when the pages here were last told: walking from page to page is no news. */
+const told = new Set<number>();
+
+/** For this long (ms) an account must have no page open before others are told so. */
+const lingerMs = 3_000;
+
+function tellPages(accountId: number): void {
+  const wait = open.has(accountId) ? 0 : lingerMs;
+  const timer = setTimeout(() => {
+    if (open.has(accountId) === told.has(accountId)) return;
+    if (open.has(accountId)) told.add(accountId);
+    else told.delete(accountId);
+    signal(null, { kind: 'presence' });
+  }, wait);
+  timer.unref();
+}
+
+/** Says that an account has a page open; pages of others are told. Returns the way to say that it is closed. */
 export function beginPresence(accountId: number): () => void {
   keepTelling();
   open.set(accountId, (open.get(accountId) ?? 0) + 1);
   if (open.get(accountId) === 1) tellNow();
+  tellPages(accountId);
   let ended = false;
   return () => {
     if (ended) return;
@@ -54,6 +73,7 @@ export function beginPresence(accountId: number): () => void {
     if (left > 0) return void open.set(accountId, left);
     open.delete(accountId);
     tellNow();
+    tellPages(accountId);
   };
 }
 

@@ -129,6 +129,11 @@ export async function seenUpTo({ accountId, contactId }: { accountId: number; co
 
 const lowerCase = memoByIdentity((message: StoredMessage) => message.message.toLowerCase());
 
+/** What each message of a conversation is searched by; a deleted one is found by nothing. */
+const searchedTexts = memoByIdentity((messages: readonly StoredMessage[]) =>
+  messages.map((message) => (message.deletedAt === null ? lowerCase(message) : '')),
+);
+
 /** The newest messages of an account that contain a text, without regard to case; `contactId` asks for one chat. */
 export async function searchMessages({
   accountId,
@@ -147,10 +152,21 @@ export async function searchMessages({
   return ownedBy(chats, accountId)
     .filter(({ userId }) => contactId === undefined || userId === contactId)
     .flatMap(({ userId }) =>
-      messagesWith(chatMessages, accountId, userId)
-        .filter((message) => message.deletedAt === null && lowerCase(message).includes(text))
-        .map((message) => ({ contactId: userId, message })),
+      newestWith(messagesWith(chatMessages, accountId, userId), text, limit).map((message) => ({
+        contactId: userId,
+        message,
+      })),
     )
-    .sort((a, b) => b.message.time.localeCompare(a.message.time))
+    .sort((a, b) => (a.message.time < b.message.time ? 1 : -1))
     .slice(0, limit);
+}
+
+/** The last messages that contain a text, newest first: of a long conversation only its end is looked through. */
+function newestWith(messages: readonly StoredMessage[], text: string, limit: number): StoredMessage[] {
+  const found: StoredMessage[] = [];
+  const texts = searchedTexts(messages);
+  for (let at = messages.length - 1; at >= 0 && found.length < limit; at -= 1) {
+    if (texts[at]?.includes(text)) found.push(messages[at] as StoredMessage);
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '~/lib/errors';
+import { signalSeen } from '~/models/shared/signals.server';
 import type { Actor } from '~/models/store/change-log';
 import type { MailFolder, MailLabel } from './rules';
 import type { MailChanges, StoredMail } from './schema';
@@ -97,7 +98,9 @@ export async function readMail({ id, ...by }: By & { id: number }) {
     mail.isRead = true;
     for (const reply of mail.replies) reply.isRead = true;
   };
-  return commitMails({ ...by, ids: [id], label: 'email.updated', logged: false, change });
+  const done = await commitMails({ ...by, ids: [id], label: 'email.updated', logged: false, change });
+  signalSeen(by.accountId);
+  return done;
 }
 
 /** Deletes mails in trash or spam for good, drafts too; others are left alone. Throws `not_found` when none exists. */

@@ -1,6 +1,7 @@
 import { memoByIdentity } from '~/lib/memo';
 import { mailboxOf } from './mailbox.server';
 import type { Person } from './address';
+import { allMailContacts } from './contact-book.server';
 import { sameAddress } from './rules';
 import { store } from '~/models/store/store.server';
 
@@ -21,11 +22,17 @@ const correspondents = memoByIdentity(({ byId }: Mailbox) => {
   return people;
 });
 
-/** People to complete addresses with: whom the account has written with, who has an account, the managed users. */
+/**
+ * People to complete addresses with: the contacts book, whom the account has written with, who has an account, the
+ * managed users; each address once, by the name the book gives it.
+ */
 export async function mailContacts(accountId: number): Promise<Person[]> {
   const { accounts, users } = await store.snapshot();
-  const people = new Map(correspondents(await mailboxOf(accountId)));
+  const book = await allMailContacts(accountId);
+  const people = new Map<string, Person>();
   const more = [
+    ...book.map(({ name, email }) => ({ name, email })),
+    ...correspondents(await mailboxOf(accountId)).values(),
     ...Object.values(accounts).map(({ fullName, username, email }) => ({ name: fullName || username, email })),
     ...Object.values(users)
       .slice(0, limit)

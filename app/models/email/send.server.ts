@@ -1,4 +1,5 @@
 import type { Draft } from 'immer';
+import { whenUnavailable } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
@@ -110,7 +111,7 @@ export async function deliverDueMails(): Promise<void> {
   const ids = Object.values(emails).flatMap((mail) =>
     isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : [],
   );
-  const { result } = await store.commit({ actor: null, label: 'email.delivered', about: `${ids.length}` }, (draft) => {
+  const commit = store.commit({ actor: null, label: 'email.delivered', about: `${ids.length}` }, (draft) => {
     const out: number[] = [];
     for (const id of ids) {
       const mail = draft.emails[id];
@@ -122,7 +123,8 @@ export async function deliverDueMails(): Promise<void> {
     }
     return out;
   });
-  await deliver(result);
+  const delivered = await commit.catch(whenUnavailable(null));
+  if (delivered) await deliver(delivered.result);
 }
 
 /** Sends what is in the outbox once its time has come. */

@@ -1,27 +1,45 @@
 import type { Draft } from 'immer';
+import ar from '../../../public/locales/ar/email.json';
+import de from '../../../public/locales/de/email.json';
+import en from '../../../public/locales/en/email.json';
+import fr from '../../../public/locales/fr/email.json';
 import { layoutConfig } from '~/layout.config';
+import type { Language } from '~/lib/languages';
 import type { Account } from '~/models/account/schema';
 import type { Collections } from '~/models/store/database.schema';
 import { blankMail, newMailId, senderOf } from './new-mail.server';
 
+const texts: Record<Language, Record<string, unknown>> = { en, de, fr, ar };
+const operators = ['from:', 'subject:', 'has:attachment', 'is:unread', 'before:2030-01-31'];
+
+/** The texts of the welcome mail; pages ask for theirs by `t`, this mail is written where no page is. */
+function text(language: Language, key: string): string {
+  const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts[language]);
+  return String(found)
+    .replaceAll('{{app}}', layoutConfig.appName)
+    .replaceAll('{{operators}}', operators.map((one) => `<b dir="ltr">${one}</b>`).join(' '));
+}
+
 /**
  * The first mail of a new account, put into its inbox by the commit that makes the account.
  * @param base `mailIdBase`, asked for before the commit
+ * @param language the one the person registered in
  */
-export function putWelcomeMail(draft: Draft<Collections>, account: Account, base: number): void {
+export function putWelcomeMail(draft: Draft<Collections>, account: Account, base: number, language: Language): void {
   const id = newMailId(draft, base);
-  const name = layoutConfig.appName;
   const { name: to } = senderOf(account);
-  const from = { name, email: 'hello@atrium.example', avatar: '' };
+  const from = { name: layoutConfig.appName, email: 'hello@atrium.example', avatar: '' };
+  const items = (['welcome.search', 'welcome.undo', 'welcome.wait'] as const).map(
+    (key) => `<li>${text(language, key)}</li>`,
+  );
   draft.emails[id] = {
     ...blankMail(id, account.id, from),
     to: [{ name: to, email: account.email }],
-    subject: `Welcome to ${name}`,
+    subject: text(language, 'welcome.subject'),
     message: [
-      `<p>Hello,</p><p>this is your mailbox. Mails between people of ${name} arrive here at once.</p><ul>`,
-      '<li>Search with <b>from:</b>, <b>subject:</b>, <b>has:attachment</b>, <b>is:unread</b>, <b>before:2030-01-31</b>.</li>',
-      '<li>Everything you move, label or delete can be undone.</li>',
-      '<li>A mail you send waits ten seconds, so that you can take it back.</li></ul><p>Have a good start!</p>',
+      `<div dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+      `<p>${text(language, 'welcome.hello')}</p><p>${text(language, 'welcome.mailbox')}</p>`,
+      `<ul>${items.join('')}</ul><p>${text(language, 'welcome.start')}</p></div>`,
     ].join(''),
     folder: 'inbox',
     isRead: false,

@@ -1,4 +1,4 @@
-import { found } from '~/lib/errors';
+import { found, whenUnavailable } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { HelpPlace, HelpSearch } from './schema';
@@ -19,7 +19,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
     Object.values(helpSearches).find((one) => one.place === place && one.text === text);
   const before = isKnown(await store.snapshot());
   if (text === '' || (before?.lastBy === accountId && sameDay(before.lastAt, at))) return;
-  await store.commit({ actor: null, label: 'helpSearch.noted', logged: false }, (draft) => {
+  const commit = store.commit({ actor: null, label: 'helpSearch.noted', logged: false }, (draft) => {
     const known = isKnown(draft);
     const id = known?.id ?? nextId(draft.helpSearches);
     draft.helpSearches[id] = { id, place, text, count: (known?.count ?? 0) + 1, lastBy: accountId, lastAt: at };
@@ -28,6 +28,7 @@ export async function noteFailedSearch({ place, q, accountId }: { place: HelpPla
     const oldest = all.reduce((first, one) => (one.lastAt < first.lastAt ? one : first));
     delete draft.helpSearches[oldest.id];
   });
+  await commit.catch(whenUnavailable(null));
 }
 
 /** Takes a search off the list, as it has been answered or never will be; throws `not_found`. */

@@ -3,7 +3,7 @@ import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
-import { nextId, store } from '~/models/store/store.server';
+import { type Also, nextId, store } from '~/models/store/store.server';
 
 /** Who does it; `once` is the key that makes it happen once only (architecture §3). */
 type By = { actor: Actor; once?: string };
@@ -38,12 +38,23 @@ export function addTaskTo(draft: KanbanData, input: TaskInput): KanbanTask {
   return task;
 }
 
-/** Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board. */
-export async function createTask({ input, actor, once }: By & { input: TaskInput }) {
+/**
+ * Adds a task behind all others, due in two days (contract §2, add-task). Throws `not_found` for the board.
+ * @param dueDate when it is due instead, an ISO instant
+ * @param also what else is stored in the same change, so that Undo takes both back
+ */
+export async function createTask({
+  input,
+  dueDate,
+  actor,
+  once,
+  also,
+}: By & { input: TaskInput; dueDate?: string; also?: Also }) {
   return store.commit({ actor, label: 'kanbanTask.created', about: input.title, once }, (draft) => {
     boardIn(draft, input.boardId);
     const task = addTaskTo(draft, input);
-    task.dueDate = new Date(Date.now() + dueInMs).toISOString();
+    task.dueDate = dueDate ?? new Date(Date.now() + dueInMs).toISOString();
+    also?.(draft, task.id);
     return task;
   });
 }

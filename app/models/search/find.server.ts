@@ -136,7 +136,7 @@ export async function findAll({
   account: Account;
   typed: string;
   limit: number;
-  pageTitle: (page: { target: string; title: string }) => string;
+  pageTitle: (page: { target: string; title: string; link: string }) => string;
 }): Promise<HitGroup[]> {
   const { q, group } = readSearch(typed);
   if (q === '') return [];

@@ -16,9 +16,12 @@ import type { Change } from './change-log';
 import { onceKeySchema } from './once';
 import { chatMessageSchema, chatSchema, contactSchema, storedChatProfileSchema } from '~/models/chat/schema';
 import { withMessagesApart } from '~/models/chat/older-files';
+import { mailContactSchema } from '~/models/email/contact.schema';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
+import { followUpSchema } from '~/models/follow-up/schema';
+import { invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
 import { notificationReadSchema } from '~/models/notification/schema';
@@ -44,6 +47,7 @@ import { subscriptionSchema } from '~/models/subscription/schema';
 import { profileSchema } from '~/models/profile/schema';
 import { referralSchema } from '~/models/referral/schema';
 import { revisionSchema } from '~/models/revision/schema';
+import { kitFormSchema } from '~/models/kit-form/schema';
 import { savedViewSchema } from '~/models/saved-view/schema';
 import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/models/search/schema';
 import { selectOptionSchema } from '~/models/select-option/schema';
@@ -74,6 +78,8 @@ export const collectionsSchema = z.object({
   contacts: collection(contactSchema),
   counters: collection(counterSchema),
   emails: collection(storedMailSchema),
+  followUps: collection(followUpSchema),
+  mailContacts: collection(mailContactSchema),
   employees: collection(employeeSchema),
   calendarEvents: collection(eventRecordSchema),
   calendarFeeds: collection(calendarFeedSchema),
@@ -112,6 +118,7 @@ export const collectionsSchema = z.object({
   faqEntries: collection(faqEntrySchema),
   faqVotes: collection(faqVoteSchema),
   helpSearches: collection(helpSearchSchema),
+  kitForms: collection(kitFormSchema),
   knowledgeArticles: collection(knowledgeArticleSchema),
   knowledgeCards: collection(knowledgeCardSchema),
   knowledgeCategories: collection(knowledgeCategorySchema),

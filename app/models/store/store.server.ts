@@ -16,7 +16,11 @@ export { idAfterHighest, nextId } from './ids';
 // Freezing costs 50 times the change itself on large collections; tests keep it to catch writes to a snapshot.
 setAutoFreeze(env.NODE_ENV === 'test');
 
-type Listener = (change: Change) => void;
+/** What a feature stores of its own in the change that makes another feature's record, by the id that record got. */
+export type Also = (draft: Draft<Collections>, id: number) => void;
+
+/** `elsewhere` says that another process has made the change. */
+type Listener = (change: Change, elsewhere: boolean) => void;
 
 /** A commit on its way. */
 interface Waiting {
@@ -42,7 +46,7 @@ export class Store {
 
   /** @param engineFor makes the engine; it is given who hears of changes that other processes have made */
   constructor(engineFor: (told: (changes: readonly Change[]) => void) => Engine) {
-    this.engine = engineFor((changes) => changes.forEach((change) => this.tell(change)));
+    this.engine = engineFor((changes) => changes.forEach((change) => this.tell(change, true)));
   }
 
   /** The tables that several processes share, for what is no record; `null` where there is one process. */
@@ -134,8 +138,8 @@ export class Store {
     return older.length === 0 ? state.log : marked([...older, ...state.log]);
   }
 
-  private tell(change: Change): void {
-    for (const listener of this.listeners) listener(change);
+  private tell(change: Change, elsewhere: boolean): void {
+    for (const listener of this.listeners) listener(change, elsewhere);
   }
 
   /** Resolves once a commit and every change before it are durable. */
@@ -165,7 +169,7 @@ export class Store {
       for (const { outcome, resolve } of batch) {
         if (!outcome) continue;
         resolve(outcome.answer);
-        if (outcome.entry?.change) this.tell(outcome.entry.change);
+        if (outcome.entry?.change) this.tell(outcome.entry.change, false);
       }
     }
     this.pending = null;

@@ -3,7 +3,7 @@ import type { Actor } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
 import { recordTag } from '~/models/shared/tag.server';
-import { nextId, store } from '~/models/store/store.server';
+import { type Also, nextId, store } from '~/models/store/store.server';
 import type { TodoTag } from './rules';
 import { todoIn, type TodoClock } from './queries.server';
 import type { Todo, TodoEdit, TodoInput } from './schema';
@@ -44,9 +44,11 @@ type NewTodo = Omit<TodoInput, 'dueDate'> & Pick<TodoEdit, 'dueDate' | 'repeat' 
 /**
  * Adds a task, first in the manual order. Without `dueDate` it is due today (contract §7, add-tasks), with null it has no
  * date.
+ * @param also what else is stored in the same change, so that Undo takes both back
  */
-export async function createTodo({ input, actor, once }: By & { input: NewTodo }) {
-  return store.commit({ actor, label: 'todo.created', about: input.title, once }, ({ todoTasks }) => {
+export async function createTodo({ input, actor, once, also }: By & { input: NewTodo; also?: Also }) {
+  return store.commit({ actor, label: 'todo.created', about: input.title, once }, (draft) => {
+    const { todoTasks } = draft;
     const { dueDate = today(), repeat = null, checklist = [], ...rest } = input;
     const todo: Todo = {
       ...rest,
@@ -59,6 +61,7 @@ export async function createTodo({ input, actor, once }: By & { input: NewTodo }
       rank: firstRank(Object.values(todoTasks)),
     };
     todoTasks[todo.id] = todo;
+    also?.(draft, todo.id);
     return todo;
   });
 }

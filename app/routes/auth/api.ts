@@ -3,13 +3,18 @@ import { toPublicAccount } from '~/models/account/queries.server';
 import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
 import { deviceOf } from '~/http/device.server';
+import { languageOf } from '~/http/i18n.server';
 import { serve } from '~/http/api.server';
 import { authContract } from './api.contract';
 
 const api = serve(authContract, {
   login: (credentials, { request }) => signIn({ ...credentials, device: deviceOf(request) }),
   register: async (registration, { request }) => {
-    const outcome = await registerAccount({ ...registration, device: deviceOf(request) });
+    const outcome = await registerAccount({
+      ...registration,
+      device: deviceOf(request),
+      language: await languageOf(request),
+    });
     return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };
   },
   refresh: async ({ refreshToken }) => {

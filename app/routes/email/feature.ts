@@ -16,6 +16,14 @@ export const emailFeature: Feature = {
       url: ({ id }) => `/apps/email?mail=${id}`,
       detail: ({ from }) => from.name,
     }),
+    recordType('mailContacts', {
+      label: 'mailContact',
+      changes: ['created', 'updated', 'deleted'],
+      quiet: 'all',
+      title: ({ name }) => name,
+      url: ({ id }) => `/apps/email/contacts/${id}`,
+      detail: ({ email }) => email,
+    }),
   ],
-  keeps: ['outboxMails'],
+  keeps: ['outboxMails', 'followUps'],
 };

@@ -31,3 +31,11 @@ export function mailSubUrl(name: string, search: URLSearchParams, extra: Record<
   for (const [key, value] of Object.entries(extra)) kept.set(key, String(value));
   return `${mailPath}/${name}${kept.size > 0 ? `?${kept}` : ''}`;
 }
+
+export const contactsPath = `${mailPath}/contacts`;
+
+/** The contacts book with its list as it was behind a panel. */
+export function contactsUrl(search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name]) => name !== 'name' && name !== 'email'));
+  return kept.size > 0 ? `${contactsPath}?${kept}` : contactsPath;
+}

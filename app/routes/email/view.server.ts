@@ -1,6 +1,8 @@
+import { allMailContacts } from '~/models/email/contact-book.server';
 import { mailBody } from '~/models/email/html.server';
 import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
-import { viewsOf } from '~/models/email/rules';
+import { followUpsOf } from '~/models/follow-up/queries.server';
+import { sameAddress, viewsOf } from '~/models/email/rules';
 import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
 import { parseMailSearch, withoutTerm } from '~/models/email/search';
 import { dayIn } from '~/models/shared/day';
@@ -55,12 +57,21 @@ function rowOf(mail: StoredMail, reader: Reader) {
 
 type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time'>;
 
-function partOf(part: Part, { pictures, isOpen, reader }: { pictures: boolean; isOpen: boolean; reader: Reader }) {
+interface Showing {
+  pictures: boolean;
+  reader: Reader;
+  /** The contacts book by address, as `sameAddress` writes it, with whether their pictures are shown unasked. */
+  book: ReadonlyMap<string, boolean>;
+}
+
+function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOpen: boolean }) {
   const { id, from, to, cc, bcc, attachments, time } = part;
-  const body = mailBody(part, pictures);
+  const shown = pictures || book.get(sameAddress(from.email)) === true;
+  const body = mailBody(part, shown);
   return {
     id,
     from,
+    isKnown: from.email === reader.email || book.has(sameAddress(from.email)),
     to: to.map((one) => (one.email === reader.email ? { ...one, isMe: true } : { ...one, isMe: false })),
     cc,
     bcc,
@@ -69,12 +80,15 @@ function partOf(part: Part, { pictures, isOpen, reader }: { pictures: boolean; i
     files: attachments,
     preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
     isOpen,
-    ...body,
+    hidden: shown ? 0 : body.remote,
+    html: body.html,
+    coloured: body.coloured,
   };
 }
 
 /** A mail and the rest of its conversation, oldest first; the mail itself and the last part stand open. */
-function openMail(mail: StoredMail, conversation: readonly StoredMail[], pictures: boolean, reader: Reader) {
+function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing: Showing) {
+  const { reader } = showing;
   const { id, subject, labels, isStarred, isRead, folder, snoozedUntil, sendAt, origin } = mail;
   const others = conversation.filter((one) => one === mail || (one.folder !== 'trash' && one.folder !== 'draft'));
   const parts = others.flatMap((one) => [one as Part, ...one.replies]).sort((a, b) => (a.time < b.time ? -1 : 1));
@@ -92,7 +106,7 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], picture
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),
-    parts: parts.map((part) => partOf(part, { pictures, isOpen: part.id === id || part.id === last, reader })),
+    parts: parts.map((part) => partOf(part, { ...showing, isOpen: part.id === id || part.id === last })),
   };
 }
 
@@ -129,6 +143,8 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   const pages = Math.max(1, Math.ceil(total / mailsPerPage));
   const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / mailsPerPage) + 1, pages);
   const terms = parseMailSearch(list.q);
+  const contacts = open ? await allMailContacts(reader.accountId) : [];
+  const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
   return {
     list,
     page,
@@ -141,12 +157,15 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
       to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),
     })),
     asked: query.mail !== undefined,
-    open: open ? openMail(open, box.conversation(open), query.pictures === '1', reader) : null,
+    open: open ? openMail(open, box.conversation(open), { pictures: query.pictures === '1', reader, book }) : null,
+    followUps: open ? ((await followUpsOf(madeFrom(open, reader))).get(open.id) ?? []) : [],
     position: place + 1,
     newer: (open && mails[before]?.id) ?? null,
     older: (open && after >= 0 && mails[after]?.id) || null,
   };
 }
+
+const madeFrom = ({ id }: StoredMail, { accountId }: Reader) => ({ source: 'mail' as const, ids: [id], accountId });
 
 export type MailRow = ReturnType<typeof rowOf>;
 export type OpenMail = ReturnType<typeof openMail>;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { watchChanges } from '~/models/change/queries.server';
+import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
+import { hearSignals } from '~/models/shared/signals.server';
 import { openStreams, streamId } from '~/http/open-streams.server';
 import { requireAccess } from '~/http/page.server';
 
@@ -8,12 +9,15 @@ const heartbeatMs = 25_000;
 
 /**
  * Server-sent events: after each change of the store the names of the collections it touched, so that open pages load
- * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads.
+ * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads. A stream
+ * that was cut off begins with what was touched since (`Last-Event-ID`), one of a page that says which change it was
+ * loaded after (`since`) too. The event `typing` names a contact who writes to the person at this moment.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const encoder = new TextEncoder();
   const id = streamId(request);
+  const missed = await touchedSince(lastHeard(request));
   let stop = () => {};
   const body = new ReadableStream({
     start(controller) {
@@ -21,16 +25,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const unsubscribe = watchChanges(({ id: changeId, collections }) =>
         send(`id: ${changeId}\ndata: ${JSON.stringify(collections)}\n\n`),
       );
+      const deaf = hearSignals(account.id, (told) =>
+        send(told.kind === 'typing' ? `event: typing\ndata: ${told.contact}\n\n` : `data: ["${told.kind}"]\n\n`),
+      );
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
       const endPresence = beginPresence(account.id);
       stop = () => {
         endPresence();
         unsubscribe();
+        deaf();
         clearInterval(heartbeat);
         if (openStreams.delete(id)) controller.close();
       };
       openStreams.set(id, stop);
-      send('retry: 2000\n\n');
+      send(`retry: 2000\nid: ${missed.last}\ndata: ${JSON.stringify(missed.collections)}\n\n`);
     },
     cancel() {
       openStreams.delete(id);
@@ -40,4 +48,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Without no-transform the compression of remix-serve would hold events back.
   const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' };
   return new Response(body, { headers });
+}
+
+/** The last change a page knows of; null when it does not say. */
+function lastHeard(request: Request): number | null {
+  const said = request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since') ?? '';
+  return /^\d{1,15}$/.test(said) ? Number(said) : null;
 }

@@ -1,23 +1,127 @@
-import { translatorFor } from '~/http/i18n.server';
-import { requireAccess } from '~/http/page.server';
-import { sections, type SectionKey } from './catalogue';
+import documented, { users } from 'virtual:component-props';
+import { languageOf, translator } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { found } from '~/lib/errors';
+import { mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { canOpen, navigationPages } from '~/navigation';
+import { catalogue, type SectionName } from './catalogue/catalogue';
+import type { KitPage } from './catalogue/page';
 
 // The code as it is: read from the sources at build time, so it cannot drift.
-const files = import.meta.glob<string>('/app/components/{ui,feedback,layout,chart,data-table}/*.{ts,tsx}', {
+const parts = import.meta.glob<string>('/app/components/*/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+const demos = import.meta.glob<string>('./*/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+/** What a demo needs from the server, by slug. */
+export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
+
+/** The texts of a section in the language of a request: its title, and a row for each of its pages. */
+async function textsOf(request: Request, section: SectionName) {
+  const language = await languageOf(request);
+  const t = translator(language, 'kitPages');
+  const { key, pages } = catalogue[section];
+  return {
+    language,
+    t,
+    title: translator(language, 'common')(`nav.${key}`),
+    rows: pages.map(({ slug }) => ({
+      to: `/${section}/${slug}`,
+      label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
+      when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
+    })),
+  };
+}
+
+const isSection = (name: string): name is SectionName => Object.hasOwn(catalogue, name);
+
+/** What the index of a section shows, by the request's address: each of its pages with a sentence (features §20). */
+export async function loadIndex(request: Request) {
+  await requireAccess(request, 'UiKit');
+  const section = new URL(request.url).pathname.split('/')[1]?.replace(/\.data$/, '') ?? '';
+  if (!isSection(section)) throw new Response(null, { status: 404 });
+  const { t, title, rows } = await textsOf(request, section);
+  return { title, when: t(`section.${section}`), rows, below: menuOf(section, rows) };
+}
+
+/** The rows that the menu shows under a section while the person is in it. */
+const menuOf = (section: SectionName, rows: readonly { to: string; label: string }[]) => ({
+  to: `/${section}`,
+  rows: rows.map(({ to, label }) => ({ to, label })),
+});
 
 /**
- * What every page of the kit needs: that the person may see it, its title, and the source file asked for by `?source=`,
- * if it is one of the section's (features §20).
+ * What a page of the kit shows: its texts, code, props and links, and what its demo needs (features §20). A slug the
+ * catalogue does not name is a 404.
  */
-export async function loadSection(request: Request, key: SectionKey) {
+export async function loadPage({
+  request,
+  section,
+  slug = '',
+  data,
+}: {
+  request: Request;
+  section: SectionName;
+  /** The last part of the address. */
+  slug?: string;
+  data?: DemoData;
+}) {
   const { account } = await requireAccess(request, 'UiKit');
-  const t = await translatorFor(request, 'common');
+  const page = await orThrow(pageOf(catalogue[section].pages, slug));
+  const { language, t, title, rows } = await textsOf(request, section);
+  const own = rows.find(({ to }) => to === `/${section}/${slug}`);
+  return {
+    title: own?.label ?? '',
+    when: own?.when ?? '',
+    section: { to: `/${section}`, title },
+    below: menuOf(section, rows),
+    page: { slug, fallback: t(`fallback.${page.fallback}`), keys: page.keys, ...about(section, page, request) },
+    uses: usedOn(page, account).map((to) => linkTo(language, to)),
+    data: (await data?.[slug]?.({ request, account })) ?? null,
+  };
+}
+
+/** What a page of the kit shows. */
+export type Shown = Awaited<ReturnType<typeof loadPage>>;
+
+async function pageOf(pages: readonly KitPage[], slug: string): Promise<KitPage> {
+  return found(
+    pages.find((one) => one.slug === slug && !one.elsewhere),
+    'Page of the kit',
+  );
+}
+
+/** The demo's own code or the source asked for by `?source=`, and the props of the components among the sources. */
+function about(section: SectionName, { slug, sources }: KitPage, request: Request) {
+  const demo = `${slug}.tsx`;
   const asked = new URL(request.url).searchParams.get('source');
-  const name = sections[key].sources.find((source) => source === asked);
-  const source = name ? { name: name as string, code: files[`/app/components/${name}`] ?? '' } : null;
-  return { account, shown: { title: t(`nav.${key}`), source } };
+  const name = sources.find((source) => source === asked) ?? demo;
+  const code = name === demo ? demos[`./${section}/${demo}`] : parts[`/app/components/${name}`];
+  return {
+    sources: [demo, ...sources],
+    code: { name, text: code ?? '' },
+    props: sources
+      .flatMap((source) => documented[source] ?? [])
+      .filter(({ props, also }) => props.length + also.length > 0),
+  };
+}
+
+/** In links: more would be a list of everything. */
+const mostUses = 8;
+
+/** Pages of the menu that the account may open and that import a source of the page, or those the catalogue names. */
+function usedOn({ sources, uses }: KitPage, account: Account): string[] {
+  const imported = new Set(sources.flatMap((source) => users[source] ?? []));
+  const found = navigationPages().flatMap(({ to }) => (imported.has(to) ? [to] : []));
+  return (found.length > 0 ? found : uses)
+    .filter((to) => canOpen(to, (need) => mayUse(account, need)))
+    .slice(0, mostUses);
+}
+
+function linkTo(language: Parameters<typeof translator>[0], to: string) {
+  const key = navigationPages().find((item) => item.to === to)?.key;
+  return { to, label: key ? translator(language, 'common')(`nav.${key}`) : to };
 }

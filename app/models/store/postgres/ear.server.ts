@@ -6,6 +6,8 @@ export const channel = 'atrium';
 
 /** How often we look for news where nobody tells us, and where somebody should have. */
 const pollMs = { deaf: 200, hearing: 10_000 };
+/** How long the end of a connection is waited for. */
+export const goodbyeMs = 1_000;
 /** How long our own message may take to come back. */
 const echoMs = 2_000;
 
@@ -63,7 +65,9 @@ export class Ear {
     this.client = null;
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
-    await client?.end().catch(() => undefined);
+    // Who does not answer any more is not waited for.
+    const late = new Promise((resolve) => setTimeout(resolve, goodbyeMs).unref());
+    await Promise.race([client?.end().catch(() => undefined), late]);
   }
 
   private look(): void {

@@ -82,9 +82,11 @@ export class PostgresEngine implements Engine {
   refresh(): Promise<unknown> | undefined {
     if (this.asked && !this.link.isLost) {
       this.asked = false;
-      const late = new Promise((resolve) => setTimeout(resolve, newsMs).unref());
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((resolve) => (timer = setTimeout(resolve, newsMs)));
       // Without the database reading goes on.
-      const news = Promise.race([this.catchUp().catch(() => undefined), late]).finally(() => {
+      const news: Promise<unknown> = Promise.race([this.catchUp().catch(() => undefined), late]).finally(() => {
+        clearTimeout(timer);
         if (this.news === news) this.news = undefined;
       });
       this.news = news;

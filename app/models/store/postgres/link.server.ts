@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { logError } from '~/lib/log.server';
 import { type Tables, Unreachable } from '../engine';
-import { Ear } from './ear.server';
+import { Ear, goodbyeMs } from './ear.server';
 import { isLoss, notReached } from './errors';
 
 /** How long a write waits for a lost connection, from the moment it was lost; then writes are refused at once. */
@@ -97,7 +97,8 @@ export class Link implements Tables {
     await this.ear.close();
     const { pool } = this;
     this.pool = null;
-    await pool?.end();
+    const late = new Promise((resolve) => setTimeout(resolve, goodbyeMs).unref());
+    await Promise.race([pool?.end(), late]);
   }
 
   private opened(): pg.Pool {

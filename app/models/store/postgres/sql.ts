@@ -72,4 +72,7 @@ export const append = `
 export const prune = [
   `DELETE FROM atrium_log WHERE at < now() - interval '1 hour' AND sequence < (SELECT sequence FROM atrium_head)`,
   `DELETE FROM atrium_changes WHERE at < now() - interval '30 days'`,
+  // Anybody can fill it by trying names; nothing in it counts for longer than this.
+  `DELETE FROM atrium_attempts WHERE since < now() - interval '15 minutes'`,
+  `DELETE FROM atrium_kept WHERE at < now() - interval '30 minutes'`,
 ];

@@ -23,7 +23,7 @@ import { isRouted } from '~/routed-pages';
 import { sessionCookie, signedIn } from '~/sessions.server';
 import { NoToken } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { AuthFrame, useFramed } from '../frame';
@@ -50,7 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = await parseForm(request, await readForm(request), registrationFormSchema);
   if (submission.status !== 'success') return formAgain(submission.reply({ hideFields: ['password'] }));
-  const outcome = await registerAccount({ ...submission.value, device: deviceOf(request) }).catch((error: unknown) => {
+  const by = { device: deviceOf(request), language: await languageOf(request) };
+  const outcome = await registerAccount({ ...submission.value, ...by }).catch((error: unknown) => {
     if (error instanceof NoToken) throw redirect(signInPath);
     throw error;
   });

@@ -4,10 +4,12 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
+import { OriginNote } from '~/components/follow-up/links';
 import { Chip } from '~/components/ui/chip';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
+import { originOf } from '~/models/follow-up/queries.server';
 import { clockText } from '~/models/calendar/rules';
 import { firstKeptDay, hasDay } from '~/models/calendar/repeat.server';
 import { getEvent } from '~/models/calendar/queries.server';
@@ -29,11 +31,11 @@ import { MoveForm } from './move-form';
 import { useUntouched } from '../form/use-untouched';
 import { Button } from '~/components/ui/button';
 
-export const handle = { i18n: ['calendar', 'form', 'overlay'] };
+export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Calendar');
+  const { account } = await requireAccess(request, 'Calendar');
   const stored = await orThrow(getEvent(idParam(params.id)));
   const asked = dayAsked(request);
   const on = stored.repeat ? (asked ?? firstKeptDay(stored)) : null;
@@ -65,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     on,
     guests: guestViews(stored),
     tag: recordTag(stored),
+    origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
   };
 }
@@ -120,6 +123,7 @@ function Panel() {
           {event.there.when} <bdi dir="ltr">({event.there.zone})</bdi>
         </p>
       )}
+      <OriginNote origin={event.origin} />
       {event.link && (
         <p className="cal-form__link">
           <a href={event.link} target="_blank" rel="noreferrer" dir="ltr">

@@ -9,6 +9,7 @@ import {
 } from '~/models/chat/commands.server';
 import { getContact } from '~/models/chat/people.server';
 import { getMessage } from '~/models/chat/queries.server';
+import { signalTyping } from '~/models/chat/typing.server';
 import { messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { ChangeAnswer } from '~/components/optimistic/change-queue';
@@ -93,6 +94,10 @@ const act = intents<Work, Promise<Answer>>({
     const message = (await translatorFor(request, 'chat'))('toast.unread', { name });
     // Not back into the chat: opening it would make everything seen again.
     return redirectWithToast(request, chatUrl({}), { type: 'success', message });
+  },
+  typing: async ({ form, accountId }) => {
+    await signalTyping({ accountId, contactId: contactIn(form) });
+    return data(null);
   },
   draft: async ({ form, accountId, actor }) => {
     const contactId = contactIn(form);

@@ -1,9 +1,10 @@
 import { CornerUpLeft, Ellipsis, Link2, ListTodo, MailOpen, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowUpLinks } from '~/components/follow-up/links';
 import { PostButton } from '~/components/form/post-button';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
-import { type ChatPlace, chatUrl } from '../links';
+import { type ChatPlace, chatPath, chatUrl } from '../links';
 import type { BubbleView, ThreadView } from './view.server';
 
 interface BubbleProps {
@@ -65,6 +66,7 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
             </a>
           )}
         </div>
+        {bubble.followUps.length > 0 && <FollowUpLinks links={bubble.followUps} />}
         {open && text !== null && <Actions bubble={bubble} contact={contact} place={place} />}
         {(isLast || edits.length > 0) && (
           <div className="chat-bubble__time">
@@ -79,8 +81,8 @@ export function Bubble({ bubble, contact, place, isNew }: BubbleProps) {
 }
 
 /** What can be done with one message: shown below it when its address says so, so that it needs no script. */
-function Actions({ bubble: { id, mine, text }, contact, place }: Omit<BubbleProps, 'isNew'>) {
-  const { t } = useTranslation('chat');
+function Actions({ bubble: { id, mine }, contact, place }: Omit<BubbleProps, 'isNew'>) {
+  const { t } = useTranslation(['chat', 'followUp']);
   const look = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
   const at = { ...place, act: null };
   return (
@@ -96,8 +98,8 @@ function Actions({ bubble: { id, mine, text }, contact, place }: Omit<BubbleProp
       <a className={look} href={chatUrl({ chat: contact.id, at: id }, id)}>
         <Link2 size={14} aria-hidden /> {t('action.link')}
       </a>
-      <a className={look} href={`/apps/todo?${new URLSearchParams({ add: (text ?? '').slice(0, 300) })}`}>
-        <ListTodo size={14} aria-hidden /> {t('action.todo')}
+      <a className={look} href={`${chatUrl({ chat: contact.id }, undefined, `${chatPath}/follow-up`)}&message=${id}`}>
+        <ListTodo size={14} aria-hidden /> {t('followUp:open')}
       </a>
       {!mine && (
         <PostButton fields={{ intent: `unread:${id}`, contact: contact.id }}>

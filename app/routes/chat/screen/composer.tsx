@@ -12,6 +12,7 @@ import { chatUrl } from '../links';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
 import { useDraft } from './use-draft';
+import { useTyping } from './use-typing';
 
 /**
  * Writes or edits a message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
@@ -34,6 +35,7 @@ export function Composer({
   const { place } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const keep = useDraft(contact.id);
+  const tellTyping = useTyping(contact.id);
   const result = answer?.result;
   const problem = [...(result?.error?.message ?? []), ...(result?.error?.[''] ?? [])][0];
   const typed = result?.initialValue?.message;
@@ -97,7 +99,11 @@ export function Composer({
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? 'chat-problem' : undefined}
           onKeyDown={onKeyDown}
-          onChange={(event) => (edit ? undefined : keep.later(event.target.value))}
+          onChange={(event) => {
+            if (edit) return;
+            keep.later(event.target.value);
+            tellTyping();
+          }}
         />
         {!hydrated && !edit && (
           <Button variant="outlined" color="neutral" name="intent" value="draft" formNoValidate>

@@ -12,7 +12,7 @@ import type { loader } from './route';
 import type { ChatView } from './view.server';
 
 /** Own profile, search, then messages that match, chats and contacts. */
-export function ChatList() {
+export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
   const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -36,7 +36,13 @@ export function ChatList() {
             <h2 className="chat-side__title">{t('chats')}</h2>
             <ul className="chat-rows" role="list">
               {chats.map((chat) => (
-                <ChatRow key={chat.id} chat={chat} current={chat.id === place.chat} q={q} />
+                <ChatRow
+                  key={chat.id}
+                  chat={chat}
+                  current={chat.id === place.chat}
+                  isTyping={typing.has(chat.id)}
+                  q={q}
+                />
               ))}
             </ul>
           </>
@@ -107,7 +113,14 @@ function Hits() {
   );
 }
 
-function ChatRow({ chat, current, q }: { chat: ChatView['chats'][number]; current: boolean; q: string }) {
+interface RowProps {
+  chat: ChatView['chats'][number];
+  current: boolean;
+  isTyping: boolean;
+  q: string;
+}
+
+function ChatRow({ chat, current, isTyping, q }: RowProps) {
   const { t } = useTranslation('chat');
   const { id, name, avatar, status, last, mine, draft, time, unseen } = chat;
   return (
@@ -121,7 +134,9 @@ function ChatRow({ chat, current, q }: { chat: ChatView['chats'][number]; curren
           </span>
           <span className="chat-row__line">
             <span className="chat-row__last" dir="auto">
-              {draft !== null && !current ? (
+              {isTyping ? (
+                <em>{t('typing')}</em>
+              ) : draft !== null && !current ? (
                 <>
                   <em className="chat-row__draft">{t('draft')}</em> {draft}
                 </>

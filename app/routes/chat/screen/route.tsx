@@ -8,6 +8,7 @@ import { Page } from '~/components/layout/page';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
+import { touchedSince } from '~/models/change/queries.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -20,7 +21,7 @@ import { useLiveChat } from './use-live-chat';
 import { chatView } from './view.server';
 import chatCss from './chat.css?url';
 
-export const handle = { i18n: ['chat', 'overlay', 'form'] };
+export const handle = { i18n: ['chat', 'followUp', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: chatCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -30,8 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const accountId = account.id;
   const [language, { zone }] = await Promise.all([languageOf(request), readTimeZone(request)]);
   const t = translator(language, 'chat');
+  // Asked for before what is shown, so that the stream misses nothing that came after.
+  const { last: since } = await touchedSince(null);
   const view = await orThrow(chatView({ accountId, actor, language, zone, t }, searchParams));
-  return { ...view, title: view.thread?.title ?? t('title') };
+  return { ...view, since, title: view.thread?.title ?? t('title') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,18 +46,23 @@ export const clientAction = changeAction;
 /** Chats and contacts at one side, the open chat at the other; one of the two where it is narrow (design §7). */
 export default function Chat() {
   const { t } = useTranslation('chat');
-  const { thread, me, chats } = useLoaderData<typeof loader>();
+  const { thread, me, chats, since } = useLoaderData<typeof loader>();
   const follow = useFollowLinks();
-  useLiveChat();
+  const typing = useLiveChat(since);
   useChatKeys(chats, thread?.contact.id);
   return (
     <>
       <Page full>
         <h1 className="vh">{t('title')}</h1>
         <Card component="div" className="chat" data-open={thread ? '' : undefined} onClick={follow}>
-          <ChatList />
+          <ChatList typing={typing} />
           {thread ? (
-            <Thread key={thread.contact.id} thread={thread} enterSends={me.enterSends} />
+            <Thread
+              key={thread.contact.id}
+              thread={thread}
+              enterSends={me.enterSends}
+              isTyping={typing.has(thread.contact.id)}
+            />
           ) : (
             <section className="chat-none" aria-label={t('thread')}>
               <EmptyState icon={<MessagesSquare size={24} />} title={t('none.title')} text={t('none.text')} />

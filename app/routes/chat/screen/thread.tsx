@@ -14,7 +14,15 @@ import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 
 /** The open chat: who with, the conversation with the newest message at the end, and the form to write. */
-export function Thread({ thread, enterSends }: { thread: ThreadView; enterSends: boolean }) {
+export function Thread({
+  thread,
+  enterSends,
+  isTyping,
+}: {
+  thread: ThreadView;
+  enterSends: boolean;
+  isTyping: boolean;
+}) {
   const { t } = useTranslation('chat');
   const { contact, bubbles, before, hasNewer, reply, edit } = thread;
   const { place } = useLoaderData<typeof loader>();
@@ -37,7 +45,9 @@ export function Thread({ thread, enterSends }: { thread: ThreadView; enterSends:
           <h2 className="chat-head__name">
             <bdi>{contact.name}</bdi>
           </h2>
-          <p className="chat-head__status">{t(`status.${contact.status}`)}</p>
+          <p className="chat-head__status" aria-live="polite">
+            {isTyping ? t('typing') : t(`status.${contact.status}`)}
+          </p>
         </div>
         <a
           className={iconButtonClass()}

@@ -1,17 +1,43 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 
-const watched = ['chats', 'chatMessages', 'chatProfiles'];
+const watched = ['chats', 'chatMessages', 'chatProfiles', 'presence', 'seen'];
 const nothing = ['-'];
+/** A contact who has not typed for this long (ms) is no longer writing. */
+const typingMs = 5_000;
 
 /**
  * Shows what others write as it arrives, as long as the page can be seen: what arrives while it is hidden must not
  * count as seen, so the page is loaded again when it comes back.
+ * @param since the last change the page was loaded after
+ * @returns the contacts who are writing at this moment
  */
-export function useLiveChat(): void {
+export function useLiveChat(since: number): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
   const [visible, setVisible] = useState(true);
+  const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+
+  const onTyping = useCallback((contact: number) => {
+    const set = (on: boolean) =>
+      setTyping((before) => {
+        if (before.has(contact) === on) return before;
+        return new Set(on ? [...before, contact] : [...before].filter((one) => one !== contact));
+      });
+    clearTimeout(timers.current.get(contact));
+    timers.current.set(
+      contact,
+      setTimeout(() => set(false), typingMs),
+    );
+    set(true);
+  }, []);
+
+  useEffect(() => {
+    const all = timers.current;
+    return () => all.forEach((timer) => clearTimeout(timer));
+  }, []);
+
   useEffect(() => {
     const look = () => {
       const now = document.visibilityState === 'visible';
@@ -23,5 +49,7 @@ export function useLiveChat(): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [revalidate]);
-  useLiveUpdates(visible ? watched : nothing);
+
+  useLiveUpdates(visible ? watched : nothing, { since, onTyping });
+  return typing;
 }

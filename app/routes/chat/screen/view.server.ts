@@ -14,11 +14,13 @@ import {
   unseenBadge,
 } from '~/models/chat/queries.server';
 import { unsendMs } from '~/models/chat/rules';
+import { followUpsOf } from '~/models/follow-up/queries.server';
 import type { Contact, StoredMessage } from '~/models/chat/schema';
 import { daysBetween, today } from '~/models/shared/day';
 import { wallClockAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import { chatPlace, chatUrl } from '../links';
+import { whenUnavailable } from '~/lib/errors';
 
 /** Who looks, in which language and on which clock. */
 export interface Viewer {
@@ -110,12 +112,14 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
     conversationPart({ ...of, at: place.reply ?? place.edit }),
   ]);
   // Asked for before the chat is opened, which makes everything seen.
-  if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor });
+  if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
   const known = new Map([...whole.messages, ...part.messages].map((message) => [message.id, message]));
   const own = (id: number | undefined) => {
     const message = id === undefined ? undefined : known.get(id);
     return message?.writerId === accountId && message.deletedAt === null ? message : undefined;
   };
+  const ids = part.messages.map(({ id }) => id);
+  const made = await followUpsOf({ source: 'message', ids, accountId });
   const edited = own(place.edit);
   const bubbles = part.messages.map((message, index) => {
     const { id, message: text, time, writerId, edits, deletedAt, replyTo } = message;
@@ -136,6 +140,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
       isLast: !together(after),
       quote: deletedAt === null ? quoteOf(known, replyTo, viewer, contact) : null,
       edits: deletedAt === null ? edits.map((edit) => ({ text: edit.message, clock: times.short(edit.at) })) : [],
+      followUps: made.get(id) ?? [],
       unsend: mine ? Math.max(0, Date.parse(time) + unsendMs - Date.now()) : 0,
     };
   });

@@ -8,6 +8,7 @@ import type { StoredMail } from '~/models/email/schema';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
+import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -88,8 +89,14 @@ async function saved<Answer>(
 
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
 
+/** The page a panel over another page goes back to, else the mail page. */
+const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
+
+/** Goes on writing at an address; a panel over another page is told it, and stays where it is. */
+const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
+
 /** What a button leads to: a redirect, the form again, or the id of the draft for the script. */
-type Reply = Response | ReturnType<typeof formAgain> | ReturnType<typeof data<{ draft: number }>>;
+type Reply = Response | ReturnType<typeof formAgain> | ReturnType<typeof data<{ draft: number } | { compose: string }>>;
 
 const act = intents<Work, Promise<Reply>>({
   send: (work) =>
@@ -101,26 +108,32 @@ const act = intents<Work, Promise<Reply>>({
       ];
       if (warn.length > 0 && form.get('confirmed') !== '1') {
         const query = warn.map((one) => `warn=${one}`).join('&');
-        return redirect(`${back(search, { draft: id })}&${query}`);
+        return goOn(work, `${back(search, { draft: id })}&${query}`);
       }
       const { changeId } = await queueMailOut({ id, seconds: undoSeconds, accountId: account.id, actor });
       const t = await translatorFor(request, 'email');
       const message = t('toast.sending', { count: undoSeconds });
-      return redirectWithToast(request, mailUrl(search), { type: 'success', message, changeId });
+      return redirectWithToast(request, leave(work), { type: 'success', message, changeId });
     }),
   save: (work) =>
     saved(work, savedDraftSchema, async (id) => {
+      if (work.form.has('over')) return goOn(work, back(work.search, { draft: id }));
       const t = await translatorFor(work.request, 'email');
       const message = t('toast.drafted');
       return redirectWithToast(work.request, back(work.search, { draft: id }), { type: 'success', message });
     }),
   preview: (work) =>
-    saved(work, savedDraftSchema, async (id) => redirect(back(work.search, { draft: id, preview: 1 }))),
+    saved(work, savedDraftSchema, async (id) => goOn(work, back(work.search, { draft: id, preview: 1 }))),
   autosave: (work) => {
     work.form.delete('files');
-    return saved(work, draftSchema, async (id) => data({ draft: id }));
+    return saved(work, draftSchema, async (id) => {
+      // Signed in again after the session had run out: the browser has left the page, so it goes on at the draft.
+      const isPage = work.request.headers.get('sec-fetch-dest') === 'document';
+      return isPage ? redirect(back(work.search, { draft: id })) : data({ draft: id });
+    });
   },
-  discard: async ({ request, form, account, actor, search }) => {
+  discard: async (work) => {
+    const { request, form, account, actor } = work;
     const t = await translatorFor(request, 'email');
     const id = Number(form.get('draft') ?? 0);
     const gone = await purgeMails({ ids: [id], accountId: account.id, actor }).catch((error: unknown) => {
@@ -128,7 +141,7 @@ const act = intents<Work, Promise<Reply>>({
       throw error;
     });
     const message = t('toast.discarded');
-    return redirectWithToast(request, mailUrl(search), { type: 'success', message, changeId: gone.changeId });
+    return redirectWithToast(request, leave(work), { type: 'success', message, changeId: gone.changeId });
   },
   hold: async ({ request, form, account, actor, search }) => {
     const t = await translatorFor(request, 'email');

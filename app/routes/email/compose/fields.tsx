@@ -1,11 +1,12 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
-import { Input, Textarea } from '~/components/ui/input';
+import { Input } from '~/components/ui/input';
 
 /** The text fields of the compose form. */
 export type ComposeText = 'to' | 'cc' | 'bcc' | 'subject' | 'body';
 
-interface FieldProps {
+/** What each field of the form takes. */
+export interface FieldProps {
   name: ComposeText;
   label: string;
   defaultValue: string;
@@ -33,26 +34,6 @@ export function ComposeField({
         {...input}
       />
       {error !== undefined && <FormHelperText id={note(name)}>{error}</FormHelperText>}
-    </FormControl>
-  );
-}
-
-/** The text of the mail. */
-export function ComposeBody({ name, label, error, defaultValue, helper }: FieldProps & { helper: string }) {
-  return (
-    <FormControl error={error !== undefined}>
-      <FormLabel htmlFor={`compose-${name}`}>{label}</FormLabel>
-      <Textarea
-        id={`compose-${name}`}
-        name={name}
-        error={error !== undefined}
-        minRows={10}
-        maxRows={24}
-        dir="auto"
-        defaultValue={defaultValue}
-        aria-describedby={note(name)}
-      />
-      <FormHelperText id={note(name)}>{error ?? helper}</FormHelperText>
     </FormControl>
   );
 }

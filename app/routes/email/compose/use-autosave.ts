@@ -6,9 +6,10 @@ const restMs = 1500;
 /**
  * Saves the form as a draft once typing rests, as its button does without script. The first saving makes the draft, whose
  * id the form then carries.
+ * @param action where the form is posted
  * @returns the id of the draft and what to say of it: saving, saved, or not saved
  */
-export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null) {
+export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string) {
   const fetcher = useFetcher<{ draft?: number }>();
   const [made, setMade] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -24,27 +25,43 @@ export function useAutosave(form: RefObject<HTMLFormElement>, known: number | nu
     // Another draft is another form.
     const element = form.current;
     if (!element) return;
+    let waits = false;
+    const fields = (of: HTMLFormElement) => {
+      const typed = new FormData(of);
+      typed.delete('files');
+      typed.set('intent', 'autosave');
+      typed.set('via', 'autosave');
+      return typed;
+    };
+    function stop() {
+      waits = false;
+      clearTimeout(timer.current);
+    }
     function save() {
-      if (!element?.isConnected) return;
-      const fields = new FormData(element);
-      fields.delete('files');
-      fields.set('intent', 'autosave');
-      fields.set('via', 'autosave');
-      send.current(fields, { method: 'post', encType: 'multipart/form-data' });
+      waits = false;
+      if (element?.isConnected)
+        send.current(fields(element), { method: 'post', action, encType: 'multipart/form-data' });
     }
     function later() {
-      clearTimeout(timer.current);
+      stop();
+      waits = true;
       timer.current = setTimeout(save, restMs);
     }
-    const stop = () => clearTimeout(timer.current);
+    // The page is left, or the panel closed, before typing has rested: nothing waits for the answer.
+    function saveAtOnce() {
+      if (waits && element) navigator.sendBeacon(action, fields(element));
+      stop();
+    }
     element.addEventListener('input', later);
     element.addEventListener('submit', stop);
+    window.addEventListener('pagehide', saveAtOnce);
     return () => {
-      stop();
+      saveAtOnce();
       element.removeEventListener('input', later);
       element.removeEventListener('submit', stop);
+      window.removeEventListener('pagehide', saveAtOnce);
     };
-  }, [form, known]);
+  }, [form, known, action]);
   const state =
     fetcher.state !== 'idle' ? 'saving' : fetcher.data === undefined ? null : fetcher.data.draft ? 'saved' : 'unsaved';
   return { draft, state } as const;

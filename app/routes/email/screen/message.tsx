@@ -5,7 +5,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Alert } from '~/components/ui/alert';
 import type { MailPart } from '../view.server';
-import { mailUrl } from '../links';
+import { contactsPath, mailUrl } from '../links';
 
 interface MessageProps {
   part: MailPart;
@@ -41,11 +41,16 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
       </summary>
       <p className="mail-part__addresses">
         <bdi>{from.email}</bdi>
+        {!part.isKnown && (
+          <a href={`${contactsPath}/add?${new URLSearchParams({ name: from.name, email: from.email })}`}>
+            {t('contacts.keep')}
+          </a>
+        )}
         {cc.length > 0 && <bdi>{t('pane.cc', { names: cc.join(', ') })}</bdi>}
         {bcc.length > 0 && <bdi>{t('pane.bcc', { names: bcc.join(', ') })}</bdi>}
       </p>
-      {part.remote > 0 && search.get('pictures') !== '1' && (
-        <Alert color="warning" title={t('pane.pictures', { count: part.remote })}>
+      {part.hidden > 0 && (
+        <Alert color="warning" title={t('pane.pictures', { count: part.hidden })}>
           <Link to={mailUrl(search, { pictures: '1' })} preventScrollReset>
             {t('pane.showPictures')}
           </Link>

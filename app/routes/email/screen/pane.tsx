@@ -4,6 +4,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Forward,
+  ListTodo,
   MailOpen,
   MailQuestion,
   Printer,
@@ -12,10 +13,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowUpLinks } from '~/components/follow-up/links';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Alert } from '~/components/ui/alert';
-import { ButtonLink, IconButton, IconLink } from '~/components/ui/button';
+import { Button, ButtonLink, IconButton, IconLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
@@ -67,6 +69,7 @@ export function MailPane({ page, search }: PaneProps) {
           </span>
         </header>
         <Notes open={open} search={search} />
+        {page.followUps.length > 0 && <FollowUpLinks links={page.followUps} />}
         {open.parts.map((part) => (
           <MailMessage key={part.id} part={part} search={search} isOnly={open.parts.length === 1} />
         ))}
@@ -86,9 +89,9 @@ function Notes({ open, search }: { open: OpenMail; search: URLSearchParams }) {
         <Alert title={t('pane.leaving')}>
           <Form method="post" action={`${mailPath}/compose`}>
             <input type="hidden" name="draft" value={open.id} />
-            <button className="link-button" name="intent" value="hold">
+            <Button variant="soft" size="sm" name="intent" value="hold">
               {t('pane.hold')}
-            </button>
+            </Button>
           </Form>
         </Alert>
       )}
@@ -106,7 +109,7 @@ function Notes({ open, search }: { open: OpenMail; search: URLSearchParams }) {
 
 /** What can be done with the open mail, where it stands in its list, and the way to the mails beside it. */
 function Toolbar({ page, open, search }: PaneProps & { open: OpenMail }) {
-  const { t } = useTranslation('email');
+  const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();
   const folder = open.snoozed ? 'snoozed' : open.folder;
   return (
@@ -130,6 +133,16 @@ function Toolbar({ page, open, search }: PaneProps & { open: OpenMail }) {
           title={t('act.star')}
         />
         <MailActs folder={folder} one={`@${open.id}`} isRead labels={open.labels} />
+        <IconLink
+          size="sm"
+          variant="outlined"
+          to={mailSubUrl('follow-up', search)}
+          preventScrollReset
+          aria-label={t('followUp:open')}
+          title={t('followUp:open')}
+        >
+          <ListTodo size={16} aria-hidden />
+        </IconLink>
         {hydrated && (
           <IconButton
             size="sm"

@@ -7,11 +7,13 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card } from '~/components/ui/card';
 import { readMail } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
+import { touchedSince } from '~/models/change/queries.server';
 import { listViews } from '~/models/saved-view/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { whenUnavailable } from '~/lib/errors';
 import { mailPageView } from '../view.server';
 import { readerOf } from '../reader.server';
 import { actOnMails, type MailWork } from './actions.server';
@@ -22,18 +24,23 @@ import { useMailKeys } from './use-keys';
 import { forgetMailView, mailViewList, saveMailView } from './views.server';
 import emailCss from './email.css?url';
 
-export const handle = { i18n: ['email', 'table', 'overlay', 'form'] };
+export const handle = { i18n: ['email', 'followUp', 'table', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: emailCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
   await deliverDueMails();
+  // Asked for before what is shown, so that the stream misses nothing that came after.
+  const { last: since } = await touchedSince(null);
   const reader = await readerOf(request, account);
   const { searchParams } = new URL(request.url);
   const first = await mailPageView(searchParams, reader);
   const unread = first.open !== null && !first.open.isRead;
-  if (first.open && unread) await readMail({ id: first.open.id, actor, accountId: account.id });
+  if (first.open && unread) {
+    const read = readMail({ id: first.open.id, actor, accountId: account.id });
+    await read.catch(whenUnavailable(null));
+  }
   const [view, views, t] = await Promise.all([
     unread ? mailPageView(searchParams, reader) : first,
     listViews({ accountId: account.id, list: mailViewList }),
@@ -41,7 +48,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { folder, label } = view.list;
   const name = label === '' ? t(`view.${folder}`) : t(`label.${label}`);
-  return { ...view, views, email: reader.email, name, title: view.open ? view.open.subject || t('noSubject') : name };
+  return {
+    ...view,
+    since,
+    views,
+    email: reader.email,
+    name,
+    title: view.open ? view.open.subject || t('noSubject') : name,
+  };
 }
 
 const act = intents<MailWork, Promise<Response> | ReturnType<typeof saveMailView>>({
@@ -61,7 +75,7 @@ export default function Email() {
   const { t } = useTranslation('email');
   const page = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates(['emails']);
+  useLiveUpdates(['emails', 'seen'], { since: page.since });
   const { selection, ...keys } = useMailKeys(page, search);
   return (
     <>

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import {
+  BookUser,
   Clock,
   FilePenLine,
   Inbox,
@@ -14,12 +15,12 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { Button, ButtonLink, IconLink } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { mailLabels, type MailView, mailViews } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
-import { mailPath, mailSubUrl, mailUrl } from '../links';
+import { contactsPath, mailPath, mailSubUrl, mailUrl } from '../links';
 
 const icons: Record<MailView, LucideIcon> = {
   inbox: Inbox,
@@ -51,6 +52,15 @@ export function MailSide({ page: { list, counts }, search }: SideProps) {
         <Pencil size={16} aria-hidden />
         {t('compose.open')}
       </ButtonLink>
+      <IconLink
+        className="mail-side__book"
+        variant="outlined"
+        to={contactsPath}
+        aria-label={t('contacts.open')}
+        title={t('contacts.open')}
+      >
+        <BookUser size={18} aria-hidden />
+      </IconLink>
       <FolderChoice views={views} list={list} />
       <nav className="mail-side__nav" aria-label={t('folders')}>
         <ul>
@@ -99,6 +109,7 @@ export function MailSide({ page: { list, counts }, search }: SideProps) {
         </ul>
       </nav>
       <p className="mail-side__foot">
+        <Link to={contactsPath}>{t('contacts.open')}</Link>
         <Link to={`${mailPath}/outbox`}>{t('outbox.open')}</Link>
       </p>
     </div>

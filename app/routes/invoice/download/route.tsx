@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { layoutConfig } from '~/layout.config';
 import { getInvoice, markInvoiceDownloaded } from '~/models/invoice/commands.server';
 import { i18nFor, languageOf } from '~/http/i18n.server';
+import { whenUnavailable } from '~/lib/errors';
 import { directionOf } from '~/lib/languages';
 import { idParam } from '~/http/params.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const onDay = await todayOf(request);
   const row = await orThrow(getInvoice(id, onDay));
-  await orThrow(markInvoiceDownloaded({ id, actor }));
+  await orThrow(markInvoiceDownloaded({ id, actor }).catch(whenUnavailable(null)));
   const language = await languageOf(request);
   const name = row.invoice.number === null ? `draft-${id}` : row.name;
   const paper = renderToStaticMarkup(

@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { Checklist } from '~/components/checklist/checklist';
+import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { taskActivity } from '~/models/kanban/activity.server';
+import { originOf } from '~/models/follow-up/queries.server';
 import { kanbanOptions } from '~/models/kanban/cards.server';
 import { taskFormSchema } from '~/models/kanban/form.schema';
 import { awayPlaceOf, getTask, listBoards } from '~/models/kanban/queries.server';
@@ -38,7 +40,7 @@ import taskCss from './task.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 
-export const handle = { i18n: ['kanban', 'activity', 'overlay', 'form'] };
+export const handle = { i18n: ['kanban', 'activity', 'followUp', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.task.title);
 
@@ -63,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       [...options.people.map(({ name }) => name), ...options.others],
     ),
     activity,
+    origin: await originOf({ kind: 'task', recordId: task.id, accountId: account.id }),
     constraint: constraintsOf(taskFormSchema),
   };
 }
@@ -89,7 +92,7 @@ export default function TaskPanel() {
 
 function Panel() {
   const { t } = useTranslation(['kanban', 'form']);
-  const { task, tag, boards, labels, people, others, activity, constraint } = useLoaderData<typeof loader>();
+  const { task, tag, boards, labels, people, others, activity, origin, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
@@ -139,6 +142,7 @@ function Panel() {
           />
         </div>
       )}
+      <OriginNote origin={origin} />
       <TaskForm
         task={task}
         tag={formTag}

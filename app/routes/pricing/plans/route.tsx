@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ChevronDown, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
@@ -8,6 +8,7 @@ import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
+import { Accordion } from '~/components/ui/accordion';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
@@ -109,15 +110,12 @@ export default function Pricing() {
         <h2 className="card__title" id="questions">
           {t('questions')}
         </h2>
-        {questions.map(({ id, question, ans }) => (
-          <details key={id} className="pricing-question">
-            <summary>
-              <span dir="auto">{question}</span>
-              <ChevronDown size={16} aria-hidden />
-            </summary>
-            <p dir="auto">{ans}</p>
-          </details>
-        ))}
+        <Accordion
+          items={questions.map(({ question, ans }) => ({
+            title: <span dir="auto">{question}</span>,
+            children: <p dir="auto">{ans}</p>,
+          }))}
+        />
       </Card>
     </Page>
   );

@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { Stepper } from '~/components/ui/stepper';
 import { type CheckoutStep, checkoutSteps } from '~/models/checkout/rules';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import { checkoutPath, shopPath, stepPath } from '../links';
@@ -62,31 +61,14 @@ export function CheckoutFrame({
 function Steps({ current, done, next }: { current: CheckoutStep } & Pick<CheckoutView, 'done' | 'next'>) {
   const { t } = useTranslation('shop');
   return (
-    <nav aria-label={t('checkout.steps')}>
-      <ol className="checkout-steps">
-        {checkoutSteps.map((step, at) => {
-          const isDone = done.includes(step) && step !== current;
-          const disc = (
-            <>
-              <span className="checkout-steps__disc" data-done={isDone || undefined}>
-                {isDone ? <Check size={14} aria-hidden /> : <span className="tnum">{at + 1}</span>}
-              </span>
-              <span>{t(`checkout.step.${step}`)}</span>
-            </>
-          );
-          return (
-            <li key={step}>
-              {done.includes(step) || step === next ? (
-                <Link to={stepPath(step)} aria-current={step === current ? 'step' : undefined}>
-                  {disc}
-                </Link>
-              ) : (
-                <span>{disc}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <Stepper
+      aria-label={t('checkout.steps')}
+      current={checkoutSteps.indexOf(current)}
+      steps={checkoutSteps.map((step) => ({
+        label: t(`checkout.step.${step}`),
+        to: done.includes(step) || step === next ? stepPath(step) : undefined,
+        done: done.includes(step),
+      }))}
+    />
   );
 }

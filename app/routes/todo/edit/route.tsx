@@ -3,9 +3,11 @@ import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
+import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { originOf } from '~/models/follow-up/queries.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
@@ -30,10 +32,11 @@ import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
+export const handle = { i18n: ['followUp'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.row.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Todo');
+  const { account } = await requireAccess(request, 'Todo');
   const todo = await orThrow(getTodo(idParam(params.id)));
   const { onDay, zone } = await clockOf(request);
   return {
@@ -46,6 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     people: await todoPeopleNames(),
     today: onDay,
     constraint: constraintsOf(todoFormSchema),
+    origin: await originOf({ kind: 'todo', recordId: todo.id, accountId: account.id }),
   };
 }
 
@@ -60,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, today, constraint, tag, checklist } = useLoaderData<typeof loader>();
+  const { row, values, people, today, constraint, tag, checklist, origin } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   const reply = useActionData<typeof action>();
   const answer = reply && 'result' in reply ? reply : undefined;
@@ -73,6 +77,7 @@ export default function EditTodo() {
       chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
     >
+      <OriginNote origin={origin} />
       <TodoForm
         key={row.id}
         id={row.id}

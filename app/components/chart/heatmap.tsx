@@ -1,0 +1,42 @@
+import { ChartEmpty } from './chart-empty';
+import { ChartFigure, type FigureProps } from './chart-figure';
+import { isEmpty, isValue, plainNumber } from './chart-data';
+
+/** A cell per category and series, the stronger in colour the greater its value; the value stands in it (design "Charts"). */
+export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
+  const { categories, series } = data;
+  if (isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={160} />;
+  const most = Math.max(...series.flatMap(({ values }) => values.filter(isValue)));
+  const share = (value: number) => (most > 0 ? Math.round((Math.max(0, value) / most) * 60) : 0);
+  return (
+    <ChartFigure {...{ label, data, format }}>
+      <div className="heatmap" style={{ gridTemplateColumns: `auto repeat(${categories.length}, minmax(24px, 1fr))` }}>
+        <span />
+        {categories.map((category) => (
+          <span key={category} className="heatmap__name">
+            {category}
+          </span>
+        ))}
+        {series.map(({ name, values }) => (
+          <div key={name} className="heatmap__row">
+            <span className="heatmap__name">{name}</span>
+            {categories.map((category, at) => {
+              const value = values[at];
+              const strength = isValue(value) ? share(value) : 0;
+              return (
+                <span
+                  key={category}
+                  className="heatmap__cell"
+                  title={isValue(value) ? `${name}, ${category}: ${format(value)}` : undefined}
+                  style={{ background: `color-mix(in srgb, var(--chart-1) ${strength}%, transparent)` }}
+                >
+                  {isValue(value) ? format(value) : ''}
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}

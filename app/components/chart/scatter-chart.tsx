@@ -1,0 +1,47 @@
+import { ChartEmpty } from './chart-empty';
+import type { FigureProps } from './chart-figure';
+import { ChartFrame } from './chart-frame';
+import { isEmpty, isValue, plainNumber, valueAxis } from './chart-data';
+
+/**
+ * A dot per category: the first series says how far across, the second how far up (design "Charts"). `height` in px. Both
+ * axes begin at zero.
+ */
+export function ScatterChart({
+  label,
+  emptyText,
+  data,
+  height = 220,
+  format = plainNumber,
+}: FigureProps & { height?: number }) {
+  const { categories, series, categoryLabel } = data;
+  const [across, up] = series;
+  if (!across || !up || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;
+  const { ticks, y } = valueAxis(up.values.filter(isValue));
+  const axis = valueAxis(across.values.filter(isValue));
+  const x = (value: number) => 100 - axis.y(value);
+  return (
+    <>
+      <ChartFrame
+        {...{ label, categoryLabel, series, ticks, y, height, format }}
+        categories={axis.ticks.map(format)}
+        x={(at) => x(axis.ticks[at] ?? 0)}
+        stretch={false}
+        table={{ categories }}
+      >
+        {categories.map((category, at) => {
+          const [left, top] = [across.values[at], up.values[at]];
+          if (!isValue(left) || !isValue(top)) return null;
+          return (
+            <circle key={category} className="chart-scatter__dot" cx={`${x(left)}%`} cy={`${y(top)}%`} r="6">
+              <title suppressHydrationWarning>
+                {`${category}: ${across.name} ${format(left)}, ${up.name} ${format(top)}`}
+              </title>
+            </circle>
+          );
+        })}
+      </ChartFrame>
+      <p className="chart__axis-name">{across.name}</p>
+    </>
+  );
+}

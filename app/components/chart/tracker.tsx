@@ -1,0 +1,32 @@
+import { ChartEmpty } from './chart-empty';
+import { ChartFigure, type FigureProps } from './chart-figure';
+import { isEmpty, isValue, plainNumber } from './chart-data';
+
+/**
+ * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part or none can be told without
+ * colour. Draws the first series.
+ */
+export function Tracker({ label, emptyText, data, full = 100, format = plainNumber }: FigureProps & { full?: number }) {
+  const { categories, series } = data;
+  const [row] = series;
+  if (!row || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={40} />;
+  return (
+    <ChartFigure {...{ label, data, format }}>
+      <div className="tracker">
+        {categories.map((category, at) => {
+          const value = row.values[at];
+          const share = isValue(value) ? Math.min(1, Math.max(0, value / full)) : 0;
+          const state = share >= 0.99 ? 'good' : share >= 0.9 ? 'fair' : 'bad';
+          return (
+            <span
+              key={category}
+              className={`tracker__period tracker__period--${state}`}
+              title={isValue(value) ? `${category}: ${format(value)}` : category}
+              style={{ blockSize: `${Math.max(20, Math.round(share * 100))}%` }}
+            />
+          );
+        })}
+      </div>
+    </ChartFigure>
+  );
+}

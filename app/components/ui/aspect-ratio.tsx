@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './aspect-ratio.css';
+
+/** Joy's AspectRatio: a box that keeps `ratio` ("16/9") at any width, so that nothing moves when its picture comes. */
+export function AspectRatio({
+  ratio = '16/9',
+  objectFit = 'cover',
+  children,
+}: {
+  ratio?: string;
+  /** How a picture fills the box. */
+  objectFit?: 'cover' | 'contain';
+  children: ReactNode;
+}) {
+  return (
+    <div className={`aspect-ratio aspect-ratio--${objectFit}`} style={{ aspectRatio: ratio }}>
+      {children}
+    </div>
+  );
+}

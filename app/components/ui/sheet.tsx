@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import './sheet.css';
+
+/** Joy's Sheet: a plain surface without padding rules of its own, for parts that are no card. */
+export function Sheet({
+  variant = 'plain',
+  className,
+  ...div
+}: ComponentProps<'div'> & {
+  /** `soft` lies on a tinted ground, `outlined` has a hairline. */
+  variant?: 'plain' | 'soft' | 'outlined';
+}) {
+  return <div className={`sheet sheet--${variant}${className ? ` ${className}` : ''}`} {...div} />;
+}

@@ -1,0 +1,55 @@
+import { Link } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import { Num } from '~/components/text/num';
+import './stepper.css';
+
+/** One step: what it is called, and its address where the person may go to it. */
+export interface Step {
+  label: string;
+  to?: string;
+  done?: boolean;
+}
+
+/** Joy's Stepper: the steps of a task in order, the one at `current` (from 0) marked, those with an address as links. */
+export function Stepper({
+  steps,
+  current,
+  orientation = 'horizontal',
+  ...label
+}: {
+  steps: readonly Step[];
+  current: number;
+  orientation?: 'horizontal' | 'vertical';
+  'aria-label': string;
+}) {
+  return (
+    <nav {...label}>
+      <ol className={`stepper stepper--${orientation}`} role="list">
+        {steps.map(({ label: text, to, done }, at) => {
+          const state = at === current ? 'current' : done ? 'done' : undefined;
+          const content = (
+            <>
+              <span className="stepper__disc">
+                {state === 'done' ? <Check size={14} aria-hidden /> : <Num>{at + 1}</Num>}
+              </span>
+              <span>{text}</span>
+            </>
+          );
+          return (
+            <li key={text} className="stepper__step" data-state={state}>
+              {to ? (
+                <Link to={to} className="stepper__label" aria-current={at === current ? 'step' : undefined}>
+                  {content}
+                </Link>
+              ) : (
+                <span className="stepper__label" aria-current={at === current ? 'step' : undefined}>
+                  {content}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './timeline.css';
+import type { Color } from './class-names';
+
+/** What happened, one below the other in order, each with a dot on a line. */
+export function Timeline({
+  items,
+  ...label
+}: {
+  items: readonly { title: ReactNode; time: ReactNode; children?: ReactNode; color?: Color }[];
+  'aria-label': string;
+}) {
+  return (
+    <ol className="timeline" role="list" {...label}>
+      {items.map(({ title, time, children, color = 'neutral' }, at) => (
+        <li key={at} className={`timeline__item timeline__item--${color}`}>
+          <p className="timeline__head">
+            <strong>{title}</strong> <span className="timeline__time">{time}</span>
+          </p>
+          {children && <div className="timeline__body">{children}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from './button';
+import { ButtonGroup } from './button-group';
+import type { Size } from './class-names';
+
+/**
+ * Joy's ToggleButtonGroup as links: one of a few choices, in force at once and with an address, so it works without
+ * script. In a form use radio buttons.
+ */
+export function ToggleButtonGroup({
+  value,
+  options,
+  size = 'sm',
+  ...label
+}: ({ 'aria-label': string } | { 'aria-labelledby': string }) & {
+  /** The choice in force. */
+  value: string;
+  options: readonly { value: string; label: string; to: string }[];
+  size?: Size;
+}) {
+  return (
+    <ButtonGroup {...label}>
+      {options.map((option) => (
+        <ButtonLink
+          key={option.value}
+          to={option.to}
+          size={size}
+          variant={option.value === value ? 'soft' : 'outlined'}
+          color={option.value === value ? 'primary' : 'neutral'}
+          aria-current={option.value === value ? 'true' : undefined}
+          preventScrollReset
+        >
+          {option.label}
+        </ButtonLink>
+      ))}
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import './tree.css';
+
+/** One thing of a tree: with `children` it opens, with `to` it leads somewhere. */
+export interface TreeNode {
+  label: string;
+  to?: string;
+  children?: readonly TreeNode[];
+}
+
+/** Things within things as native disclosures, level by level; `open` levels are open from the start. */
+export function Tree({
+  nodes,
+  open = 1,
+  ...label
+}: {
+  nodes: readonly TreeNode[];
+  open?: number;
+  'aria-label'?: string;
+}) {
+  return (
+    <ul className="tree" role="list" {...label}>
+      {nodes.map((node) => (
+        <li key={node.label}>
+          {node.children ? (
+            <details open={open > 0}>
+              <summary className="tree__row">
+                <ChevronRight className="tree__chevron flip" size={16} aria-hidden />
+                <bdi>{node.label}</bdi>
+              </summary>
+              <Tree nodes={node.children} open={open - 1} />
+            </details>
+          ) : (
+            <span className="tree__row tree__row--leaf">
+              {node.to ? (
+                <Link to={node.to}>
+                  <bdi>{node.label}</bdi>
+                </Link>
+              ) : (
+                <bdi>{node.label}</bdi>
+              )}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

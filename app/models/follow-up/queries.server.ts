@@ -1,0 +1,106 @@
+import { memoByIdentity } from '~/lib/memo';
+import { contactOfConversation } from '~/models/chat/rules';
+import { ownedBy } from '~/models/shared/owned';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import type { FollowUpKind, FollowUpSource } from './rules';
+import type { FollowUp } from './schema';
+
+/** Something made from a mail or a message. */
+export interface FollowUpLink {
+  kind: FollowUpKind;
+  title: string;
+  url: string;
+  /** Whether nothing is left to do; an event never says so. */
+  isDone: boolean;
+}
+
+type Data = Pick<Collections, 'todoTasks' | 'kanbanTasks' | 'calendarEvents'>;
+
+/** What a follow-up has become; nothing when that was deleted. */
+function linkOf({ kind, recordId }: FollowUp, data: Data): FollowUpLink[] {
+  switch (kind) {
+    case 'todo': {
+      const todo = data.todoTasks[recordId];
+      if (!todo || todo.isDeleted) return [];
+      return [{ kind, title: todo.title, url: `/apps/todo/edit/${recordId}`, isDone: todo.isCompleted }];
+    }
+    case 'task': {
+      const task = data.kanbanTasks[recordId];
+      return task ? [{ kind, title: task.title, url: `/apps/kanban/tasks/${recordId}`, isDone: false }] : [];
+    }
+    case 'event': {
+      const event = data.calendarEvents[recordId];
+      return event ? [{ kind, title: event.title, url: `/apps/calendar/event/${recordId}`, isDone: false }] : [];
+    }
+  }
+}
+
+const bySource = memoByIdentity((mine: readonly FollowUp[]) => {
+  const groups = new Map<string, FollowUp[]>();
+  for (const one of mine) {
+    const key = `${one.source} ${one.sourceId}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+});
+
+/** What an account has made from mails or messages, by the id of each. */
+export async function followUpsOf({
+  source,
+  ids,
+  accountId,
+}: {
+  source: FollowUpSource;
+  ids: readonly number[];
+  accountId: number;
+}): Promise<Map<number, FollowUpLink[]>> {
+  const data = await store.snapshot();
+  const groups = bySource(ownedBy(data.followUps, accountId));
+  const links = new Map<number, FollowUpLink[]>();
+  if (groups.size === 0) return links;
+  for (const id of ids) {
+    const made = (groups.get(`${source} ${id}`) ?? []).flatMap((one) => linkOf(one, data));
+    if (made.length > 0) links.set(id, made);
+  }
+  return links;
+}
+
+/** Where a record of another feature came from. */
+export interface OriginLink {
+  source: FollowUpSource;
+  /** The subject of the mail, or the beginning of the message. */
+  title: string;
+  url: string;
+}
+
+const shown = 80;
+
+/**
+ * The mail or message something was made from, for the account that made it; null for others, for what was made otherwise
+ * and when that mail or message is gone.
+ */
+export async function originOf({
+  kind,
+  recordId,
+  accountId,
+}: {
+  kind: FollowUpKind;
+  recordId: number;
+  accountId: number;
+}): Promise<OriginLink | null> {
+  const { followUps, emails, chatMessages } = await store.snapshot();
+  const known = ownedBy(followUps, accountId).find((one) => one.kind === kind && one.recordId === recordId);
+  if (!known) return null;
+  const { source, sourceId } = known;
+  if (source === 'mail') {
+    const mail = emails[sourceId];
+    return mail?.accountId === accountId ? { source, title: mail.subject, url: `/apps/email?mail=${sourceId}` } : null;
+  }
+  const message = chatMessages[sourceId];
+  if (!message || message.deletedAt !== null) return null;
+  if (contactOfConversation(message.conversation, accountId) === null) return null;
+  const text = message.message;
+  const title = text.length > shown ? `${text.slice(0, shown)}…` : text;
+  return { source, title, url: `/apps/chat?message=${sourceId}#m${sourceId}` };
+}

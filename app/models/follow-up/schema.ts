@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { blankable, day, requiredText } from '~/models/shared/fields.schema';
+import { followUpKinds, followUpSources, longestTitle } from './rules';
+
+/**
+ * That an account made a to-do, a kanban task or a calendar event (`kind`, `recordId`) from a mail or a message
+ * (`source`, `sourceId`). Both sides lead to each other, for that account only: a mailbox is nobody else's business.
+ */
+export const followUpSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  source: z.enum(followUpSources),
+  sourceId: z.number().int(),
+  kind: z.enum(followUpKinds),
+  recordId: z.number().int(),
+});
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What the form sends: `time` is for events, which last the whole day without one; `boardId` for kanban tasks. */
+export const followUpFormSchema = z.object({
+  kind: z.enum(followUpKinds),
+  title: requiredText.max(longestTitle),
+  day,
+  time: blankable(clock.optional()),
+  boardId: z.string().default(''),
+  description: z.string().max(5000).default(''),
+});
+
+export type FollowUp = z.infer<typeof followUpSchema>;
+export type FollowUpForm = z.output<typeof followUpFormSchema>;

@@ -1,0 +1,49 @@
+import { ownedBy } from '~/models/shared/owned';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { nextId, store } from '~/models/store/store.server';
+import type { KitForm, KitFormName } from './schema';
+
+interface Which {
+  accountId: number;
+  name: KitFormName;
+}
+
+type Filled = Pick<KitForm, 'values' | 'rows'>;
+
+const nothing: Filled = { values: {}, rows: [] };
+
+const recordOf = (kitForms: Collections['kitForms'], { accountId, name }: Which) =>
+  ownedBy(kitForms, accountId).find((one) => one.name === name);
+
+const tagOf = ({ values, rows }: Filled) => recordTag({ values, rows });
+
+/** What an account filled in of a form, and its tag for a stale save; nothing filled in is empty. */
+export async function kitForm(which: Which): Promise<Filled & { tag: string }> {
+  const record = recordOf((await store.snapshot()).kitForms, which);
+  const { values, rows } = record ?? nothing;
+  return { values, rows, tag: tagOf({ values, rows }) };
+}
+
+/**
+ * Keeps what an account filled in, in place of what it had (issue "UI kit", forms).
+ * @param change the values and rows as they shall be; what it leaves out stays
+ * @param tag of what the form showed: something else by now throws `StaleRecord`
+ */
+export async function saveKitForm({
+  accountId,
+  name,
+  change,
+  actor,
+  tag,
+}: Which & { change: Partial<Filled>; actor: Actor; tag?: string }) {
+  return store.commit({ actor, label: 'kitForm.saved', about: name }, ({ kitForms }) => {
+    const known = Object.values(kitForms).find((one) => one.accountId === accountId && one.name === name);
+    const { values, rows } = known ?? nothing;
+    if (tag !== undefined) assertFresh({ values, rows }, tag);
+    const id = known?.id ?? nextId(kitForms);
+    kitForms[id] = { id, accountId, name, values, rows, ...change };
+    return { id };
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { requiredText } from '~/models/shared/fields.schema';
+
+/** The forms of the UI kit that keep what is filled in, each once for an account. */
+export const kitFormNames = [
+  'validation',
+  'wizard',
+  'repeater',
+  'editor',
+  'autosave-and-conflict',
+  'upload',
+  'live-updates',
+] as const;
+
+/** What an account filled in: one-line values by field, and rows where the form has them. */
+export const kitFormSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  name: z.enum(kitFormNames),
+  values: z.record(z.string(), z.string()),
+  rows: z.array(z.record(z.string(), z.string())),
+});
+
+export type KitForm = z.infer<typeof kitFormSchema>;
+export type KitFormName = KitForm['name'];
+
+const shortText = requiredText.max(80);
+
+/** Three fields with rules of their own. */
+export const validationSchema = z.object({
+  name: shortText,
+  email: z.email().max(120),
+  pieces: z.coerce.number().int().min(1).max(20),
+});
+
+/** The steps of the wizard, in order. */
+export const wizardSchemas = [
+  z.object({ name: shortText, email: z.email().max(120) }),
+  z.object({ plan: z.enum(['basic', 'team', 'company']) }),
+] as const;
+
+export const repeaterSchema = z.object({
+  rows: z
+    .array(z.object({ name: shortText, pieces: z.coerce.number().int().min(1).max(999) }))
+    .min(1)
+    .max(20),
+});
+
+export const editorSchema = z.object({ content: requiredText.max(5000) });
+
+export const noteSchema = z.object({ text: z.string().max(2000).default('') });

@@ -1,0 +1,144 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { FormProps } from '@remix-run/react';
+import { Eye, Save, Send, Trash2 } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, type RefAttributes, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { ComposeBody } from './body-field';
+import { AddressField, ComposeField, type ComposeText } from './fields';
+import { FilesField } from './files-field';
+import { useAutosave } from './use-autosave';
+import type { composeView } from './view.server';
+
+const formId = 'compose';
+
+interface PanelProps {
+  view: Awaited<ReturnType<typeof composeView>> & { title: string };
+  /** What the action said of the form, when it was refused. */
+  answer: { result?: SubmissionResult<string[]> } | undefined;
+  /** Where the form is posted: the address of the page that writes this mail. */
+  action: string;
+  closeTo: string;
+  /** Remix's form, or that of a fetcher. */
+  Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
+  /** The page it stands over, when that is not mail: sending and discarding lead back there. */
+  over?: string;
+}
+
+/** A new mail, an answer or a draft, in a panel over the page. */
+export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
+  const { t } = useTranslation('email');
+  const { start, preview, warnings, contacts, title } = view;
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, state } = useAutosave(element, start.draft, action);
+  // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
+  const typed = answer?.result?.initialValue as Partial<Record<ComposeText, string>> | undefined;
+  const errors = answer?.result?.error ?? {};
+  const field = (name: ComposeText) => ({
+    name,
+    label: t(`compose.${name}`),
+    defaultValue: typed?.[name] ?? start[name],
+    error: errors[name]?.[0],
+  });
+  return (
+    <RoutedPanel
+      wide
+      title={title}
+      sub={state ? t(`compose.${state}`) : undefined}
+      closeTo={closeTo}
+      foot={<Buttons hasWarnings={warnings.length > 0} />}
+    >
+      <Form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        id={formId}
+        noValidate
+        key={start.draft ?? 'new'}
+        ref={element}
+        className="form-stack"
+        data-keeps-text=""
+        onKeyDown={sendByKeys}
+      >
+        <HiddenFields />
+        {over !== undefined && <input type="hidden" name="over" value={over} />}
+        {draft !== null && <input type="hidden" name="draft" value={draft} />}
+        {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}
+        {start.answers && <input type="hidden" name="answersHow" value={start.answers.how} />}
+        {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
+        <ErrorSummary
+          form={{ id: formId, errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
+          labels={{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc'), files: t('compose.files') }}
+        />
+        {warnings.map((one) => (
+          <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
+        ))}
+        <AddressField {...field('to')} contacts={contacts} />
+        <details
+          className="compose-more"
+          open={start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc) || undefined}
+        >
+          <summary>{t('compose.more')}</summary>
+          <AddressField {...field('cc')} contacts={contacts} />
+          <AddressField {...field('bcc')} contacts={contacts} />
+        </details>
+        <ComposeField {...field('subject')} dir="auto" />
+        {preview !== null && (
+          <section className="compose-preview" aria-label={t('compose.preview')}>
+            <h3>{t('compose.preview')}</h3>
+            <div className="mail-body" dir="auto" dangerouslySetInnerHTML={{ __html: preview }} />
+          </section>
+        )}
+        <ComposeBody {...field('body')} />
+        <FilesField files={start.files} error={errors.files?.[0]} />
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+/** Ctrl+Enter, or Command+Enter, sends from any field. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const form = event.currentTarget;
+  const send = [...form.elements].find((one) => one instanceof HTMLButtonElement && one.value === 'send');
+  event.preventDefault();
+  form.requestSubmit(send as HTMLButtonElement | undefined);
+}
+
+function Buttons({ hasWarnings }: { hasWarnings: boolean }) {
+  const { t } = useTranslation('email');
+  const post = { form: formId, name: 'intent' };
+  const second = { variant: 'outlined', color: 'neutral' } as const;
+  return (
+    <>
+      <Button {...post} value="send" startDecorator={<Send size={16} className="flip" aria-hidden />}>
+        {t(hasWarnings ? 'compose.sendAnyway' : 'compose.send')}
+      </Button>
+      <Button {...post} value="save" {...second} startDecorator={<Save size={16} aria-hidden />}>
+        {t('compose.save')}
+      </Button>
+      <Button {...post} value="preview" {...second} startDecorator={<Eye size={16} aria-hidden />}>
+        {t('compose.preview')}
+      </Button>
+      <button
+        {...post}
+        value="discard"
+        formNoValidate
+        className={iconButtonClass()}
+        aria-label={t('compose.discard')}
+        title={t('compose.discard')}
+      >
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+function messagesOf(errors: Record<string, string[] | null>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, list]) => (list ? [[name, list] as const] : [])));
+}

@@ -1,0 +1,163 @@
+import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { Input } from '~/components/ui/input';
+import { fromNodes, toNodes } from './dom';
+import { toMarkdown } from './to-markdown';
+import { linkAddress, toTree } from './tree';
+
+interface EditorProps {
+  /** The field of the form that holds the Markdown: read once, and written as one types. */
+  field: () => HTMLTextAreaElement | null;
+  label: string;
+  describedBy: string;
+}
+
+const commands: { key: 'bold' | 'italic' | 'list' | 'numbers' | 'quote'; Icon: LucideIcon; run: [string, string?] }[] =
+  [
+    { key: 'bold', Icon: Bold, run: ['bold'] },
+    { key: 'italic', Icon: Italic, run: ['italic'] },
+    { key: 'list', Icon: List, run: ['insertUnorderedList'] },
+    { key: 'numbers', Icon: ListOrdered, run: ['insertOrderedList'] },
+    { key: 'quote', Icon: Quote, run: ['formatBlock', 'blockquote'] },
+  ];
+
+const look = iconButtonClass({ size: 'sm' });
+
+/** The text of the mail as it will look. It writes the Markdown of the form's own field, which is what is sent. */
+export function RichEditor({ field, label, describedBy }: EditorProps) {
+  const { t } = useTranslation('email');
+  const editor = useRef<HTMLDivElement>(null);
+  const chosen = useRef<Range | null>(null);
+  const [linking, setLinking] = useState(false);
+
+  useEffect(() => {
+    const text = field()?.value ?? '';
+    editor.current?.replaceChildren(...toNodes(toTree(text)));
+    document.execCommand('defaultParagraphSeparator', false, 'p');
+    editor.current?.focus();
+  }, [field]);
+
+  function write() {
+    const kept = field();
+    if (kept && editor.current) kept.value = toMarkdown(fromNodes(editor.current));
+  }
+
+  // Old as they are, these commands are the only ones every browser has, and they keep its own undo.
+  function run([command, value]: [string, string?]) {
+    editor.current?.focus();
+    const isQuoted = value === 'blockquote' && inQuote(editor.current);
+    document.execCommand(isQuoted ? 'outdent' : command, false, isQuoted ? undefined : value);
+    write();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault();
+    document.execCommand('insertText', false, event.clipboardData.getData('text/plain'));
+  }
+
+  function openLink() {
+    const selection = getSelection();
+    const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+    chosen.current = range && editor.current?.contains(range.commonAncestorContainer) ? range.cloneRange() : null;
+    setLinking(!linking);
+  }
+
+  function link(typed: string) {
+    const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+    setLinking(false);
+    editor.current?.focus();
+    if (!linkAddress.test(address)) return;
+    const selection = getSelection();
+    if (chosen.current) {
+      selection?.removeAllRanges();
+      selection?.addRange(chosen.current);
+    }
+    if (selection?.isCollapsed !== false) document.execCommand('insertText', false, address);
+    else document.execCommand('createLink', false, address);
+    write();
+  }
+
+  return (
+    <div className="rich">
+      <div className="rich__bar" role="toolbar" aria-label={t('rich.tools')}>
+        {commands.map(({ key, Icon, run: what }) => (
+          <button
+            key={key}
+            type="button"
+            className={look}
+            aria-label={t(`rich.${key}`)}
+            title={t(`rich.${key}`)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(what)}
+          >
+            <Icon size={16} aria-hidden />
+          </button>
+        ))}
+        <button
+          type="button"
+          className={look}
+          aria-label={t('rich.link')}
+          title={t('rich.link')}
+          aria-expanded={linking}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={openLink}
+        >
+          <Link2 size={16} aria-hidden />
+        </button>
+      </div>
+      {linking && <LinkLine onDone={link} />}
+      <div
+        ref={editor}
+        className="rich__text mail-body"
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        aria-multiline="true"
+        aria-label={label}
+        aria-describedby={describedBy}
+        dir="auto"
+        onInput={write}
+        onPaste={onPaste}
+      />
+    </div>
+  );
+}
+
+function inQuote(editor: HTMLElement | null): boolean {
+  const at = getSelection()?.anchorNode;
+  const element = at instanceof Element ? at : at?.parentElement;
+  const quote = element?.closest('blockquote');
+  return Boolean(quote && editor?.contains(quote));
+}
+
+/** Where a link leads. Enter means this line, not the mail. */
+function LinkLine({ onDone }: { onDone: (address: string) => void }) {
+  const { t } = useTranslation('email');
+  const [address, setAddress] = useState('');
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onDone(address.trim());
+  }
+  return (
+    <div className="rich__link" onInput={(event) => event.stopPropagation()}>
+      <Input
+        size="sm"
+        type="url"
+        dir="ltr"
+        autoFocus
+        aria-label={t('rich.address')}
+        placeholder="https://"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="sm" variant="soft" type="button" onClick={() => onDone(address.trim())}>
+        {t('rich.apply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { RouteError } from '~/components/feedback/route-error';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { createMailContact } from '~/models/email/contact-book.server';
+import { mailContactFormSchema } from '~/models/email/contact.schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { contactsUrl } from '../../links';
+import { ContactForm } from '../form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** A mail's link brings the name and the address of whoever wrote it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Email');
+  const search = new URL(request.url).searchParams;
+  const t = await translatorFor(request, 'email');
+  const given = (name: string) => (search.get(name) ?? '').slice(0, 254);
+  return {
+    title: t('contacts.add'),
+    constraint: constraintsOf(mailContactFormSchema),
+    values: { name: given('name'), email: given('email'), company: '', phone: '', note: '', showsPictures: '' },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Email');
+  return saveForm({
+    request,
+    actor,
+    schema: mailContactFormSchema,
+    texts: 'email',
+    save: (input, { once }) => createMailContact({ input, accountId: account.id, actor, once }),
+    done: ({ input, t, search }) => ({ to: contactsUrl(search), message: t('contacts.added', { name: input.name }) }),
+  });
+}
+
+/** Adds somebody to the contacts book. */
+export default function AddContact() {
+  const { title, ...form } = useLoaderData<typeof loader>();
+  const closeTo = contactsUrl(useSearchParams()[0]);
+  return (
+    <RoutedPanel title={title} closeTo={closeTo}>
+      <ContactForm {...form} answer={useActionData<typeof action>()} closeTo={closeTo} />
+    </RoutedPanel>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

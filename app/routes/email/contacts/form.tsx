@@ -1,0 +1,79 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { SwitchField } from '~/components/form/switch-field';
+import { TextField } from '~/components/form/text-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { ButtonLink } from '~/components/ui/button';
+
+/** What the form of a contact holds. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  note: string;
+  showsPictures: string;
+}
+
+/** The fields of a contact, for adding and editing; `closeTo` is where Cancel leads. */
+export function ContactForm({
+  values,
+  constraint,
+  answer,
+  tag,
+  closeTo,
+}: {
+  values: ContactValues;
+  constraint: Parameters<typeof useForm>[0]['constraint'];
+  answer?: { result: SubmissionResult<string[]>; tag?: string; stored?: unknown };
+  tag?: string;
+  closeTo: string;
+}) {
+  const { t } = useTranslation(['email', 'form']);
+  const { pathname, search } = useLocation();
+  const [form, fields] = useForm<ContactValues>({
+    id: 'contact',
+    constraint: constraint as undefined,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = {
+    name: t('contacts.name'),
+    email: t('contacts.email'),
+    company: t('contacts.company'),
+    phone: t('contacts.phone'),
+    note: t('contacts.note'),
+    showsPictures: t('contacts.pictures'),
+  };
+  return (
+    <Form
+      method="post"
+      action={`${pathname}${search}`}
+      {...getFormProps(form)}
+      className="form-stack"
+      preventScrollReset
+    >
+      <HiddenFields tag={answer?.tag ?? tag} />
+      <ErrorSummary form={form} />
+      <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+      <TextField field={fields.name} label={labels.name} autoComplete="off" dir="auto" />
+      <TextField field={fields.email} label={labels.email} type="email" autoComplete="off" dir="ltr" />
+      <TextField field={fields.company} label={labels.company} optional autoComplete="off" dir="auto" />
+      <TextField field={fields.phone} label={labels.phone} type="tel" optional autoComplete="off" dir="ltr" />
+      <TextareaField field={fields.note} label={labels.note} optional />
+      <SwitchField field={fields.showsPictures} label={labels.showsPictures} helper={t('contacts.picturesHint')} />
+      <div className="dialog__foot">
+        <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+          {t('form:cancel')}
+        </ButtonLink>
+        <SubmitButton>{t('form:save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

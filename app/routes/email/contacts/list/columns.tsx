@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '~/components/data-table/column';
+import { PersonCell } from '~/components/data-table/person-cell';
+import { Avatar } from '~/components/ui/avatar';
+import type { MailContact } from '~/models/email/contact.schema';
+import { contactsPath } from '../../links';
+
+/** Columns of the contacts book; their ids are the columns the model sorts by. */
+export function useContactColumns(): Column<MailContact>[] {
+  const { t } = useTranslation('email');
+  return [
+    {
+      id: 'name',
+      header: t('contacts.name'),
+      sortable: true,
+      primary: true,
+      narrow: 'title',
+      cell: ({ id, name, company }) => (
+        <PersonCell
+          avatar={<Avatar name={name} size={34} />}
+          title={
+            <a className="cell-link" href={`${contactsPath}/${id}`}>
+              <bdi>{name}</bdi>
+            </a>
+          }
+          sub={<bdi>{company}</bdi>}
+        />
+      ),
+    },
+    {
+      id: 'email',
+      header: t('contacts.email'),
+      sortable: true,
+      narrow: 'meta',
+      cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+    },
+    {
+      id: 'phone',
+      header: t('contacts.phone'),
+      narrow: 'more',
+      cell: ({ phone }) => <bdi dir="ltr">{phone || '—'}</bdi>,
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { ListTodo } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { DateField } from '~/components/form/date-field';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { ButtonLink } from '~/components/ui/button';
+import { mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { followUp } from '~/models/follow-up/commands.server';
+import { type FollowUpKind, followUpKinds } from '~/models/follow-up/rules';
+import { followUpFormSchema } from '~/models/follow-up/schema';
+import { listBoards } from '~/models/kanban/queries.server';
+import { addDays, today } from '~/models/shared/day';
+import { AppError } from '~/lib/errors';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { followUpStart } from './source.server';
+import followUpCss from './follow-up.css?url';
+
+export const handle = { i18n: ['followUp', 'overlay', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: followUpCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const areas = { todo: 'Todo', task: 'Kanban', event: 'Calendar' } as const;
+
+/** The page stands over mail and over chat: whoever may use the one under it may use this. */
+function signedIn(request: Request) {
+  return requireAccess(request, new URL(request.url).pathname.startsWith('/apps/chat') ? 'Chat' : 'Email');
+}
+
+function kindsFor(account: Account, hasBoard: boolean): FollowUpKind[] {
+  return followUpKinds.filter((kind) => mayUse(account, areas[kind]) && (kind !== 'task' || hasBoard));
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await signedIn(request);
+  const start = await orThrow(followUpStart(new URL(request.url).searchParams, account.id));
+  const [boards, { zone }, t] = await Promise.all([
+    listBoards(),
+    readTimeZone(request),
+    translatorFor(request, 'followUp'),
+  ]);
+  const kinds = kindsFor(account, boards.length > 0);
+  return {
+    title: t(`title.${start.source}`),
+    kinds,
+    boards: boards.map(({ id, title }) => ({ value: id, label: title })),
+    values: {
+      kind: kinds[0] ?? 'todo',
+      title: start.title,
+      day: addDays(today(zone), 1),
+      time: '',
+      boardId: boards[0]?.id ?? '',
+      description: start.description,
+    },
+    constraint: constraintsOf(followUpFormSchema),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await signedIn(request);
+  const { pathname, searchParams } = new URL(request.url);
+  const start = await orThrow(followUpStart(searchParams, account.id));
+  const form = await readForm(request);
+  const { zone } = await readTimeZone(request);
+  return saveForm({
+    request,
+    form,
+    actor,
+    schema: followUpFormSchema,
+    texts: 'followUp',
+    save: (input, by) => {
+      if (!kindsFor(account, true).includes(input.kind))
+        throw new AppError('invalid', 'Not allowed', { kind: 'choice' });
+      return followUp({ source: start.source, sourceId: start.id, input, accountId: account.id, zone, ...by });
+    },
+    done: ({ input, t }) => ({
+      to: backFrom(pathname, searchParams),
+      message: t(`made.${input.kind}`, { title: input.title }),
+    }),
+    refused: (error, t) => (error.code === 'not_found' ? t('gone') : undefined),
+  });
+}
+
+/** The page behind, at the mail or message. */
+function backFrom(pathname: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  const message = kept.get('message');
+  if (message !== null) {
+    kept.delete('message');
+    kept.set('at', message);
+  }
+  const path = pathname.replace(/\/follow-up$/, '');
+  return `${path}?${kept}${message === null ? '' : `#m${message}`}`;
+}
+
+/** Makes a to-do, a kanban task or an event from the open mail or a message of the open chat. */
+export default function FollowUpDialog() {
+  const { t } = useTranslation(['followUp', 'form']);
+  const { title, kinds, boards, values, constraint } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const closeTo = backFrom(pathname, new URLSearchParams(search));
+  const [form, fields] = useForm<typeof values>({
+    id: 'follow-up',
+    constraint,
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: values,
+  });
+  return (
+    <RoutedDialog title={title} text={t('text')} icon={<ListTodo size={19} />} closeTo={closeTo} width={480}>
+      <Form
+        method="post"
+        action={`${pathname}${search}`}
+        {...getFormProps(form)}
+        className="form-stack follow-up"
+        preventScrollReset
+      >
+        <HiddenFields />
+        <ErrorSummary form={form} />
+        <SelectField
+          field={fields.kind}
+          label={t('kind')}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <TextField field={fields.title} label={t('name')} dir="auto" />
+        <DateField field={fields.day} label={t('day')} />
+        <div className="follow-up__event">
+          <DateField type="time" field={fields.time} label={t('time')} helper={t('timeHint')} optional />
+        </div>
+        <div className="follow-up__task">
+          <SelectField field={fields.boardId} label={t('board')} options={boards} />
+        </div>
+        <TextareaField field={fields.description} label={t('description')} helper={t('shared')} optional />
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton>{t('make')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedDialog>
+  );
+}
+
+/** A mail or message that is gone leaves the page behind usable. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('followUp');
+  const { pathname } = useLocation();
+  return (
+    <RoutedDialog title={t('gone')} closeTo={pathname.replace(/\/follow-up$/, '')}>
+      <RouteError />
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next';
+import { ChipLink } from '~/components/ui/chip';
+import { CopyButton } from '~/components/ui/copy-button';
+import { Table, TableScroll } from '~/components/ui/table';
+import type { KeyName } from './catalogue/page';
+import { Sample } from './sample';
+
+interface AboutProps {
+  page: {
+    fallback: string;
+    keys: readonly KeyName[];
+    sources: readonly string[];
+    code: { name: string; text: string };
+    props: readonly {
+      name: string;
+      text: string;
+      also: readonly string[];
+      props: readonly { name: string; type: string; optional: boolean; fallback: string; text: string }[];
+    }[];
+  };
+  uses: readonly { to: string; label: string }[];
+}
+
+/** What there is to know of a demo: without scripts, keys, pages that use it, its code and props (features §20). */
+export function About({ page, uses }: AboutProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      <div className="kit-grid">
+        <Sample title={t('frame.fallback')}>
+          <p className="kit-text">{page.fallback}</p>
+        </Sample>
+        <Sample title={t('frame.keyboard')}>
+          <Table size="sm" aria-label={t('frame.keyboard')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('frame.key')}</th>
+                <th scope="col">{t('frame.does')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.keys.map((key) => (
+                <tr key={key}>
+                  <th scope="row">{t(`keys.${key}.name`)}</th>
+                  <td>{t(`keys.${key}.does`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Sample>
+        {uses.length > 0 && (
+          <Sample title={t('frame.used')}>
+            <div className="kit-row">
+              {uses.map(({ to, label }) => (
+                <ChipLink key={to} to={to}>
+                  {label}
+                </ChipLink>
+              ))}
+            </div>
+          </Sample>
+        )}
+      </div>
+      <Code page={page} />
+      <Props page={page} />
+    </>
+  );
+}
+
+/** The demo as the project has it, or the source chosen. */
+function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
+  const { t } = useTranslation('kit');
+  return (
+    <Sample title={t('frame.source')}>
+      <div className="kit-row" id="source">
+        {sources.map((name) => (
+          <ChipLink
+            key={name}
+            to={`?source=${name}#source`}
+            preventScrollReset
+            color={code.name === name ? 'primary' : 'neutral'}
+            aria-current={code.name === name ? 'true' : undefined}
+          >
+            <span dir="ltr">{name}</span>
+          </ChipLink>
+        ))}
+        <CopyButton text={code.text} key={code.name} />
+      </div>
+      <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={code.name}>
+        <code>{code.text}</code>
+      </pre>
+    </Sample>
+  );
+}
+
+function Props({ page: { props } }: Pick<AboutProps, 'page'>) {
+  const { t } = useTranslation('kit');
+  if (props.length === 0) return null;
+  return (
+    <Sample title={t('frame.props')}>
+      {props.map(({ name, text, props: rows, also }) => (
+        <details key={name} className="kit-props">
+          <summary>
+            <code dir="ltr">{name}</code>
+          </summary>
+          <p className="kit-text" dir="ltr" lang="en">
+            {text}
+          </p>
+          {rows.length > 0 && (
+            <TableScroll label={name}>
+              <Table size="sm">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('frame.prop')}</th>
+                    <th scope="col">{t('frame.type')}</th>
+                    <th scope="col">{t('frame.fallbackValue')}</th>
+                    <th scope="col">{t('frame.meaning')}</th>
+                  </tr>
+                </thead>
+                <tbody dir="ltr" lang="en">
+                  {rows.map((prop) => (
+                    <tr key={prop.name}>
+                      <th scope="row">
+                        <code>{`${prop.name}${prop.optional ? '?' : ''}`}</code>
+                      </th>
+                      <td>
+                        <code>{prop.type}</code>
+                      </td>
+                      <td>{prop.fallback && <code>{prop.fallback}</code>}</td>
+                      <td>{prop.text}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </TableScroll>
+          )}
+          {also.length > 0 && (
+            <p className="kit-text kit-after">
+              {t('frame.also')} <code dir="ltr">{also.join(' & ')}</code>
+            </p>
+          )}
+        </details>
+      ))}
+    </Sample>
+  );
+}

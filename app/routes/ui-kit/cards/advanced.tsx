@@ -1,0 +1,73 @@
+import { CalendarDays, PartyPopper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconTile } from '~/components/feedback/icon-tile';
+import { Num } from '~/components/text/num';
+import { Avatar } from '~/components/ui/avatar';
+import { AvatarGroup } from '~/components/ui/avatar-group';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { List, ListItem, ListItemContent, ListItemDecorator } from '~/components/ui/list';
+import { people } from '../people';
+import { Sample } from '../sample';
+
+const payments = [
+  { name: people[1], amount: '+$480.00' },
+  { name: people[2], amount: '−$74.20' },
+  { name: people[3], amount: '+$1,190.00' },
+];
+
+/** A profile, a meeting, good news, and payments. */
+export default function AdvancedCards() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Card>
+        <div className="kit-center">
+          <Avatar name={people[0] ?? ''} size={64} status="online" />
+          <h2 className="card__title">
+            <bdi>{people[0]}</bdi>
+          </h2>
+          <Chip color="primary">{t('cards.role')}</Chip>
+        </div>
+      </Card>
+      <Card>
+        <IconTile color="info" size="md">
+          <CalendarDays size={19} />
+        </IconTile>
+        <h2 className="card__title kit-after">{t('cards.meetup')}</h2>
+        <p className="kit-text">{t('cards.meetupText')}</p>
+        <p className="kit-after">
+          <AvatarGroup people={people.map((name) => ({ name }))} max={4} label={people.join(', ')} />
+        </p>
+      </Card>
+      <Card>
+        <IconTile color="success" size="md">
+          <PartyPopper size={19} />
+        </IconTile>
+        <h2 className="card__title kit-after">{t('cards.congratulation')}</h2>
+        <p className="kit-text">{t('cards.congratulationText')}</p>
+        <p className="kit-after">
+          <ButtonLink to="/charts" size="sm">
+            {t('demo.show')}
+          </ButtonLink>
+        </p>
+      </Card>
+      <Sample title={t('cards.payments')}>
+        <List size="sm">
+          {payments.map(({ name = '', amount }) => (
+            <ListItem key={name} divider>
+              <ListItemDecorator>
+                <Avatar name={name} size={28} />
+              </ListItemDecorator>
+              <ListItemContent>
+                <bdi>{name}</bdi>
+              </ListItemContent>
+              <Num>{amount}</Num>
+            </ListItem>
+          ))}
+        </List>
+      </Sample>
+    </div>
+  );
+}

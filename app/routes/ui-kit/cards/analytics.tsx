@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { Donut } from '~/components/chart/donut';
+import { Gauge } from '~/components/chart/gauge';
+import { ProgressBars } from '~/components/chart/progress-bars';
+import { Num } from '~/components/text/num';
+import { Alert } from '~/components/ui/alert';
+import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import type { DemoProps } from '../sample';
+import { Sample } from '../sample';
+import type { analytics } from './data.server';
+
+type Figures = NonNullable<Awaited<ReturnType<typeof analytics>>>;
+
+/** The analytics cards over the figures of their calls. */
+export default function Analytics({ data }: DemoProps<Figures | null>) {
+  const { t } = useTranslation('kit');
+  if (!data) return <Alert title={t('cards.adminsOnly')} />;
+  const { finished, pending, rejected } = data.orders.chart_info;
+  const number = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+  const done = number(data.goal.completed);
+  const goal = done + number(data.goal.inProgress);
+  const words = { emptyText: t('chart.empty') };
+  return (
+    <div className="kit-grid">
+      <Sample title={t('analytics.support')}>
+        <Facts
+          facts={{
+            [t('analytics.tickets')]: data.support.totalTicket,
+            [t('analytics.newTickets')]: data.support.newTicket,
+            [t('analytics.openTickets')]: data.support.openTicket,
+          }}
+        />
+      </Sample>
+      <Sample title={t('analytics.sessions')}>
+        <ProgressBars
+          label={t('analytics.sessions')}
+          {...words}
+          items={[
+            { name: t('analytics.users'), value: data.sessions.users % 100 },
+            { name: t('analytics.retention'), value: data.sessions.retention },
+          ]}
+        />
+      </Sample>
+      <Sample title={t('analytics.report')}>
+        <Facts facts={{ [t('analytics.price')]: data.report.price, [t('analytics.budget')]: data.report.budget }} />
+      </Sample>
+      <Sample title={t('analytics.goal')}>
+        <Gauge
+          label={t('analytics.goal')}
+          {...words}
+          value={goal > 0 ? Math.round((done / goal) * 100) : 0}
+          caption={t('chart.goal')}
+          valueLabel={t('chart.share')}
+        />
+      </Sample>
+      <Sample title={t('cards.revenue')}>
+        <Facts
+          facts={{
+            [t('analytics.thisMonth')]: data.revenue.thisMonth,
+            [t('analytics.lastMonth')]: data.revenue.lastMonth,
+          }}
+        />
+      </Sample>
+      <Sample title={t('analytics.orders')}>
+        <Donut
+          label={t('analytics.orders')}
+          {...words}
+          segments={[
+            { name: t('analytics.finished'), value: finished },
+            { name: t('analytics.pending'), value: pending },
+            { name: t('analytics.rejected'), value: rejected },
+          ]}
+          columns={{ name: t('chart.name'), value: t('chart.value'), share: t('chart.share') }}
+          centerValue={String(finished + pending + rejected)}
+          centerLabel={t('chart.all')}
+        />
+      </Sample>
+      <Sample title={t('analytics.devices')}>
+        <ProgressBars
+          label={t('analytics.devices')}
+          {...words}
+          items={data.devices.chart_info.map(({ name, usage }) => ({ name, value: usage }))}
+        />
+      </Sample>
+      <Sample title={t('analytics.customers')}>
+        <Facts facts={Object.fromEntries(data.customers.listData.map(({ text, result }) => [text, result]))} />
+      </Sample>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: Record<string, string | number> }) {
+  return (
+    <List size="sm">
+      {Object.entries(facts).map(([name, value]) => (
+        <ListItem key={name} divider>
+          <ListItemContent>{name}</ListItemContent>
+          <Num>{value}</Num>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, Link, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Radio } from '~/components/ui/checkbox';
+import { Sample } from '../sample';
+
+const words = ['one', 'two', 'three'] as const;
+
+/** Cards that are one link each, and cards of which one is chosen. */
+export default function InteractiveCards() {
+  const { t } = useTranslation('kit');
+  const [search] = useSearchParams();
+  const chosen = words.find((word) => word === search.get('card')) ?? 'one';
+  return (
+    <>
+      <div className="kit-grid">
+        {(['/components/card', '/cards/basic'] as const).map((to, at) => (
+          <Card key={to} className="kit-linked">
+            <h2 className="card__title">
+              <Link to={to}>{t(`sample.${words[at] ?? 'one'}`)}</Link>
+            </h2>
+            <p className="kit-text">{t('cards.whole')}</p>
+          </Card>
+        ))}
+      </div>
+      <Sample title={t('cards.choice')}>
+        <Form className="kit-stack" preventScrollReset>
+          <div className="kit-grid" role="radiogroup" aria-label={t('cards.choice')}>
+            {words.map((word) => (
+              <label key={word} className="kit-choice">
+                <Radio name="card" value={word} defaultChecked={word === chosen} /> {t(`sample.${word}`)}
+              </label>
+            ))}
+          </div>
+          <div>
+            <Button variant="soft">{t('form.show')}</Button>
+          </div>
+          <p className="kit-text">{t('sample.tab', { name: t(`sample.${chosen}`) })}</p>
+        </Form>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Sparkline } from '~/components/chart/sparkline';
+import { StatCard } from '~/components/feedback/stat-card';
+import { Alert } from '~/components/ui/alert';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { DemoProps } from '../sample';
+import type { statistics } from './data.server';
+
+const labels = {
+  'orders-bar-chart': 'cards.orders',
+  'profit-line-chart': 'cards.profit',
+  subscribers: 'cards.subscribers',
+  revenue: 'cards.revenue',
+  sales: 'cards.sales',
+  orders: 'cards.ordersReceived',
+  'site-traffic': 'cards.traffic',
+  'active-users': 'cards.active',
+  newsletter: 'cards.newsletter',
+} as const;
+
+/** The statistics cards over the figures of their calls. */
+export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof statistics>>>) {
+  const { t } = useTranslation('kit');
+  const language = useLanguage();
+  if (!data) return <Alert title={t('cards.adminsOnly')} />;
+  return (
+    <div className="kit-grid">
+      {data.map(({ id, values }) => (
+        <StatCard
+          key={id}
+          icon={<ChartColumn size={18} aria-hidden />}
+          color="primary"
+          label={t(labels[id])}
+          value={formatNumber(values.at(-1) ?? 0, language)}
+          since={t('cards.latest')}
+          chart={<Sparkline values={values} />}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { charts } from './charts';
+import { components, extensions } from './components';
+import { forms } from './forms';
+import { cards, colors, icons, pageLayout, uiElement } from './foundations';
+import type { KitPage } from './page';
+import { dataTables, plainTables } from './tables';
+
+/** A part of the kit: its address is `/<name>`, its title the text `nav.<key>`, its folder carries its name. */
+interface KitSection {
+  key: string;
+  pages: readonly KitPage[];
+}
+
+/** The UI kit (features §20). Routes, index pages, menu rows and search items of the kit are made from it. */
+export const catalogue = {
+  'ui-element': { key: 'uiElement', pages: uiElement },
+  colors: { key: 'colors', pages: colors },
+  icons: { key: 'icons', pages: icons },
+  cards: { key: 'cards', pages: cards },
+  components: { key: 'componentList', pages: components },
+  extensions: { key: 'extensions', pages: extensions },
+  'page-layout': { key: 'pageLayout', pages: pageLayout },
+  forms: { key: 'forms', pages: forms },
+  tables: { key: 'plainTables', pages: plainTables },
+  datatables: { key: 'dataTables', pages: dataTables },
+  charts: { key: 'charts', pages: charts },
+} as const satisfies Record<string, KitSection>;
+
+export type SectionName = keyof typeof catalogue;

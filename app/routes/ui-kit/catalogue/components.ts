@@ -1,0 +1,73 @@
+import { page, press } from './page';
+
+const walk = ['tab', 'enter', 'arrows', 'escape'] as const;
+const follow = ['tab', 'enter'] as const;
+
+export const components = [
+  page('accordion', 'details', ['ui/accordion.tsx'], [], press),
+  page('alert', 'static', ['ui/alert.tsx'], ['/apps/order/list', '/pages/account-settings']),
+  page('aspect-ratio', 'static', ['ui/aspect-ratio.tsx'], []),
+  page('avatar', 'static', ['ui/avatar.tsx', 'ui/avatar-group.tsx'], ['/apps/user/list', '/apps/kanban', '/apps/chat']),
+  page('badge', 'static', ['ui/badge.tsx'], ['/apps/email', '/apps/ecommerce/checkout']),
+  page('breadcrumbs', 'link', ['ui/breadcrumbs.tsx'], ['/apps/order/list', '/pages/knowledge-base'], follow),
+  page('button', 'form', ['ui/button.tsx', 'ui/class-names.ts'], ['/apps/order/list', '/apps/todo'], press),
+  page('button-group', 'form', ['ui/button-group.tsx', 'ui/button.tsx'], [], press),
+  page('card', 'static', ['ui/card.tsx'], ['/', '/apps/user/list']),
+  page('chip', 'static', ['ui/chip.tsx'], ['/apps/order/list', '/apps/invoice/list'], follow),
+  page('divider', 'static', ['ui/divider.tsx'], ['/pages/login-cover', '/apps/invoice/add']),
+  page('drawer', 'link', ['ui/modal.tsx', 'overlay/routed-panel.tsx'], ['/apps/invoice/list', '/apps/kanban'], walk),
+  page('dropdown-menu', 'details', ['ui/menu.tsx', 'ui/menu-keys.ts'], ['/apps/order/list', '/apps/todo'], walk),
+  page('empty-state', 'static', ['feedback/empty-state.tsx'], ['/apps/todo', '/apps/ecommerce/wishlist'], follow),
+  page('link', 'link', ['ui/link.tsx'], ['/', '/pages/faq'], follow),
+  page('list', 'link', ['ui/list.tsx'], ['/apps/email', '/apps/chat'], follow),
+  page('modal', 'link', ['ui/modal.tsx', 'overlay/routed-dialog.tsx'], ['/pages/modal-examples', '/apps/roles'], walk),
+  page('pagination', 'link', ['data-table/pager.tsx'], ['/apps/order/list', '/apps/ecommerce/shop'], follow),
+  page('popover', 'popover', ['ui/popover.tsx'], [], walk),
+  page('progress', 'static', ['ui/progress.tsx'], ['/', '/dashboard/machines']),
+  page('sheet', 'static', ['ui/sheet.tsx'], []),
+  page('skeleton', 'static', ['ui/skeleton.tsx'], ['/', '/apps/calendar']),
+  page('snackbar', 'form', ['feedback/toaster.tsx', 'feedback/toast-item.tsx'], ['/apps/todo', '/apps/kanban'], press),
+  page('stepper', 'link', ['ui/stepper.tsx'], [], follow),
+  page('table', 'scroll', ['ui/table.tsx'], ['/apps/order/list', '/pages/license'], ['tab', 'arrows']),
+  page('tabs', 'link', ['ui/tabs.tsx'], ['/apps/order/list', '/apps/user/view'], follow),
+  page('timeline', 'static', ['ui/timeline.tsx'], []),
+  page('toggle-button-group', 'form', ['ui/toggle-button-group.tsx'], [], press),
+  page('tooltip', 'css', ['ui/tooltip.tsx'], ['/', '/apps/kanban'], ['tab', 'escape']),
+];
+
+export const extensions = [
+  page(
+    'toasts-and-undo',
+    'form',
+    ['feedback/toaster.tsx', 'feedback/toast-undo.tsx'],
+    ['/apps/todo', '/activity'],
+    press,
+  ),
+  page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], ['/apps/todo', '/apps/email'], press),
+  page('drag-and-drop', 'form', ['ui/sortable-list.tsx'], [], [...press, 'arrows', 'escape']),
+  page('file-upload', 'native', ['form/field-shell.tsx'], ['/apps/kanban', '/pages/account-settings'], press),
+  page('avatar-editor', 'form', ['ui/avatar.tsx'], ['/pages/account-settings'], press),
+  page('clipboard', 'script', ['ui/copy-button.tsx'], ['/pages/api-key'], press),
+  page('carousel', 'scroll', ['ui/carousel.tsx'], [], ['tab', 'enter', 'arrows']),
+  page('tree', 'details', ['ui/tree.tsx'], [], press),
+  page('rating', 'native', ['ui/rating.tsx'], [], ['tab', 'arrows', 'space']),
+  page('context-menu', 'details', ['ui/menu.tsx'], ['/apps/kanban', '/apps/email'], walk),
+  page('guided-tour', 'link', ['ui/popover.tsx'], [], [...follow, 'escape']),
+  page(
+    'i18n-and-rtl',
+    'cookie',
+    ['text/num.tsx', 'text/day.tsx', 'layout/language-menu.tsx'],
+    ['/', '/apps/calendar'],
+    press,
+  ),
+  page('media-player', 'native', ['ui/media-player.tsx'], [], [...press, 'arrows']),
+  page(
+    'markdown',
+    'form',
+    ['form/markdown-field.tsx', 'text/prose.tsx'],
+    ['/pages/knowledge-base', '/pages/blog/list'],
+    press,
+  ),
+  page('command-palette', 'form', ['data-table/search-box.tsx'], ['/'], walk),
+  page('live-updates', 'link', ['live/use-live-updates.ts'], ['/activity', '/apps/kanban'], follow),
+];

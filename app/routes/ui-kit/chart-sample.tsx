@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ChartData, ChartPanel } from '~/components/chart/chart-panel';
+
+const years = ['2020', '2021', '2022', '2023', '2024', '2025'];
+
+/** Sample figures in the one form that charts are drawn from: two series over six years. */
+export function useYears(): ChartData {
+  const { t } = useTranslation('kit');
+  return {
+    categories: years,
+    series: [
+      { name: t('chart.sold'), values: [24, 31, 28, 42, 39, 55] },
+      { name: t('chart.returned'), values: [18, 22, 30, 27, 36, 41] },
+    ],
+    unit: '',
+    categoryLabel: t('chart.year'),
+  };
+}
+
+/** The same as props of the charts with axes. */
+export function useYearProps() {
+  const { t } = useTranslation('kit');
+  const { categories, series, categoryLabel } = useYears();
+  return { categories, series, categoryLabel, emptyText: t('chart.empty') };
+}
+
+/** A chart on its card with table, file and print. */
+export function ChartSample({ title, data, children }: { title: string; data: ChartData; children: ReactNode }) {
+  const { t } = useTranslation('kit');
+  return (
+    <ChartPanel
+      title={title}
+      data={data}
+      texts={{ table: t('chart.table'), csv: t('chart.csv'), print: t('chart.print') }}
+    >
+      {children}
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { AreaChart } from '~/components/chart/area-chart';
+import { ChartSample, useYearProps, useYears } from '../chart-sample';
+
+/** An amount with its latest value marked, and against an earlier period. */
+export default function AreaDemo() {
+  const { t } = useTranslation('kit');
+  const data = useYears();
+  const props = useYearProps();
+  const [first, second] = data.series;
+  const compared = [first, { ...second, comparison: true }].filter((row) => row !== undefined) as typeof data.series;
+  return (
+    <div className="kit-grid">
+      <ChartSample title={t('chart.area')} data={{ ...data, series: data.series.slice(0, 1) }}>
+        <AreaChart label={t('chart.area')} {...props} series={data.series.slice(0, 1)} />
+      </ChartSample>
+      <ChartSample title={t('chart.compared')} data={{ ...data, series: compared }}>
+        <AreaChart label={t('chart.compared')} {...props} series={compared} highlight="peak" />
+      </ChartSample>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { BarChart } from '~/components/chart/bar-chart';
+import { ChartSample, useYearProps, useYears } from '../chart-sample';
+
+/** One series, plain and with the current year marked. */
+export default function BarDemo() {
+  const { t } = useTranslation('kit');
+  const years = useYears();
+  const data = { ...years, series: years.series.slice(0, 1) };
+  const props = { ...useYearProps(), series: data.series };
+  return (
+    <div className="kit-grid">
+      <ChartSample title={t('chart.bar')} data={data}>
+        <BarChart label={t('chart.bar')} {...props} />
+      </ChartSample>
+      <ChartSample title={t('chart.marked')} data={data}>
+        <BarChart label={t('chart.marked')} {...props} highlight={5} />
+      </ChartSample>
+    </div>
+  );
+}

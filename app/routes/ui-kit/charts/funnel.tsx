@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { FunnelChart } from '~/components/chart/funnel-chart';
+import { ChartSample } from '../chart-sample';
+
+const steps = [
+  { key: 'visited', count: 4200 },
+  { key: 'looked', count: 1890 },
+  { key: 'inCart', count: 640 },
+  { key: 'ordered', count: 412 },
+] as const;
+
+/** From a visit to an order. */
+export default function FunnelDemo() {
+  const { t } = useTranslation('kit');
+  const data = {
+    categories: steps.map(({ key }) => t(`chart.step.${key}`)),
+    series: [{ name: t('chart.people'), values: steps.map(({ count }) => count) }],
+    unit: '',
+    categoryLabel: t('chart.stepName'),
+  };
+  return (
+    <ChartSample title={t('chart.funnel')} data={data}>
+      <FunnelChart label={t('chart.funnel')} emptyText={t('chart.empty')} data={data} />
+    </ChartSample>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Gauge } from '~/components/chart/gauge';
+import { ProgressBars } from '~/components/chart/progress-bars';
+import { ChartSample } from '../chart-sample';
+import { useShares } from '../shares';
+
+/** One share as a gauge, several as bars. */
+export default function GaugeDemo() {
+  const { t } = useTranslation('kit');
+  const { shares, data } = useShares();
+  const goal = { ...data, categories: [t('chart.goal')], series: [{ name: t('chart.share'), values: [72] }] };
+  return (
+    <div className="kit-grid">
+      <ChartSample title={t('chart.gauge')} data={goal}>
+        <Gauge
+          label={t('chart.gauge')}
+          emptyText={t('chart.empty')}
+          value={72}
+          caption={t('chart.goal')}
+          valueLabel={t('chart.share')}
+        />
+      </ChartSample>
+      <ChartSample title={t('chart.progress')} data={data}>
+        <ProgressBars label={t('chart.progress')} emptyText={t('chart.empty')} items={shares} />
+      </ChartSample>
+    </div>
+  );
+}

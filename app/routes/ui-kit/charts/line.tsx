@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { LineChart } from '~/components/chart/line-chart';
+import { ChartSample, useYearProps, useYears } from '../chart-sample';
+
+/** Two series over the years, and what stands there without values. */
+export default function LineDemo() {
+  const { t } = useTranslation('kit');
+  const data = useYears();
+  const props = useYearProps();
+  return (
+    <div className="kit-grid">
+      <ChartSample title={t('chart.line')} data={data}>
+        <LineChart label={t('chart.line')} {...props} />
+      </ChartSample>
+      <ChartSample title={t('chart.empty')} data={{ ...data, series: [] }}>
+        <LineChart label={t('chart.empty')} {...props} series={[]} />
+      </ChartSample>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { MiniBars } from '~/components/chart/mini-bars';
+import { Sparkline } from '~/components/chart/sparkline';
+import { ChartSample, useYears } from '../chart-sample';
+
+/** A line and bars in the room of a word. */
+export default function SparklineDemo() {
+  const { t } = useTranslation('kit');
+  const data = useYears();
+  const [first, second] = data.series.map(({ values }) => values.map((value) => value ?? 0));
+  return (
+    <div className="kit-grid">
+      <ChartSample title={t('chart.sparkline')} data={{ ...data, series: data.series.slice(0, 1) }}>
+        <Sparkline values={first ?? []} label={t('chart.sparkline')} emptyText={t('chart.empty')} />
+      </ChartSample>
+      <ChartSample title={t('chart.miniBars')} data={{ ...data, series: data.series.slice(1) }}>
+        <MiniBars values={second ?? []} label={t('chart.miniBars')} emptyText={t('chart.empty')} />
+      </ChartSample>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { BarChart } from '~/components/chart/bar-chart';
+import { ChartSample, useYearProps, useYears } from '../chart-sample';
+
+/** The same series on top of each other and side by side. */
+export default function StackedAndGroupedBars() {
+  const { t } = useTranslation('kit');
+  const data = useYears();
+  const props = useYearProps();
+  return (
+    <div className="kit-grid">
+      <ChartSample title={t('chart.stacked')} data={data}>
+        <BarChart label={t('chart.stacked')} stacked {...props} />
+      </ChartSample>
+      <ChartSample title={t('chart.grouped')} data={data}>
+        <BarChart label={t('chart.grouped')} {...props} />
+      </ChartSample>
+    </div>
+  );
+}

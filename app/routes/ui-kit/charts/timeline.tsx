@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Tracker } from '~/components/chart/tracker';
+import { ChartSample } from '../chart-sample';
+
+const shares = [100, 100, 99.2, 100, 97, 92, 100, 100, 84, 95, 100, 100, 100, 99.9, 100, 100, 100, 93, 100, 100];
+
+/** Twenty days of a service: whole, in part, or hardly there. */
+export default function TimelineDemo() {
+  const { t } = useTranslation('kit');
+  const data = {
+    categories: shares.map((_, at) => String(at + 1)),
+    series: [{ name: t('chart.upTime'), values: shares }],
+    unit: '%',
+    categoryLabel: t('chart.day'),
+  };
+  return (
+    <ChartSample title={t('chart.tracker')} data={data}>
+      <Tracker label={t('chart.tracker')} emptyText={t('chart.empty')} data={data} format={(value) => `${value}%`} />
+    </ChartSample>
+  );
+}

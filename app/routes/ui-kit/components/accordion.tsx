@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Accordion } from '~/components/ui/accordion';
+import { Sample } from '../sample';
+
+/** Disclosures, any number open or one at a time. */
+export default function AccordionDemo() {
+  const { t } = useTranslation('kit');
+  const items = (['undo', 'drag', 'live'] as const).map((key, at) => ({
+    title: t(`extension.${key}.name`),
+    children: t(`extension.${key}.text`),
+    open: at === 0,
+  }));
+  return (
+    <div className="kit-grid">
+      <Sample title={t('demo.anyOpen')}>
+        <Accordion items={items} />
+      </Sample>
+      <Sample title={t('demo.oneOpen')}>
+        <Accordion items={items} single />
+      </Sample>
+    </div>
+  );
+}

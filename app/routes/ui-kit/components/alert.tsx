@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import { Sample } from '../sample';
+
+/** Each colour, with words under the title and with a button at the end. */
+export default function AlertDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      <Sample title={t('demo.colors')}>
+        <div className="kit-stack">
+          {(['success', 'info', 'warning', 'danger'] as const).map((color) => (
+            <Alert key={color} color={color} title={t(`color.${color}`)} />
+          ))}
+        </div>
+      </Sample>
+      <Sample title={t('demo.withMore')}>
+        <Alert
+          color="warning"
+          title={t('color.warning')}
+          endDecorator={
+            <ButtonLink to="/components" size="sm" variant="outlined" color="neutral">
+              {t('demo.show')}
+            </ButtonLink>
+          }
+        >
+          {t('cards.body')}
+        </Alert>
+      </Sample>
+    </>
+  );
+}

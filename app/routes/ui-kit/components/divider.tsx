@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Divider } from '~/components/ui/divider';
+import { Sample } from '../sample';
+
+/** Across, with words, and between things side by side. */
+export default function DividerDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('demo.horizontal')}>
+        <div className="kit-stack">
+          <span>{t('sample.one')}</span>
+          <Divider />
+          <span>{t('sample.two')}</span>
+          <Divider>{t('element.words')}</Divider>
+          <span>{t('sample.three')}</span>
+        </div>
+      </Sample>
+      <Sample title={t('demo.vertical')}>
+        <div className="kit-row kit-row--stretch">
+          <span>{t('sample.one')}</span>
+          <Divider orientation="vertical" />
+          <span>{t('sample.two')}</span>
+        </div>
+      </Sample>
+    </div>
+  );
+}

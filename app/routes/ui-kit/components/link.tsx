@@ -1,0 +1,35 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '~/components/ui/link';
+import { Sample } from '../sample';
+
+/** Colours, underlines, and a link within a sentence. */
+export default function LinkDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('demo.colors')}>
+        <div className="kit-row">
+          {(['primary', 'neutral', 'danger'] as const).map((color) => (
+            <Link key={color} to="/colors" color={color}>
+              {t(`color.${color}`)}
+            </Link>
+          ))}
+        </div>
+      </Sample>
+      <Sample title={t('demo.variants')}>
+        <p className="kit-text">
+          {t('cards.body')}{' '}
+          <Link to="/cards" underline="always">
+            {t('demo.show')}
+          </Link>
+        </p>
+      </Sample>
+      <Sample title={t('demo.icons')}>
+        <Link to="/icons" endDecorator={<ExternalLink size={14} aria-hidden />}>
+          {t('demo.show')}
+        </Link>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RoutedDialog } from '~/components/overlay/routed-dialog';
+import { ButtonLink } from '~/components/ui/button';
+import { Sample } from '../sample';
+
+/** A dialog by its address; what it asks is answered by links or a form. */
+export default function ModalDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <Sample title={t('demo.open')}>
+      <ButtonLink to="?open=1" preventScrollReset>
+        {t('demo.open')}
+      </ButtonLink>
+    </Sample>
+  );
+}
+
+/** What lies over the page while the address says so. */
+export function Overlay() {
+  const { t } = useTranslation('kit');
+  const [search] = useSearchParams();
+  if (!search.has('open')) return null;
+  return (
+    <RoutedDialog
+      title={t('cards.plain')}
+      text={t('cards.body')}
+      icon={<Trash2 size={19} aria-hidden />}
+      color="danger"
+      closeTo="?"
+    >
+      <div className="dialog__foot">
+        <ButtonLink to="?" variant="outlined" color="neutral" preventScrollReset>
+          {t('demo.close')}
+        </ButtonLink>
+      </div>
+    </RoutedDialog>
+  );
+}

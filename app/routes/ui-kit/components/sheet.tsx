@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '~/components/ui/sheet';
+
+/** Plain, on a tinted ground, and with a hairline. */
+export default function SheetDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      {(['plain', 'soft', 'outlined'] as const).map((variant) => (
+        <Sheet key={variant} variant={variant}>
+          <h2 className="card__title">{t(`variant.${variant}`)}</h2>
+          <p className="kit-text">{t('cards.body')}</p>
+        </Sheet>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { buttonClass } from '~/components/ui/class-names';
+import { Sample } from '../sample';
+
+/** Each kind, shown after a form has been sent. */
+export default function SnackbarDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <Sample title={t('demo.variants')}>
+      <div className="kit-row">
+        {(['success', 'info', 'error'] as const).map((type) => (
+          <PostButton
+            key={type}
+            fields={{ intent: 'toast', type }}
+            className={buttonClass({ variant: 'outlined', color: 'neutral' })}
+          >
+            {t(`toast.${type}`)}
+          </PostButton>
+        ))}
+      </div>
+    </Sample>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
+import { Sample } from '../sample';
+
+const request = `curl -H "Authorization: Bearer $KEY" \\
+  "https://atrium.example/api/datatables/data?q=engineer&perPage=10&page=1"`;
+
+const answer = `{
+  "allData": [ … ],
+  "invoices": [ { "id": 4, "full_name": "…", "post": "…", "salary": "…" } ],
+  "total": 12
+}`;
+
+/** The call behind the lists of employees, and what it answers. */
+export default function AsApi() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('api.request')}>
+        <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={t('api.request')}>
+          <code>{request}</code>
+        </pre>
+        <div className="kit-row kit-after">
+          <CopyButton text={request} />
+          <ButtonLink to="/api/docs" size="sm" variant="outlined" color="neutral">
+            {t('api.all')}
+          </ButtonLink>
+        </div>
+      </Sample>
+      <Sample title={t('api.answer')}>
+        <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={t('api.answer')}>
+          <code>{answer}</code>
+        </pre>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { ButtonLink } from '~/components/ui/button';
+import SelectableTable from '../tables/selectable';
+
+/** Rows to choose with one action for all of them, and the same at work in a list of the product. */
+export default function BulkActions() {
+  const { t } = useTranslation('kit');
+  return (
+    <>
+      <SelectableTable />
+      <Alert
+        title={t('table.bulkText')}
+        endDecorator={
+          <ButtonLink to="/datatables/advanced" size="sm" variant="outlined" color="neutral">
+            {t('demo.show')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

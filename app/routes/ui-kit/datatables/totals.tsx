@@ -1,0 +1,44 @@
+import { MapPin, Sigma, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Toolbar } from '~/components/data-table/toolbar';
+import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { total } from '../sales';
+import { ShopTable, useShops } from '../shop-table';
+
+/** Figures over everything that the search finds. */
+export default function Totals() {
+  const { t } = useTranslation('kit');
+  const { rows } = useShops();
+  const sum = rows.reduce((all, { quarters }) => all + total(quarters), 0);
+  return (
+    <>
+      <SummaryStrip
+        label={t('table.sum')}
+        tiles={[
+          {
+            icon: <Store size={19} />,
+            color: 'primary',
+            label: t('table.shops'),
+            figure: rows.length,
+            to: '?sortColumn=shop',
+          },
+          {
+            icon: <Sigma size={19} />,
+            color: 'success',
+            label: t('table.sum'),
+            figure: sum,
+            to: '?sortColumn=sum&sort=desc',
+          },
+          {
+            icon: <MapPin size={19} />,
+            color: 'info',
+            label: t('table.regionName'),
+            figure: new Set(rows.map(({ region }) => region)).size,
+            to: '?sortColumn=region',
+          },
+        ]}
+      />
+      <ShopTable toolbar={<Toolbar searchLabel={t('table.searchShops')} />} />
+    </>
+  );
+}

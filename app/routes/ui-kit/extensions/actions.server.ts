@@ -1,0 +1,33 @@
+import { data } from '@remix-run/node';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { maxUploadBytes } from '~/models/upload/commands.server';
+import { fileType } from '~/models/upload/file-type';
+import { countUp, type Pressed, showToast } from '../toast-action.server';
+
+/** Most files looked at in one go. */
+const most = 10;
+
+/** What there is to say of each file that was sent: its kind by its content, or why it would not be taken. None is kept. */
+async function check({ form }: Pressed) {
+  const files = form.getAll('file').filter((file) => file instanceof File && file.name !== '') as File[];
+  const checked = await Promise.all(
+    files.slice(0, most).map(async (file) => {
+      const type = fileType(file.name, new Uint8Array(await file.arrayBuffer()));
+      const problem = file.size > maxUploadBytes ? 'tooLarge' : file.size === 0 ? 'empty' : type ? null : 'kind';
+      return { name: file.name.slice(0, 120), size: file.size, type, problem } as const;
+    }),
+  );
+  return data({ checked }, { status: checked.some(({ problem }) => problem) || checked.length === 0 ? 400 : 200 });
+}
+
+export type Checked = Awaited<ReturnType<typeof check>>['data'];
+
+const act = intents<Pressed, Promise<unknown>>({ toast: showToast, count: countUp, check });
+
+/** The buttons of the pages of extensions. */
+export async function actOnExtension(request: Request) {
+  const { account, actor } = await requireAccess(request, 'UiKit');
+  const form = await readForm(request, most * maxUploadBytes + 100_000);
+  return act(form, { request, actor, accountId: account.id, form });
+}

@@ -1,0 +1,56 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Slider } from '~/components/ui/slider';
+import { Sample } from '../sample';
+
+const parts = { across: 50, down: 50, zoom: 140 };
+type Part = keyof typeof parts;
+
+/** Which part of a picture is shown, and how near: a form whose values are the address. */
+export default function AvatarEditor() {
+  const { t } = useTranslation('kit');
+  const [search] = useSearchParams();
+  const valueOf = (part: Part) => {
+    const asked = Number(search.get(part) ?? parts[part]);
+    return Number.isFinite(asked)
+      ? Math.min(part === 'zoom' ? 300 : 100, Math.max(part === 'zoom' ? 100 : 0, asked))
+      : parts[part];
+  };
+  const [across, down, zoom] = [valueOf('across'), valueOf('down'), valueOf('zoom')];
+  return (
+    <Sample title={t('avatar.title')}>
+      <div className="kit-split kit-split--start">
+        <span
+          className="kit-crop"
+          role="img"
+          aria-label={t('avatar.result')}
+          style={{ backgroundPosition: `${across}% ${down}%`, backgroundSize: `${zoom}% ${zoom}%` }}
+        />
+        <Form className="kit-stack" preventScrollReset key={`${across} ${down} ${zoom}`}>
+          {(Object.keys(parts) as Part[]).map((part) => (
+            <FormControl key={part}>
+              <FormLabel htmlFor={`kit-${part}`}>{t(`avatar.${part}`)}</FormLabel>
+              <Slider
+                id={`kit-${part}`}
+                name={part}
+                min={part === 'zoom' ? 100 : 0}
+                max={part === 'zoom' ? 300 : 100}
+                step={5}
+                unit=" %"
+                defaultValue={valueOf(part)}
+              />
+            </FormControl>
+          ))}
+          <div className="kit-row">
+            <Button variant="soft">{t('form.show')}</Button>
+            <ButtonLink to="/pages/account-settings" variant="outlined" color="neutral">
+              {t('avatar.own')}
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </Sample>
+  );
+}

@@ -1,0 +1,40 @@
+import { languageOf } from '~/http/i18n.server';
+import { markdownHtml } from '~/lib/markdown.server';
+import { kitForm } from '~/models/kit-form/commands.server';
+import type { DemoData } from '../section.server';
+
+const sample = '## Release 2.4\n\n- **Undo** for every change\n- a table of *all* keys\n\n> Done is what is tested.';
+
+/** The Markdown of `?text=`, or a sample, and the HTML it makes, cleaned. */
+export function markdown(request: Request) {
+  const text = (new URL(request.url).searchParams.get('text') ?? sample).slice(0, 2000);
+  return { text, html: markdownHtml(text) };
+}
+
+/** How often the account pressed the button that counts. */
+export async function counted(accountId: number) {
+  const { values } = await kitForm({ accountId, name: 'live-updates' });
+  return { count: Number(values.count ?? 0) || 0 };
+}
+
+const languages = ['en', 'de', 'fr', 'ar'] as const;
+const moment = new Date('2026-03-07T15:05:00Z');
+
+/** A day, an amount and a number as each language writes them, and the name of the language. */
+export function written(own: string) {
+  return languages.map((language) => ({
+    language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    name: new Intl.DisplayNames([own], { type: 'language' }).of(language) ?? language,
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(moment),
+    amount: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(1234.5),
+    list: new Intl.ListFormat(language, { type: 'conjunction' }).format(['Ana', 'Jonas', 'ليلى']),
+  }));
+}
+
+export const data: DemoData = {
+  markdown: ({ request }) => Promise.resolve(markdown(request)),
+  'live-updates': ({ account }) => counted(account.id),
+  'toasts-and-undo': ({ account }) => counted(account.id),
+  'i18n-and-rtl': async ({ request }) => written(await languageOf(request)),
+};

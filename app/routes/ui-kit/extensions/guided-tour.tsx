@@ -1,0 +1,52 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '~/components/ui/button';
+import { Sheet } from '~/components/ui/sheet';
+import { Sample } from '../sample';
+
+const stops = ['search', 'menu', 'account'] as const;
+
+/** Three stops, each an address; with script the focus goes to the stop that is reached. */
+export default function GuidedTour() {
+  const { t } = useTranslation('kit');
+  const [search] = useSearchParams();
+  const at = Number(search.get('stop') ?? 0);
+  const stop = stops[at - 1];
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stop) note.current?.focus();
+  }, [stop]);
+  return (
+    <Sample title={t('tour.title')}>
+      <div className="kit-grid">
+        {stops.map((name) => (
+          <Sheet key={name} variant="outlined" className={name === stop ? 'kit-stop' : undefined}>
+            {t(`tour.${name}.name`)}
+          </Sheet>
+        ))}
+      </div>
+      {stop ? (
+        <div ref={note} tabIndex={-1} className="kit-note" role="group" aria-label={t(`tour.${stop}.name`)}>
+          <p>{t(`tour.${stop}.text`)}</p>
+          <div className="kit-row">
+            {at < stops.length && (
+              <ButtonLink to={`?stop=${at + 1}`} size="sm" preventScrollReset>
+                {t('tour.next')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="?" size="sm" variant="plain" color="neutral" preventScrollReset>
+              {t('tour.end')}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <p className="kit-after">
+          <ButtonLink to="?stop=1" preventScrollReset>
+            {t('tour.begin')}
+          </ButtonLink>
+        </p>
+      )}
+    </Sample>
+  );
+}

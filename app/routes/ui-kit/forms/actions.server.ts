@@ -1,0 +1,154 @@
+import { data } from '@remix-run/node';
+import type { TFunction } from 'i18next';
+import { intents } from '~/http/intents.server';
+import { previewForm } from '~/http/preview-form.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
+import { StaleRecord } from '~/lib/errors';
+import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
+import {
+  editorSchema,
+  type KitFormName,
+  noteSchema,
+  repeaterSchema,
+  validationSchema,
+  wizardSchemas,
+} from '~/models/kit-form/schema';
+import type { Actor } from '~/models/store/change-log';
+import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
+import { uploadSchema } from './upload.schema';
+
+interface Posted {
+  request: Request;
+  actor: Actor;
+  accountId: number;
+  form: FormData;
+}
+
+const asText = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const path = (name: KitFormName) => `/forms/${name}`;
+
+const validation = ({ accountId, ...posted }: Posted) =>
+  saveForm({
+    ...posted,
+    schema: validationSchema,
+    texts: 'kit',
+    save: (input, { actor }) =>
+      saveKitForm({ accountId, name: 'validation', change: { values: asText(input) }, actor }),
+    done: ({ t }) => ({ to: path('validation'), message: t('toast.success') }),
+  });
+
+/** A step of the wizard: its values are added to those of the others, and the next one follows. */
+async function step({ accountId, ...posted }: Posted, detail: string) {
+  const name = 'wizard';
+  const { values } = await kitForm({ accountId, name });
+  const by = (next: number) => ({
+    ...posted,
+    texts: 'kit' as const,
+    save: (input: object, { actor }: Pick<Posted, 'actor'>) =>
+      saveKitForm({ accountId, name, change: { values: { ...values, ...asText(input) } }, actor }),
+    done: ({ t }: { t: TFunction<'kit'> }) => ({ to: `${path(name)}?step=${next}`, message: t('toast.success') }),
+  });
+  return detail === '2'
+    ? saveForm({ ...by(3), schema: wizardSchemas[1] })
+    : saveForm({ ...by(2), schema: wizardSchemas[0] });
+}
+
+/** Empties the wizard. */
+const again = ({ accountId, ...posted }: Posted) =>
+  saveForm({
+    ...posted,
+    schema: noteSchema,
+    texts: 'kit',
+    save: (_, { actor }) => saveKitForm({ accountId, name: 'wizard', change: { values: {} }, actor }),
+    done: ({ t }) => ({ to: path('wizard'), message: t('wizard.emptied') }),
+  });
+
+const repeater = ({ accountId, ...posted }: Posted) =>
+  saveForm({
+    ...posted,
+    schema: repeaterSchema,
+    texts: 'kit',
+    save: ({ rows }, { actor }) =>
+      saveKitForm({ accountId, name: 'repeater', change: { rows: rows.map(asText) }, actor }),
+    done: ({ t }) => ({ to: path('repeater'), message: t('toast.success') }),
+  });
+
+const preview = ({ request, form }: Posted) => previewForm(request, form, editorSchema);
+
+const editor = ({ accountId, ...posted }: Posted) =>
+  saveForm({
+    ...posted,
+    schema: editorSchema,
+    texts: 'kit',
+    save: (input, { actor }) => saveKitForm({ accountId, name: 'editor', change: { values: asText(input) }, actor }),
+    done: ({ t }) => ({ to: path('editor'), message: t('toast.success') }),
+  });
+
+const noteName = 'autosave-and-conflict';
+
+async function storedNote(accountId: number) {
+  const { values, tag } = await kitForm({ accountId, name: noteName });
+  return { tag, values };
+}
+
+const note = ({ accountId, ...posted }: Posted) =>
+  saveForm({
+    ...posted,
+    schema: noteSchema,
+    texts: 'kit',
+    save: (input, { actor, tag }) => saveKitForm({ accountId, name: noteName, change: { values: input }, actor, tag }),
+    done: ({ t }) => ({ to: path(noteName), message: t('toast.success') }),
+    stored: () => storedNote(accountId),
+  });
+
+/** What is typed, saved by itself: no toast, the new tag for the next time, 409 for a note that was changed elsewhere. */
+async function auto({ accountId, actor, form }: Posted) {
+  const { text } = noteSchema.parse({ text: String(form.get('text') ?? '').slice(0, 2000) });
+  const tag = String(form.get('tag') ?? '');
+  try {
+    await saveKitForm({ accountId, name: noteName, change: { values: { text } }, actor, tag });
+    return data({ auto: 'saved' as const, tag: (await storedNote(accountId)).tag });
+  } catch (error) {
+    if (error instanceof StaleRecord) return data({ auto: 'stale' as const, tag }, { status: 409 });
+    throw error;
+  }
+}
+
+/** Files go to the upload service and into the list of the form; an empty list takes them out again. */
+async function upload({ accountId, ...posted }: Posted) {
+  const name = 'upload';
+  const { rows } = await kitForm({ accountId, name });
+  return saveForm({
+    ...posted,
+    schema: uploadSchema,
+    texts: 'kit',
+    save: async ({ title, file, remove }, { actor, once }) => {
+      const kept = rows.filter(({ url }) => url !== remove);
+      const added = file ? [{ title: title || file.name, ...(await saveUpload({ file, actor, once })) }] : [];
+      return saveKitForm({ accountId, name, change: { rows: [...kept, ...added].slice(-10) }, actor });
+    },
+    done: ({ t }) => ({ to: path(name), message: t('toast.success') }),
+  });
+}
+
+const act = intents<Posted, Promise<unknown>>({
+  check: validation,
+  step,
+  again,
+  rows: repeater,
+  write: editor,
+  preview,
+  note,
+  auto,
+  upload,
+});
+
+/** The buttons of the forms of the kit. */
+export async function actOnForm(request: Request) {
+  const { account, actor } = await requireAccess(request, 'UiKit');
+  const form = await readForm(request, maxUploadBytes + 100_000);
+  return orThrow(act(form, { request, actor, accountId: account.id, form }));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Radio } from '~/components/ui/checkbox';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { chartColor, type ChartColor } from '~/components/chart/chart-data';
+import { Sample } from '../sample';
+
+const colors: ChartColor[] = [1, 2, 3, 4, 5, 6];
+
+/** Any colour by the system's own picker, and one of six that go together. */
+export default function ColourDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('form.native')}>
+        <FormControl>
+          <FormLabel htmlFor="kit-color">{t('form.type.color')}</FormLabel>
+          <input id="kit-color" type="color" className="kit-native" defaultValue="#5b55e0" />
+        </FormControl>
+      </Sample>
+      <Sample title={t('form.choices')}>
+        <fieldset className="kit-fieldset kit-fieldset--row">
+          <FormLabel component="legend">{t('form.type.color')}</FormLabel>
+          {colors.map((color) => (
+            <label key={color} className="check">
+              <Radio name="kit-colour" defaultChecked={color === 1} aria-label={`${t('form.type.color')} ${color}`} />
+              <span className="kit-dot" style={{ background: chartColor(color) }} />
+            </label>
+          ))}
+        </fieldset>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Sample } from '../sample';
+
+/** One file, several, and pictures alone. */
+export default function FileDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <Sample title={t('form.native')}>
+      <div className="kit-grid">
+        {(['one', 'many', 'pictures'] as const).map((kind) => (
+          <FormControl key={kind}>
+            <FormLabel htmlFor={`kit-file-${kind}`}>{t(`form.file.${kind}`)}</FormLabel>
+            <input
+              id={`kit-file-${kind}`}
+              type="file"
+              className="kit-native"
+              multiple={kind === 'many'}
+              accept={kind === 'pictures' ? 'image/*' : undefined}
+              aria-describedby={`kit-file-${kind}-help`}
+            />
+            <FormHelperText id={`kit-file-${kind}-help`}>{t('form.fileHelp')}</FormHelperText>
+          </FormControl>
+        ))}
+      </div>
+    </Sample>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Input } from '~/components/ui/input';
+import { Sample } from '../sample';
+
+/** Digits in groups of four, however they were typed. */
+const grouped = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** A number typed in any way and shown in one; the address holds what was typed. */
+export default function MaskDemo() {
+  const { t } = useTranslation('kit');
+  const [search] = useSearchParams();
+  const typed = search.get('number') ?? '';
+  const shown = grouped(typed);
+  return (
+    <Sample title={t('form.mask')}>
+      <Form className="kit-stack" preventScrollReset>
+        <FormControl>
+          <FormLabel htmlFor="kit-number">{t('form.cardNumber')}</FormLabel>
+          <Input
+            id="kit-number"
+            name="number"
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            key={typed}
+            defaultValue={shown}
+            aria-describedby="kit-number-help"
+          />
+          <FormHelperText id="kit-number-help">{t('form.maskHelp')}</FormHelperText>
+        </FormControl>
+        <div>
+          <Button variant="soft">{t('form.show')}</Button>
+        </div>
+      </Form>
+      {shown && <Alert color="success" title={<Num>{shown}</Num>} />}
+    </Sample>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Radio } from '~/components/ui/checkbox';
+import { FormLabel } from '~/components/ui/form-control';
+import { Sample } from '../sample';
+
+const words = ['one', 'two', 'three'] as const;
+
+/** One of a group; arrows go from one to the next. */
+export default function RadioDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      {[false, true].map((disabled) => (
+        <Sample key={String(disabled)} title={t(disabled ? 'state.disabled' : 'demo.group')}>
+          <fieldset className="kit-fieldset" disabled={disabled}>
+            <FormLabel component="legend">{t('form.choices')}</FormLabel>
+            {words.map((word) => (
+              <label key={word} className="check">
+                <Radio name={`kit-${disabled}`} value={word} defaultChecked={word === 'one'} disabled={disabled} />{' '}
+                {t(`sample.${word}`)}
+              </label>
+            ))}
+          </fieldset>
+        </Sample>
+      ))}
+    </div>
+  );
+}

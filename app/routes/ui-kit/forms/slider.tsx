@@ -1,0 +1,32 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { FormControl, FormLabel } from '~/components/ui/form-control';
+import { Slider } from '~/components/ui/slider';
+import { Sample } from '../sample';
+
+/** A share in steps of five that a form sends, and a disabled one. */
+export default function SliderDemo() {
+  const { t } = useTranslation('kit');
+  const [search] = useSearchParams();
+  const asked = Number(search.get('share') ?? 40);
+  const share = asked >= 0 && asked <= 100 ? Math.round(asked / 5) * 5 : 40;
+  return (
+    <div className="kit-grid">
+      <Sample title={t('demo.variants')}>
+        <Form className="kit-stack" preventScrollReset>
+          <FormControl>
+            <FormLabel htmlFor="kit-share">{t('chart.share')}</FormLabel>
+            <Slider id="kit-share" name="share" min={0} max={100} step={5} unit=" %" key={share} defaultValue={share} />
+          </FormControl>
+          <div>
+            <Button variant="soft">{t('form.show')}</Button>
+          </div>
+        </Form>
+      </Sample>
+      <Sample title={t('demo.states')}>
+        <Slider aria-label={t('state.disabled')} disabled defaultValue={60} />
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { Textarea } from '~/components/ui/input';
+import { Sample } from '../sample';
+
+/** One that grows, one that was refused, one that is disabled. */
+export default function TextareaDemo() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('demo.variants')}>
+        <FormControl>
+          <FormLabel htmlFor="kit-long">{t('form.long')}</FormLabel>
+          <Textarea id="kit-long" maxLength={500} />
+        </FormControl>
+      </Sample>
+      <Sample title={t('demo.states')}>
+        <div className="kit-stack">
+          <FormControl error>
+            <FormLabel htmlFor="kit-refused">{t('form.long')}</FormLabel>
+            <Textarea id="kit-refused" error aria-invalid aria-describedby="kit-refused-help" minRows={2} />
+            <FormHelperText id="kit-refused-help">{t('form.needed')}</FormHelperText>
+          </FormControl>
+          <Textarea aria-label={t('state.disabled')} disabled minRows={2} />
+        </div>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FormCard } from '~/components/form/form-card';
+import { OnceKey } from '~/components/form/once-key';
+import { PostButton } from '~/components/form/post-button';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import { type DemoProps, Sample } from '../sample';
+import type { FilledIn } from './data.server';
+
+/** A file with its title, kept with the form until it is taken out, which can be undone. */
+export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>) {
+  const { t } = useTranslation(['kit', 'form']);
+  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const [, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" noValidate>
+        <OnceKey />
+        <input type="hidden" name="intent" value="upload" />
+        <FormCard title={t('kit:upload.title')}>
+          <TextField field={fields.title} label={t('kit:form.title')} optional />
+          <FormControl error={Boolean(fields.file.errors)}>
+            <FormLabel htmlFor="kit-upload-file">{t('kit:form.file.one')}</FormLabel>
+            <input
+              id="kit-upload-file"
+              type="file"
+              name="file"
+              className="kit-native"
+              aria-describedby="kit-upload-help"
+              aria-invalid={fields.file.errors ? true : undefined}
+            />
+            <FormHelperText id="kit-upload-help">{fields.file.errors?.[0] ?? t('kit:form.fileHelp')}</FormHelperText>
+          </FormControl>
+          <div className="form-card__wide">
+            <SubmitButton>{t('form:save')}</SubmitButton>
+          </div>
+        </FormCard>
+      </Form>
+      {data.rows.length > 0 && (
+        <Sample title={t('kit:upload.kept')}>
+          <List>
+            {data.rows.map(({ title = '', name = '', url = '' }) => (
+              <ListItem key={url} divider>
+                <ListItemContent secondary={<bdi>{name}</bdi>}>
+                  <a href={url}>
+                    <bdi>{title}</bdi>
+                  </a>
+                </ListItemContent>
+                <PostButton
+                  fields={{ intent: 'upload', remove: url }}
+                  label={t('kit:upload.remove', { title })}
+                  className={iconButtonClass()}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </PostButton>
+              </ListItem>
+            ))}
+          </List>
+        </Sample>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import type { DemoProps } from '../sample';
+import type { FilledIn } from './data.server';
+
+/** The server's rules: what is wrong stands beside its field and, of several, in a summary on top. */
+export default function Validation({ data }: DemoProps<FilledIn>) {
+  const { t } = useTranslation(['kit', 'form']);
+  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const [form, fields] = useForm<Record<'name' | 'email' | 'pieces', string>>({
+    id: 'kit-validation',
+    lastResult: answer?.result,
+    defaultValue: data.values,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate>
+      <HiddenFields tag={data.tag} />
+      <input type="hidden" name="intent" value="check" />
+      <FormCard title={t('kit:validation.title')} sub={t('kit:validation.text')}>
+        <div className="form-card__wide">
+          <ErrorSummary form={form} />
+        </div>
+        <TextField field={fields.name} label={t('kit:field.name')} autoComplete="off" />
+        <TextField field={fields.email} label={t('kit:form.email')} type="email" autoComplete="off" dir="ltr" />
+        <TextField
+          field={fields.pieces}
+          label={t('kit:form.pieces')}
+          helper={t('kit:form.bounds', { low: 1, high: 20 })}
+          inputMode="numeric"
+        />
+        <div className="form-card__wide">
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

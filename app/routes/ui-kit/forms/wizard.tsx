@@ -1,0 +1,99 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { SubmitButton } from '~/components/form/submit-button';
+import { TextField } from '~/components/form/text-field';
+import { Alert } from '~/components/ui/alert';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Stepper } from '~/components/ui/stepper';
+import type { DemoProps } from '../sample';
+import type { wizardData } from './data.server';
+
+const steps = ['person', 'plan', 'check'] as const;
+const plans = ['basic', 'team', 'company'] as const;
+type Data = Awaited<ReturnType<typeof wizardData>>;
+
+/** Three steps with addresses; the server keeps what was filled in and knows how far one may go. */
+export default function Wizard({ data }: DemoProps<Data>) {
+  const { t } = useTranslation(['kit', 'form']);
+  const { step, furthest } = data;
+  return (
+    <>
+      <Stepper
+        aria-label={t('kit:wizard.steps')}
+        current={step - 1}
+        steps={steps.map((name, at) => ({
+          label: t(`kit:wizard.${name}`),
+          to: at < furthest ? `?step=${at + 1}` : undefined,
+          done: at + 1 < furthest,
+        }))}
+      />
+      {step < 3 ? <Fields key={step} data={data} /> : <Check data={data} />}
+    </>
+  );
+}
+
+function Fields({ data: { values, step, constraint } }: { data: Data }) {
+  const { t } = useTranslation(['kit', 'form']);
+  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const [form, fields] = useForm<Record<'name' | 'email' | 'plan', string>>({
+    id: `kit-wizard-${step}`,
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <HiddenFields />
+      <input type="hidden" name="intent" value={`step:${step}`} />
+      <FormCard title={t(`kit:wizard.${step === 1 ? 'person' : 'plan'}`)}>
+        <div className="form-card__wide">
+          <ErrorSummary form={form} />
+        </div>
+        {step === 1 ? (
+          <>
+            <TextField field={fields.name} label={t('kit:field.name')} autoComplete="off" />
+            <TextField field={fields.email} label={t('kit:form.email')} type="email" autoComplete="off" dir="ltr" />
+          </>
+        ) : (
+          <SelectField
+            field={fields.plan}
+            label={t('kit:wizard.plan')}
+            options={plans.map((value) => ({ value, label: t(`kit:wizard.plans.${value}`) }))}
+          />
+        )}
+        <div className="form-card__wide kit-row">
+          {step > 1 && (
+            <ButtonLink to={`?step=${step - 1}`} variant="outlined" color="neutral">
+              {t('kit:wizard.back')}
+            </ButtonLink>
+          )}
+          <SubmitButton>{t('kit:wizard.next')}</SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}
+
+function Check({ data: { values } }: { data: Data }) {
+  const { t } = useTranslation('kit');
+  const plan = plans.find((one) => one === values.plan) ?? 'basic';
+  return (
+    <Form method="post" className="kit-stack">
+      <Alert color="success" title={t('wizard.done', { name: values.name })}>
+        <p>
+          <bdi>{values.email}</bdi> · {t(`wizard.plans.${plan}`)}
+        </p>
+      </Alert>
+      <div>
+        <Button name="intent" value="again" variant="outlined" color="neutral">
+          {t('wizard.again')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Bell, Mail, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconTile } from '~/components/feedback/icon-tile';
+import { Sample } from '../sample';
+
+const colors = ['primary', 'neutral', 'success', 'warning', 'danger', 'info'] as const;
+
+/** Sizes in px, tiles in the colours, and an icon that says something beside one that only decorates. */
+export default function SizesAndDecoration() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('icons.sizes')}>
+        <div className="kit-row">
+          {[16, 18, 19, 24].map((size) => (
+            <span className="kit-tile" key={size}>
+              <Star size={size} strokeWidth={1.75} aria-hidden />
+              <code dir="ltr">{`${size}px`}</code>
+            </span>
+          ))}
+        </div>
+      </Sample>
+      <Sample title={t('icons.tiles')}>
+        <div className="kit-row">
+          {colors.map((color) => (
+            <IconTile key={color} color={color} size="md">
+              <Mail size={19} />
+            </IconTile>
+          ))}
+        </div>
+      </Sample>
+      <Sample title={t('icons.named')}>
+        <div className="kit-row">
+          <Bell size={18} role="img" aria-label={t('sample.unread')} />
+          <span>{t('icons.namedText')}</span>
+        </div>
+        <div className="kit-row">
+          <Bell size={18} aria-hidden />
+          <span>{t('icons.decorText')}</span>
+        </div>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/button';
+import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
+import { layoutChoices } from '~/layout.config';
+import { useRootData } from '~/lib/root-data';
+import { Sample } from './sample';
+
+type Name = 'layout' | 'contentWidth' | 'navbar' | 'footer' | 'menuCollapsed';
+
+/** The choices of one part of the shell: links that show this page so, and a button that keeps what is shown. */
+export function LayoutChoice({ name }: { name: Name }) {
+  const { t } = useTranslation(['kit', 'display']);
+  const { pathname } = useLocation();
+  const root = useRootData();
+  if (!root) return null;
+  const values = name === 'menuCollapsed' ? (['false', 'true'] as const) : layoutChoices[name];
+  const value = name === 'menuCollapsed' ? String(root.menuCollapsed) : root.layout[name];
+  return (
+    <Sample title={t(`display:${name}.title`)}>
+      <div className="kit-stack">
+        <div>
+          <ToggleButtonGroup
+            aria-label={t(`display:${name}.title`)}
+            value={value}
+            options={values.map((one) => ({
+              value: one,
+              label: t(`display:${name}.${one}` as 'display:layout.vertical'),
+              to: `${pathname}?try=${name}:${one}`,
+            }))}
+          />
+        </div>
+        <form method="post" action="/preferences">
+          <input type="hidden" name="redirectTo" value={pathname} />
+          <Button name={name} value={value} variant="soft" size="sm">
+            {t('layout.keep')}
+          </Button>
+        </form>
+      </div>
+    </Sample>
+  );
+}

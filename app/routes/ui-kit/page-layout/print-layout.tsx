@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { PrintButton } from '~/components/layout/print-button';
+import { TableScroll } from '~/components/ui/table';
+import { SizesTable } from '../sizes-table';
+import { Sample } from '../sample';
+
+/** What stays on paper: titles and tables; menu, bars and buttons are left out. */
+export default function PrintLayout() {
+  const { t } = useTranslation('kit');
+  return (
+    <Sample title={t('layout.paper')}>
+      <TableScroll label={t('layout.paper')}>
+        <SizesTable />
+      </TableScroll>
+      <p className="kit-text kit-after">{t('layout.paperText')}</p>
+      <PrintButton label={t('chart.print')} />
+    </Sample>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { TableScroll } from '~/components/ui/table';
+import { SizesTable } from '../sizes-table';
+import { Sample } from '../sample';
+
+/** A head, rows named by their first cell, and figures at the end edge. */
+export default function BasicTable() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('demo.variants')}>
+        <TableScroll label={t('demo.variants')}>
+          <SizesTable />
+        </TableScroll>
+      </Sample>
+      <Sample title={t('table.hover')}>
+        <TableScroll label={t('table.hover')}>
+          <SizesTable hoverRow />
+        </TableScroll>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { TableScroll } from '~/components/ui/table';
+import { SizesTable } from '../sizes-table';
+import { Sample } from '../sample';
+
+/** 40 px rows beside the usual 52 px ones. */
+export default function DenseTable() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      {(['sm', 'md'] as const).map((size) => (
+        <Sample key={size} title={t(`size.${size}`)}>
+          <TableScroll label={t(`size.${size}`)}>
+            <SizesTable size={size} />
+          </TableScroll>
+        </Sample>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { TableScroll } from '~/components/ui/table';
+import { SizesTable } from '../sizes-table';
+import { Sample } from '../sample';
+
+/** Every second row on a ground of its own, and lines around every cell. */
+export default function StripedAndBordered() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('table.stripe')}>
+        <TableScroll label={t('table.stripe')}>
+          <SizesTable stripe="odd" />
+        </TableScroll>
+      </Sample>
+      <Sample title={t('table.borders')}>
+        <TableScroll label={t('table.borders')}>
+          <SizesTable borderAxis="both" />
+        </TableScroll>
+      </Sample>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow } from '~/http/page.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
+import type { Actor } from '~/models/store/change-log';
+
+/** The buttons of the pages about messages: each kind of toast, and a change that its toast can undo. */
+export interface Pressed {
+  request: Request;
+  actor: Actor;
+  accountId: number;
+  form: FormData;
+}
+
+const kinds = ['success', 'info', 'error'] as const;
+
+/** Shows a toast of the kind that was asked for on the same page; 400 for any other. */
+export async function showToast({ request, form }: Pressed) {
+  const type = kinds.find((kind) => kind === form.get('type'));
+  if (!type) throw new Response('Unknown kind', { status: 400 });
+  const t = await translatorFor(request, 'kit');
+  return redirectWithToast(request, new URL(request.url).pathname, { type, message: t(`toast.${type}`) });
+}
+
+/** Counts one further, in the store, so that other windows see it and the toast can take it back. */
+export async function countUp({ request, actor, accountId }: Pressed) {
+  const name = 'live-updates';
+  const { values } = await kitForm({ accountId, name });
+  const count = (Number(values.count ?? 0) || 0) + 1;
+  const { changeId } = await orThrow(
+    saveKitForm({ accountId, name, change: { values: { count: String(count) } }, actor }),
+  );
+  const message = (await translatorFor(request, 'kit'))('toast.counted', { count });
+  return redirectWithToast(request, new URL(request.url).pathname, { type: 'success', message, changeId });
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { CircularProgress } from '~/components/ui/progress';
+import { Skeleton } from '~/components/ui/skeleton';
+import { Sample } from '../sample';
+
+/** Durations, and what moves by itself; all of it stands still for who asks for less motion. */
+export default function Motion() {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="kit-grid">
+      <Sample title={t('motion.pointer')}>
+        <div className="kit-row">
+          {[100, 150, 300].map((ms) => (
+            <button key={ms} type="button" className="kit-move" style={{ transitionDuration: `${ms}ms` }}>
+              <code dir="ltr">{`${ms}ms`}</code>
+            </button>
+          ))}
+        </div>
+      </Sample>
+      <Sample title={t('motion.waiting')}>
+        <div className="kit-row">
+          <CircularProgress aria-label={t('state.pending')} />
+          <Skeleton width="140px" height="16px" />
+        </div>
+      </Sample>
+      <Sample title={t('motion.less')}>
+        <p className="kit-text">{t('motion.lessText')}</p>
+      </Sample>
+    </div>
+  );
+}

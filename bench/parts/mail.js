@@ -1,0 +1,56 @@
+import { compare, ratio } from '../lib/compare.js';
+import { repeatable } from '../lib/requests.js';
+import { startAtrium, withServers } from '../lib/servers.js';
+import { ms, times } from '../lib/table.js';
+
+const many = { emails: 5_000, chatMessages: 20_000 };
+const MOST = 1.5;
+
+/** As many searches are remembered as are asked for in a while: spaces make each one new, and find the same. */
+const spaces = 200;
+
+/** `search` is asked for in other words each time. */
+const pages = [
+  { name: 'mail: inbox', path: '/apps/email' },
+  { name: 'mail: all mail', path: '/apps/email?folder=all' },
+  { name: 'mail: one open', path: '/apps/email?folder=all&mail=14' },
+  { name: 'mail: search', path: '/apps/email?folder=all&q=an', search: true },
+  { name: 'mail: search by sender', path: '/apps/email?folder=all&q=from:in', search: true },
+  { name: 'mail: search that finds nothing', path: '/apps/email?folder=all&q=xyzzy', search: true },
+  { name: 'chat: list', path: '/apps/chat' },
+  { name: 'chat: one open', path: '/apps/chat?chat=3' },
+  { name: 'chat: search', path: '/apps/chat?q=an', search: true },
+  { name: 'chat: search that finds nothing', path: '/apps/chat?q=xyzzy', search: true },
+];
+
+/**
+ * The pages of mail and chat with 5,000 mails and 20,000 messages against the same at the sample's size.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureMail(_options, report) {
+  await withServers(
+    async () => ({ sample: await startAtrium(), large: await startAtrium({ sizes: many }) }),
+    async (servers) => {
+      for (const { name, path, search } of pages) {
+        const targets = Object.entries(servers).map(([size, server]) => {
+          const headers = { cookie: server.cookie };
+          let asked = 0;
+          const next = () => `${server.url}${path}${search ? '+'.repeat((asked += 1) % spaces) : ''}`;
+          return { name: size, server, hit: () => repeatable(next(), { headers })() };
+        });
+        const result = await compare(targets);
+        const found = ratio(result, 'large', 'sample');
+        report({
+          part: 'mail',
+          what: name,
+          ours: `5,000 mails, 20,000 messages: ${ms(result.cost.large.cpuMs)}`,
+          baseline: `sample: ${ms(result.cost.sample.cpuMs)}`,
+          ratio: times(found),
+          goal: `≤ ${MOST} ×`,
+          met: found <= MOST,
+        });
+      }
+    },
+  );
+}

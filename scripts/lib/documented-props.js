@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { componentProps } from './component-props.js';
+import { componentUsers } from './component-users.js';
+
+const name = 'virtual:component-props';
+
+/**
+ * What the pages of the UI kit tell of components: their props, read from the types while building, and the pages that
+ * import them (app/component-props.d.ts). On the server alone, so that no browser loads it.
+ * @param {string} app the folder of the sources
+ * @param {Parameters<typeof componentUsers>[0]} routes the route table
+ * @returns {import('vite').Plugin}
+ */
+export function documentedProps(app, routes) {
+  return {
+    name: 'documented-props',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const files = readdirSync(join(app, 'components'), { recursive: true, encoding: 'utf8' });
+      const props = files
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => [file, componentProps(join(app, 'components', file), app)]);
+      const users = JSON.stringify(componentUsers(routes, app));
+      return `export default ${JSON.stringify(Object.fromEntries(props))};\nexport const users = ${users};`;
+    },
+  };
+}

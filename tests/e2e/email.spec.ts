@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, SCRIPT_REFUSED, test } from '../helpers/browser';
+import { mailAttacks } from '../helpers/mail-attacks';
+import { watch } from '../helpers/script-attacks';
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text, visible: true }).first();
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+/** Reads, answers and sends a mail, takes the sending back, and moves a mail away and back. */
+async function workThroughMail(page: Page): Promise<void> {
+  await page.goto('/apps/email');
+  await page.getByRole('link', { name: /Reporting moves ahead of billing/ }).click();
+  await expect(page).toHaveURL(/mail=26/);
+  const pane = page.getByRole('region', { name: 'Open mail' });
+  await expect(pane.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(pane.getByRole('link', { name: 'Previous mail' })).toHaveAttribute('aria-disabled', 'true');
+
+  await pane.getByRole('link', { name: 'Reply', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Reply' });
+  await expect(panel.getByLabel('To', { exact: true })).toHaveValue(/ingrid\.solheim/);
+  await panel.getByLabel('Message', { exact: true }).fill('Thursday is **fine**.');
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  await expect(panel.locator('.mail-body strong')).toHaveText('fine');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, /The mail leaves in 10 seconds/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  await page.goto('/apps/email?folder=draft');
+  await expect(page.getByRole('link', { name: /Re: Reporting moves ahead/ })).toBeVisible();
+
+  await page.goto('/apps/email');
+  await page.getByRole('checkbox', { name: /Select “Lunch, green door/ }).check();
+  await page.getByRole('button', { name: 'Move to trash' }).filter({ visible: true }).first().click();
+  await expect(toast(page, 'Mail moved to trash')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Lunch, green door/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).filter({ visible: true }).last().click();
+  await expect(page.getByRole('link', { name: /Lunch, green door/ })).toBeVisible();
+}
+
+test('mail is read, answered, taken back and moved', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await workThroughMail(page);
+});
+
+test('mail is read, answered, taken back and moved without script', async ({ noScript, signIn, expectedNoise }) => {
+  expectedNoise.push(SCRIPT_REFUSED);
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await workThroughMail(page);
+});
+
+test('a mail is written over another page, formatted, and becomes a task', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email/contacts?q=ingrid');
+  await page.getByRole('link', { name: 'Write a mail to Ingrid Solheim' }).click();
+  const panel = page.getByRole('dialog', { name: 'New mail' });
+  await expect(panel.getByLabel('To', { exact: true })).toHaveValue(/ingrid\.solheim/);
+  await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);
+  await panel.getByLabel('Subject').fill('Over the list');
+  await panel.getByLabel('Message', { exact: true }).fill('Thursday is **fine**.\n\n- one\n- two');
+  await panel.getByRole('button', { name: 'Formatted editor' }).click();
+  const editor = panel.getByRole('textbox', { name: 'Message' });
+  await expect(editor.locator('strong')).toHaveText('fine');
+  await expect(editor.locator('li')).toHaveText(['one', 'two']);
+  await editor.press('Control+End');
+  await editor.pressSequentially(' and three');
+  await panel.getByRole('button', { name: 'Plain Markdown' }).click();
+  await expect(panel.getByLabel('Message', { exact: true })).toHaveValue(
+    'Thursday is **fine**.\n\n- one\n- two and three',
+  );
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, /The mail leaves in 10 seconds/)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/apps\/email\/contacts\?q=ingrid/);
+
+  await page.goto('/apps/email?mail=26');
+  await page.getByRole('link', { name: 'Follow up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow up this mail' });
+  await dialog.getByLabel('Make it').selectOption('task');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(toast(page, /Task “Reporting moves ahead of billing” added/)).toBeVisible();
+  await page.getByRole('list', { name: 'Made from this' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/apps\/kanban\/tasks\/\d+/);
+  await page.getByRole('link', { name: /From the mail/ }).click();
+  await expect(page).toHaveURL(/\/apps\/email\?mail=26/);
+});
+
+test('no attack by mail runs, loads or leaves its place, also with pictures', async ({
+  page,
+  signIn,
+  expectedNoise,
+}) => {
+  // Pictures of a host that does not exist cannot be fetched; nothing else may be asked for.
+  expectedNoise.push(/email-picture/, /404 \(Not Found\)/);
+  const watched = await watch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await signIn(page, 'admin');
+  const attack = (html: string, index: number) => ({
+    from: { email: 'mallory@evil.example' },
+    to: [{ email: 'admin@demo.com' }],
+    subject: `Attack ${index}`,
+    html,
+    messageId: `<attack-${index}@evil.example>`,
+    inReplyTo: index === 0 ? '' : '<attack-0@evil.example>',
+  });
+  const ids: number[] = [];
+  for (const [index, html] of mailAttacks.entries()) {
+    const answer = await page.request.post('/apps/email/receive', { data: attack(html, index) });
+    ids.push(...((await answer.json()) as { ids: number[] }).ids);
+  }
+  expect(ids).toHaveLength(mailAttacks.length);
+  // All answer the first one, so its page shows every one of them.
+  for (const query of ['', '&pictures=1']) {
+    await page.goto(`/apps/email?mail=${ids[0]}${query}`);
+    await expect(page.locator('.mail-part')).toHaveCount(mailAttacks.length);
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLDetailsElement>('.mail-part')) part.open = true;
+      // Not only what is in sight.
+      for (const picture of document.querySelectorAll<HTMLImageElement>('.mail-body img')) picture.loading = 'eager';
+    });
+    const pictures = page.locator('.mail-body img');
+    const isLoaded = () => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete));
+    await expect.poll(isLoaded, { timeout: 60_000 }).toBe(true);
+    expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+    expect(page.url()).toContain(`mail=${ids[0]}`);
+    await expect(page.getByRole('button', { name: 'Account' }).or(page.locator('.navbar')).first()).toBeVisible();
+  }
+  const { origin } = new URL(page.url());
+  expect(asked.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+  expect(asked.some((url) => url.startsWith(`${origin}/email-picture?`))).toBe(true);
+  expect(watched.dialogs).toEqual([]);
+  expect(await watched.violations()).toEqual([]);
+});

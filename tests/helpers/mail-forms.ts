@@ -1,0 +1,23 @@
+import { sendMail } from '~/models/outbox/commands.server';
+import type { Entry } from './form-table';
+
+/** The forms of mail and chat, as `form-table.ts` has those of everything else. */
+export const mailForms: Record<string, Entry> = {
+  '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
+  '/apps/chat/profile': { fields: { about: 'x', status: 'busy' } },
+  '/apps/email': { fields: { intent: 'act:trash@14' } },
+  '/apps/email/compose': { fields: { intent: 'send', to: 'priya@atrium.example', subject: 'x', body: 'x' } },
+  '/apps/email/contacts': { fields: { intent: 'delete', ids: '1' } },
+  '/apps/email/contacts/add': { fields: { name: 'Noa', email: 'noa@x.example' } },
+  '/apps/email/contacts/:id': { fields: { name: 'Noa', email: 'noa@x.example' } },
+  '/apps/email/follow-up': { fields: { kind: 'todo', title: 'x', day: '2031-03-07' } },
+  '/apps/chat/follow-up': { fields: { kind: 'event', title: 'x', day: '2031-03-07', time: '09:30' } },
+  '/apps/email/purge': { fields: { ids: '1' } },
+  '/apps/email/outbox': {
+    fields: { intent: 'again' },
+    prepare: async () => ({
+      id: String(await sendMail({ kind: 'notice', to: 'a@b.example', subject: 'x', text: 'x' })),
+    }),
+    setsCookie: 'toast',
+  },
+};

@@ -1,0 +1,72 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CandlestickChart } from '~/components/chart/candlestick-chart';
+import { ComboChart } from '~/components/chart/combo-chart';
+import { FunnelChart } from '~/components/chart/funnel-chart';
+import { Heatmap } from '~/components/chart/heatmap';
+import { RadarChart } from '~/components/chart/radar-chart';
+import { ScatterChart } from '~/components/chart/scatter-chart';
+import { Tracker } from '~/components/chart/tracker';
+
+const given = { label: 'Sum', emptyText: 'Nothing' };
+const data = {
+  categories: ['A', 'B', 'C'],
+  series: [
+    { name: 'one', values: [10, 20, null] },
+    { name: 'two', values: [1, 4, 9] },
+  ],
+  unit: '',
+  categoryLabel: 'Name',
+};
+const html = (element: ReactElement) => renderToStaticMarkup(element);
+const charts = { ComboChart, FunnelChart, Heatmap, RadarChart, ScatterChart, Tracker };
+
+/** The cells of the table that screen readers get. */
+const cells = (markup: string) =>
+  [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''));
+
+describe.each(Object.entries(charts))('%s', (_, chart) => {
+  it('gives every value as a table, a gap as a dash', () => {
+    expect(cells(html(createElement(chart, { ...given, data })))).toEqual(['10', '1', '20', '4', '–', '9']);
+  });
+
+  it('says so when there is nothing to draw', () => {
+    const markup = html(createElement(chart, { ...given, data: { ...data, series: [] } }));
+    expect(markup).toContain('Nothing');
+    expect(markup).not.toContain('<table');
+  });
+});
+
+describe('the marks of a chart', () => {
+  it('a funnel says which share of the step before goes on', () => {
+    const steps = { ...data, series: [{ name: 'people', values: [200, 50, 25] }] };
+    const markup = html(createElement(FunnelChart, { ...given, data: steps }));
+    expect([...markup.matchAll(/\d+%(?=<\/)/g)].map(([share]) => share)).toEqual(['100%', '25%', '50%']);
+  });
+
+  it('a candle that rose can be told from one that fell without its colour', () => {
+    const prices = {
+      ...data,
+      categories: ['A', 'B'],
+      series: ['first', 'high', 'low', 'last'].map((name, at) => ({
+        name,
+        values:
+          [
+            [5, 9],
+            [10, 10],
+            [4, 3],
+            [9, 5],
+          ][at] ?? [],
+      })),
+    };
+    const markup = html(createElement(CandlestickChart, { ...given, data: prices }));
+    expect([...markup.matchAll(/candle--\w+/g)].map(([name]) => name)).toEqual(['candle--rose', 'candle--fell']);
+  });
+
+  it('a period of a tracker is as high as its share', () => {
+    const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
+    const markup = html(createElement(Tracker, { ...given, data: days }));
+    expect([...markup.matchAll(/block-size:(\d+)%/g)].map(([, share]) => Number(share))).toEqual([100, 95, 50]);
+  });
+});

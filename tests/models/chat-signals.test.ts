@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openChat } from '~/models/chat/commands.server';
+import { beginPresence } from '~/models/chat/presence.server';
+import { contactIdOf } from '~/models/chat/rules';
+import { signalTyping } from '~/models/chat/typing.server';
+import { hearSignals, type Signal } from '~/models/shared/signals.server';
+import { readMail } from '~/models/email/commands.server';
+import { registerAccount } from '~/models/account/commands.server';
+import { reseed } from '../helpers/store';
+
+beforeEach(() => reseed());
+afterEach(() => void vi.useRealTimers());
+
+describe('who types', () => {
+  it('is told to the contact it is written to, and to nobody else', async () => {
+    const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
+    if ('error' in made) throw new Error('not registered');
+    const mira = made.user.id;
+    const heard: [number, Signal][] = [];
+    const stops = [1, mira].map((id) => hearSignals(id, (told) => heard.push([id, told])));
+    await signalTyping({ accountId: 1, contactId: contactIdOf(mira) });
+    await signalTyping({ accountId: 1, contactId: 3 });
+    await signalTyping({ accountId: 1, contactId: contactIdOf(1) });
+    expect(heard).toEqual([[mira, { kind: 'typing', contact: contactIdOf(1) }]]);
+    for (const stop of stops) stop();
+    await signalTyping({ accountId: 1, contactId: contactIdOf(mira) });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is not told to an account that may not chat', async () => {
+    const heard: Signal[] = [];
+    const stop = hearSignals(2, (told) => heard.push(told));
+    await signalTyping({ accountId: 1, contactId: contactIdOf(2) });
+    stop();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('what was seen', () => {
+  it('is told to the other pages of the account, once', async () => {
+    const heard: Signal[] = [];
+    const stop = hearSignals(1, (told) => heard.push(told));
+    const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
+    await openChat({ contactId: 3, ...by });
+    await openChat({ contactId: 3, ...by });
+    await readMail({ id: 26, ...by });
+    stop();
+    expect(heard).toEqual([{ kind: 'seen' }, { kind: 'seen' }]);
+  });
+});
+
+describe('who has a page open', () => {
+  it('is news when somebody comes or goes, not when they walk from page to page', () => {
+    vi.useFakeTimers();
+    const heard: Signal[] = [];
+    const stop = hearSignals(2, (told) => heard.push(told));
+    const first = beginPresence(41);
+    vi.advanceTimersByTime(10);
+    expect(heard).toHaveLength(1);
+    first();
+    const second = beginPresence(41);
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toHaveLength(1);
+    second();
+    vi.advanceTimersByTime(5_000);
+    expect(heard).toHaveLength(2);
+    stop();
+  });
+});

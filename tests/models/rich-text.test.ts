@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '~/routes/email/compose/rich/to-markdown';
+import { toTree } from '~/routes/email/compose/rich/tree';
+
+const around = (markdown: string) => toMarkdown(toTree(markdown));
+
+describe('the rich editor', () => {
+  it.each([
+    'One line.',
+    'One line\nand its second.',
+    'One **bold**, one *italic*, one ***both*** and `code`.',
+    'A [link](https://atrium.example/a?b=c) and **[a bold one](https://atrium.example)**.',
+    '# Title\n\n## Part\n\nWords.',
+    '- one\n- two\n  - inner\n- three',
+    '1. one\n2. two',
+    '> quoted\n> twice\n>\n> and again\n>\n> > deeper',
+    'Thursday is **fine**.\n\nOn 3 May, Ingrid wrote:\n\n> Hi Dana,\n> is it?',
+    '```\nconst a = 1;\n\nlet b;\n```',
+    'Above\n\n---\n\nbelow',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    'snake_case and a\\*b, 2 \\< 3',
+    'مرحبًا **دانا**',
+  ])('gives back what it was given: %j', (markdown) => {
+    expect(around(markdown)).toBe(markdown);
+    expect(around(around(markdown))).toBe(around(markdown));
+  });
+
+  it('keeps words that look like marks as words', () => {
+    for (const words of [
+      '*no*',
+      '[no](https://no.example)',
+      '<b>no</b>',
+      '`no`',
+      '# no',
+      '- no',
+      '1. no',
+      '> no',
+      '\\',
+    ]) {
+      const tree = toTree(toMarkdown([{ tag: 'p', children: [words] }]));
+      expect(tree, words).toEqual([{ tag: 'p', children: [words] }]);
+    }
+  });
+
+  it('makes no link of an address that could run', () => {
+    expect(JSON.stringify(toTree('[x](javascript:alert(1)) [y](data:text/html,x)'))).not.toContain('href');
+    const link = { tag: 'a', href: 'javascript:alert(1)', children: ['x'] };
+    expect(toMarkdown([{ tag: 'p', children: [link] }])).toBe('x');
+  });
+
+  it('puts the spaces of what is marked outside the marks', () => {
+    expect(toMarkdown([{ tag: 'p', children: ['a', { tag: 'strong', children: [' b '] }, 'c'] }])).toBe('a **b** c');
+  });
+});

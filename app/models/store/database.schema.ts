@@ -21,7 +21,6 @@ import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
 import { followUpSchema } from '~/models/follow-up/schema';
-import { invoiceSchema } from '~/models/invoice/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
 import { notificationReadSchema } from '~/models/notification/schema';

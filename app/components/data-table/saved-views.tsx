@@ -6,7 +6,7 @@ import { Menu } from '~/components/ui/menu';
 import { Button, IconButton } from '~/components/ui/button';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 
-import './list.css';
+import './saved-views.css';
 
 export type SavedViewLink = { id: number; name: string; query: string };
 

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+import { callRoutes } from './call-routes';
 
 /** Parts of the UI kit: each has an index and one entry for its pages (routes/ui-kit/catalogue). */
 const kitSections = [
@@ -232,34 +233,5 @@ export default [
   route('email-picture', 'routes/email/picture/route.ts'),
   route('healthz', 'routes/system/health.ts'),
 
-  // JSON calls
-  route('jwt/*', 'routes/auth/api.ts'),
-  route('apps/ecommerce/*', 'routes/shop/api.ts', { id: 'api-apps-ecommerce' }),
-  route('apps/calendar/*', 'routes/calendar/api.ts', { id: 'api-apps-calendar' }),
-  route('apps/invoice/*', 'routes/invoice/api.ts', { id: 'api-apps-invoice' }),
-  route('api/invoice/*', 'routes/invoice/api.ts', { id: 'api-api-invoice' }),
-  route('api/datatables/*', 'routes/data-table/api.ts'),
-  route('apps/chat/*', 'routes/chat/api.ts'),
-  route('apps/email/*', 'routes/email/api.ts'),
-  route('apps/order/*', 'routes/order/api.ts', { id: 'api-apps-order' }),
-  route('apps/permissions/*', 'routes/permission/api.ts', { id: 'api-apps-permissions' }),
-  route('api/users/*', 'routes/user/api.ts', { id: 'api-api-users' }),
-  route('apps/users/*', 'routes/user/api.ts', { id: 'api-apps-users' }),
-  route('api/bookmarks/*', 'routes/search/api.ts', { id: 'api-api-bookmarks' }),
-  route('api/changes/*', 'routes/activity/api.ts', { id: 'api-api-changes' }),
-  route('api/notifications/*', 'routes/activity/api.ts', { id: 'api-api-notifications' }),
-  route('api/main-search/*', 'routes/search/api.ts', { id: 'api-api-main-search' }),
-  route('profile/*', 'routes/profile/api.ts', { id: 'api-profile' }),
-  route('blog/*', 'routes/blog/api.ts', { id: 'api-blog' }),
-  route('pricing/*', 'routes/pricing/api.ts', { id: 'api-pricing' }),
-  route('apps/kanban/*', 'routes/kanban/api.ts', { id: 'api-apps-kanban' }),
-  route('apps/todo/*', 'routes/todo/api.ts', { id: 'api-apps-todo' }),
-  route('faq/*', 'routes/help/api.ts', { id: 'api-faq' }),
-  route('account-setting/*', 'routes/account/api.ts', { id: 'api-account-setting' }),
-  route('api/select/*', 'routes/select/api.ts', { id: 'api-api-select' }),
-  route('api/autocomplete/*', 'routes/select/api.ts', { id: 'api-api-autocomplete' }),
-  route('card/*', 'routes/card/api.ts', { id: 'api-card' }),
-  route('api/machines/*', 'routes/machine/api.ts'),
-  route('api/openapi.json', 'routes/system/openapi.ts'),
-  route('api/*', 'routes/system/unknown-call.ts'),
+  ...callRoutes,
 ] satisfies RouteConfig;

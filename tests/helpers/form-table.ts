@@ -124,8 +124,8 @@ const entries: Record<string, Entry> = {
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
   '/apps/invoice/bin': {
-    fields: { id: '1046' },
-    prepare: () => deleteInvoices({ ids: [1046], actor: null }).then(() => ({})),
+    fields: { id: '1040' },
+    prepare: () => deleteInvoices({ ids: [1040], actor: null }).then(() => ({})),
   },
   '/apps/invoice/add': { fields: invoice },
   '/apps/invoice/edit/:id': {

@@ -28,6 +28,8 @@ const openLoaders = [
   '/pages/two-steps-basic',
   '/pages/two-steps-cover',
   '/pages/invitation',
+  '/calendar/invitation',
+  '/misc/invoice/sample-invoice-0031',
   '/pages/blog/preview/sample-preview-of-a-post',
   '/pages/blog/feed.xml',
   '/pages/blog/feed.json',
@@ -61,6 +63,7 @@ const memberLoaders = [
   '/session/resume',
   '/api/docs',
   '/preferences/display',
+  '/preferences/keyboard',
   '/access-control',
   '/notifications',
   '/pages/modal-examples',
@@ -108,6 +111,7 @@ const openForms = [
   '/pages/invitation',
   '/preferences',
   '/session/',
+  '/calendar/invitation',
   '/misc/coming-soon',
 ];
 const memberForms = [

@@ -6,6 +6,7 @@ import { sessionCookie } from '~/sessions.server';
 import * as login from '~/routes/auth/login/route';
 import * as previewInvoice from '~/routes/invoice/preview/route';
 import * as resume from '~/routes/session/resume/route';
+import { signedOutCookie } from '~/http/resume-cookie.server';
 import { forms } from '../helpers/form-table';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
@@ -58,6 +59,8 @@ const readers = forms.filter(({ path }) => !path.startsWith('/session/'));
 
 /** Forms that may be larger than 1 MiB, because files come with them. */
 const takesFiles = [
+  '/extensions/live-updates',
+  '/forms/validation',
   '/apps/kanban/tasks/1',
   '/apps/email/compose',
   '/apps/ecommerce/catalogue/add',
@@ -174,9 +177,10 @@ describe('a form kept for after the next sign-in', () => {
     answer(() => resume.loader({ request: pageRequest(`/session/resume?id=${id}`, cookies), params: {}, context: {} }));
 
   it('comes back in the browser that sent it', async () => {
+    const left = cookieFrom(new Response(null, { headers: { 'Set-Cookie': await signedOutCookie.serialize(1) } }));
     const sent = await answer(() =>
       previewInvoice.action({
-        request: formRequest('/apps/invoice/preview/1013', { intent: 'delete' }),
+        request: formRequest('/apps/invoice/preview/1013', { intent: 'delete' }, left),
         params: { id: '1013' },
         context: {},
       }),

@@ -62,7 +62,6 @@ const invoice = {
   'items[0].unitPrice': '33.33',
 };
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
-const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 
 /** By the route's pattern: what an admin posts so that something happens. A new form needs a line here. */
 const entries: Record<string, Entry> = {

@@ -41,11 +41,6 @@ export function InvoiceLines({
   return (
     <fieldset className="invoice-form__group" onInput={(event) => fillPrice(event, known)}>
       <legend className="paper__label">{t('paper.lines')}</legend>
-      <datalist id={listId}>
-        {known.map(({ description, unitPrice }) => (
-          <option key={description} value={description} label={unitPrice} />
-        ))}
-      </datalist>
       <RepeatedRows
         form={form}
         field={field}
@@ -71,6 +66,11 @@ export function InvoiceLines({
           <FormHelperText id={field.errorId}>{field.errors[0]}</FormHelperText>
         </FormControl>
       )}
+      <datalist id={listId}>
+        {known.map(({ description, unitPrice }) => (
+          <option key={description} value={description} label={unitPrice} />
+        ))}
+      </datalist>
     </fieldset>
   );
 }

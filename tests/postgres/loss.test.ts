@@ -85,17 +85,6 @@ async function underWriters(trouble: () => Promise<void>): Promise<void> {
 const cutAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'atrium'`;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('sees the changes of others by itself where notifications do not come through', async () => {
-  const way = await deafWay();
-  const deaf = await open(way.url);
-  const heard: string[] = [];
-  deaf.subscribe(({ label }) => heard.push(label));
-  await count(one, 'c-seen-by-the-deaf');
-  await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual(['test.counted']);
-  await deaf.close();
-  way.close();
-});
-
 describe('nothing acknowledged is lost and nothing is done twice', () => {
   it('while connections break all the time', async () => {
     await underWriters(async () => {
@@ -177,3 +166,14 @@ async function deafWay(): Promise<{ url: string; close: () => void }> {
   const { port } = way.address() as AddressInfo;
   return { url: url.replace(`:${server.port}`, `:${port}`), close: () => way.close() };
 }
+
+it('sees the changes of others by itself where notifications do not come through', async () => {
+  const way = await deafWay();
+  const deaf = await open(way.url);
+  const heard: string[] = [];
+  deaf.subscribe(({ label }) => heard.push(label));
+  await count(one, 'c-seen-by-the-deaf');
+  await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual(['test.counted']);
+  await deaf.close();
+  way.close();
+});

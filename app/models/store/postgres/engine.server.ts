@@ -195,6 +195,8 @@ export class PostgresEngine implements Engine {
 
   /** Reads what the log has after the state, and takes it in. */
   private async read(tables: Tables): Promise<void> {
+    // News may come before everything has been loaded, which will hold it.
+    if (!this.state) return;
     for (;;) {
       const rows = await tables.query<LogRow>(batchesAfter, [this.head.sequence]);
       for (const row of rows) {
@@ -221,8 +223,10 @@ export class PostgresEngine implements Engine {
   private async readAll(): Promise<void> {
     const { head, state } = await loadAll(this.link);
     if (head.database === this.head.database && head.sequence <= this.head.sequence) return;
+    const seen = head.database === this.head.database ? (this.state?.lastChange ?? 0) : state.lastChange;
     this.head = head;
     this.state = state;
+    this.told(state.log.filter(({ id }) => id > seen));
   }
 
   private async prune(): Promise<void> {

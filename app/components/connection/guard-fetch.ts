@@ -22,6 +22,14 @@ function isOurs({ headers }: Response): boolean {
   return headers.has('X-Remix-Response') || (headers.get('content-type') ?? '').includes('text/x-script');
 }
 
+/**
+ * The answer with its body received. One that breaks off, or that nobody waits for any more, is then an ordinary failed
+ * request; Remix would show its error page for the one and complain in the console about the other.
+ */
+async function received(answer: Response): Promise<Response> {
+  return answer.body && isOurs(answer) ? new Response(await answer.arrayBuffer(), answer) : answer;
+}
+
 function isAborted(signal: AbortSignal | null | undefined): boolean {
   return signal?.aborted ?? false;
 }
@@ -106,8 +114,10 @@ export function guardFetch(): void {
     true,
   );
   window.fetch = (input, init = {}) => {
-    const send: Send = () => plain(input, init);
-    if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) return send();
+    if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) {
+      return plain(input, init);
+    }
+    const send: Send = () => plain(input, init).then(received);
     return (init.method ?? 'GET') === 'GET' ? load(send, init.signal) : post(send, input, init);
   };
 }

@@ -14,7 +14,7 @@ const LAYERS = {
   http: [
     layer(['~/routes/**', '~/components/**'], 'http knows no feature and no page.'),
     {
-      regex: '^~/models/(?!(access|account|api-key|change|saved-view|session|shared|store)/)',
+      regex: '^~/models/(?!(access|account|api-key|change|revision|saved-view|session|shared|store)/)',
       message: 'http knows no feature: it may ask who somebody is, what they may, and for the store.',
     },
   ],

@@ -1,21 +1,20 @@
-import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
 import type { Area } from '~/models/access/ability';
-import { deleteView, listViews, saveView } from '~/models/saved-view/commands.server';
-import { newViewSchema } from '~/models/saved-view/schema';
+import { listViews } from '~/models/saved-view/commands.server';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
 import { chosen } from './chosen.server';
-import { languageOf, type Namespace, translator, translatorFor } from './i18n.server';
+import { languageOf, type Namespace, translator } from './i18n.server';
 import { intents } from './intents.server';
 import type { ListCommand } from './list-command.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from './list-query.server';
 import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
 import { onceKey } from './save-form.server';
+import { savedViewActions } from './saved-views.server';
 import { redirectWithToast } from './toast.server';
 import { readTimeZone, todayOf } from './time-zone.server';
 
@@ -154,45 +153,17 @@ export function listPage<
     }
   }
 
-  /** Saves the shown filter and sort under a name; one that will not do comes back with 400. */
-  async function saveShown({ request, form, accountId, actor, listTo: to }: Posted) {
-    const t = await translatorFor(request, 'table');
-    try {
-      const typed = newViewSchema.safeParse(Object.fromEntries(form));
-      if (!typed.success) {
-        return data({ view: { name: String(form.get('name') ?? ''), error: t('views.nameError') } }, { status: 400 });
-      }
-      const { name, query } = typed.data;
-      const { changeId } = await saveView({ accountId, list: list.name, name, query, actor });
-      const message = t('views.saved', { name });
-      return await redirectWithToast(request, to, { type: 'success', message, changeId });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return redirectWithToast(request, to, { type: 'error', message: t('views.full') });
-    }
-  }
+  const views = savedViewActions(list.name, ({ listTo }: Posted) => listTo);
 
-  async function forgetView({ request, accountId, actor, listTo: to }: Posted, id: string) {
-    const t = await translatorFor(request, 'table');
-    try {
-      const { result, changeId } = await deleteView({ id: Number(id), accountId, actor });
-      const message = t('views.deleted', { name: result.name });
-      return await redirectWithToast(request, to, { type: 'success', message, changeId });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return redirectWithToast(request, to, { type: 'error', message: t('views.gone') });
-    }
-  }
-
-  const perform = intents<Posted, ReturnType<typeof saveShown | typeof run>>({
+  const perform = intents<Posted, ReturnType<typeof views.save | typeof run>>({
     ...Object.fromEntries(
       Object.entries(list.commands).map(([name, command]) => [
         name,
         (posted: Posted, row: string) => run(name, command, posted, row),
       ]),
     ),
-    'view.save': saveShown,
-    'view.delete': forgetView,
+    'view.save': views.save,
+    'view.delete': views.forget,
   });
 
   /**

@@ -1,4 +1,4 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+import { type FieldMetadata, type FormMetadata, parse, type Submission } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,4 +80,12 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
       </Button>
     </div>
   );
+}
+
+/**
+ * For `onValidate` of `useForm`: rows are added and removed, and fields filled in, by the page itself instead of the server;
+ * everything else is left for the server to check, which alone knows the schema.
+ */
+export function rowsHere<Values>({ formData }: { formData: FormData }): Submission<Values> {
+  return parse(formData, { resolve: (value) => ({ value: value as Values }) });
 }

@@ -4,13 +4,34 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import type { ChangedField, History } from '~/models/revision/queries.server';
 
+/** The history page of a text: what `revisionPage` loads, `above` the page of all such texts, `labels` the names of its fields. */
+export function RevisionPage({
+  shown: { title, name, back, history },
+  above,
+  labels,
+}: {
+  shown: { title: string; name: string; back: string; history: History };
+  above: { label: string; to: string };
+  labels: Record<string, string>;
+}) {
+  const { t } = useTranslation('revision');
+  return (
+    <Page>
+      <PageHeader title={title} sub={t('sub')} crumbs={[above, { label: name, to: back }, { label: title }]} />
+      <RevisionHistory history={history} labels={labels} />
+    </Page>
+  );
+}
+
 /** The revisions of a text beside how the chosen one (`?revision=`) differs from the text of today, and the way back to it. */
-export function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
+function RevisionHistory({ history, labels }: { history: History; labels: Record<string, string> }) {
   const { t } = useTranslation('revision');
   const { revisions, chosen } = history;
   if (!chosen) {

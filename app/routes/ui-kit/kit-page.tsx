@@ -29,29 +29,26 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
   const { t } = useTranslation(['kit', 'common']);
   const { section, title, when, page, data, uses } = useLoaderData<Shown>();
   const demo = demos[`./${page.slug}.tsx`];
-  const main = (
-    <Page className="kit">
-      <PageHeader
-        title={title}
-        sub={when}
-        crumbs={[
-          { label: t('common:nav.dashboard'), to: '/' },
-          { label: section.title, to: section.to },
-          { label: title },
-        ]}
-      />
-      {demo && (
-        <Preview>
-          <demo.default data={data as never} />
-        </Preview>
-      )}
-      {after}
-      <About page={page} uses={uses} />
-    </Page>
-  );
   return (
     <>
-      {main}
+      <Page className="kit">
+        <PageHeader
+          title={title}
+          sub={when}
+          crumbs={[
+            { label: t('common:nav.dashboard'), to: '/' },
+            { label: section.title, to: section.to },
+            { label: title },
+          ]}
+        />
+        {demo && (
+          <Preview>
+            <demo.default data={data as never} />
+          </Preview>
+        )}
+        {after}
+        <About page={page} uses={uses} />
+      </Page>
       {demo?.Overlay && <demo.Overlay />}
     </>
   );

@@ -13,15 +13,16 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
 import { mailPageView } from '../view.server';
+import { mailPath } from '../links';
 import { readerOf } from '../reader.server';
-import { actOnMails, type MailWork } from './actions.server';
+import { actOnMails, type MailWork, postedSearch } from './actions.server';
 import { MailList } from './list';
 import { MailPane } from './pane';
 import { MailSide } from './side';
 import { useMailKeys } from './use-keys';
-import { forgetMailView, mailViewList, saveMailView } from './views.server';
 import emailCss from './email.css?url';
 
 export const handle = { i18n: ['email', 'followUp', 'table', 'overlay', 'form'] };
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const [view, views, t] = await Promise.all([
     unread ? mailPageView(searchParams, reader) : first,
-    listViews({ accountId: account.id, list: mailViewList }),
+    listViews({ accountId: account.id, list: viewList }),
     translatorFor(request, 'email'),
   ]);
   const { folder, label } = view.list;
@@ -58,16 +59,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const act = intents<MailWork, Promise<Response> | ReturnType<typeof saveMailView>>({
+/** The name saved searches are kept under. */
+const viewList = 'emails';
+const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
+
+const act = intents<MailWork & ViewWork, Promise<Response> | ReturnType<typeof views.save>>({
   act: actOnMails,
-  'view.save': saveMailView,
-  'view.delete': forgetMailView,
+  'view.save': views.save,
+  'view.delete': views.forget,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Email');
   const form = await readForm(request);
-  return act(form, { request, form, actor, reader: await readerOf(request, account) });
+  return act(form, { request, form, actor, accountId: account.id, reader: await readerOf(request, account) });
 }
 
 /** The mail of an account in three panes: folders, list, open mail (design §7). */

@@ -5,7 +5,7 @@ import { LogoMark } from '~/components/art/logo';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { AmountField } from '~/components/form/amount-field';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { rowsHere } from '~/components/form/rows-here';
+import { rowsHere } from '~/components/form/repeated-rows';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';

@@ -25,7 +25,10 @@ import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/save-form.server';
-import { forgetView, keepView } from './views.server';
+import { forgetView, keepView } from '~/http/saved-views.server';
+
+/** The name saved views of the boards are kept under. */
+export const kanbanViewList = 'kanbanTasks';
 
 export interface CommandContext {
   request: Request;
@@ -98,7 +101,7 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
   },
   'view.save': async ({ request, form, actor, accountId }) => {
     const { name, query } = read(form, newViewSchema);
-    return keepView(request, { accountId, name, query, actor });
+    return keepView(request, { accountId, list: kanbanViewList, name, query, actor });
   },
   'view.delete': ({ request, actor, accountId }, id) => forgetView(request, { id: Number(id), accountId, actor }),
   moveBoard: stepBoard,

@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const views = savedViewActions(todoViewList, backTo);
+const views = savedViewActions(todoViewList, ({ form }) => backTo(form));
 
 const act = intents<ListWork & ViewWork, ReturnType<typeof quickAdd | typeof actOnRow | typeof views.save>>({
   'quick-add': quickAdd,

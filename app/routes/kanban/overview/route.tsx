@@ -33,6 +33,9 @@ import { boardViews, cardViewOf } from '../view.server';
 import kanbanCss from './kanban.css?url';
 import { todayOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
+// The list comes when it is asked for; without a script its styles have to be named here.
+import '~/components/data-table/table.css';
+import '~/components/data-table/list.css';
 
 const TaskList = lazy(() => import('./task-list'));
 

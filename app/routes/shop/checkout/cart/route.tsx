@@ -18,6 +18,8 @@ import { cardsOf, shelfIds } from '~/models/product/shop.server';
 import { shopPath, stepPath } from '../../links';
 import { ProductStrip, RecentProducts } from '../../recent';
 import { readRecent } from '../../recent.server';
+import { ShareShelf } from '../../share';
+import { shareWorks, shelfLink } from '../../share.server';
 import { type ShopPost, shelfWorks } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
@@ -31,14 +33,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
-  const step = await loadStep(request, 'cart');
+  const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(request, account.id, 'cart')]);
+  const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
   // An empty cart shows what may go into it.
   const [{ wished }, recent] = await Promise.all([shelfIds(account.id), readRecent(request)]);
   return { ...step, wished: await cardsOf(wished), recent: await cardsOf(recent) };
 }
 
-const act = intents<ShopPost, Promise<unknown>>({ ...shelfWorks, ...codeWorks, qty: setQuantity, fit: fitCart });
+const act = intents<ShopPost, Promise<unknown>>({
+  ...shelfWorks,
+  ...codeWorks,
+  ...shareWorks('cart'),
+  qty: setQuantity,
+  fit: fitCart,
+});
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
@@ -49,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The cart: quantity, remove, move to the wishlist, what changed since; an empty one shows the wishlist. */
 export default function Cart() {
   const { t } = useTranslation('shop');
-  const { view, wished, recent } = useLoaderData<typeof loader>();
+  const { view, wished, recent, link } = useLoaderData<typeof loader>();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['cartItems', 'products']);
   const onward = (
@@ -103,6 +112,7 @@ export default function Cart() {
           </Form>
         </Card>
       )}
+      {(view.lines.length > 0 || link) && <ShareShelf shelf="cart" link={link} />}
     </CheckoutFrame>
   );
 }

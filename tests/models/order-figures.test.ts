@@ -22,7 +22,12 @@ async function figures() {
   const { productOrders, sales } = await workspaceReport('last-28-days', today());
   const { counts } = await listPageOrders(orderPageQuerySchema.parse({}));
   const entries = await calendarEntries({ kinds: [], layers: ['deliveries'], zone: 'UTC' });
-  return { pending: productOrders.pending, sales: sales.value, listed: counts.pending ?? 0, deliveries: entries.length };
+  return {
+    pending: productOrders.pending,
+    sales: sales.value,
+    listed: counts.pending ?? 0,
+    deliveries: entries.length,
+  };
 }
 
 it('an order with delivery and coupon is the same sum in checkout, order, list, invoice, dashboard and calendar', async () => {

@@ -11,7 +11,10 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 /** A photo of 80 by 200 pixels with a place in it, as a camera would send it. */
 async function photo(name = 'lamp.jpg'): Promise<File> {
   const picture = sharp({ create: { width: 80, height: 200, channels: 3, background: '#884422' } });
-  const bytes = await picture.jpeg().withExif({ IFD0: { Copyright: 'Somebody' } }).toBuffer();
+  const bytes = await picture
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 }
 
@@ -50,7 +53,9 @@ describe('the picture of a product', () => {
     const page = new File(['<script>alert(1)</script>'], 'lamp.jpg', { type: 'image/jpeg' });
     const broken = new File([new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2])], 'lamp.jpg');
     for (const file of [page, broken]) {
-      await expect(saveProductPicture({ file, actor, once: '' })).rejects.toMatchObject({ fields: { image: 'notPicture' } });
+      await expect(saveProductPicture({ file, actor, once: '' })).rejects.toMatchObject({
+        fields: { image: 'notPicture' },
+      });
     }
   });
 });

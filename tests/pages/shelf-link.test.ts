@@ -44,7 +44,7 @@ async function tokenOf(shelf: SharedShelf): Promise<string> {
 async function anotherBuyer() {
   await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
     const client = Object.values(draft.accounts).find(({ email }) => email === 'client@demo.com');
-    if (client) client.role = 'admin';
+    if (client) client.ability = [{ action: 'manage', subject: 'all' }];
   });
   return browserWith(await cookieFor('client'));
 }

@@ -88,7 +88,10 @@ export async function saveUpload({
  * A stored file with its bytes, as AVIF where there is one and `avif` is wanted; `varies` tells whether that made a
  * difference. Throws `not_found`. The id is looked up, never used as a path by itself.
  */
-export async function readUpload(id: string, { avif = false } = {}): Promise<Upload & { bytes: Buffer; varies: boolean }> {
+export async function readUpload(
+  id: string,
+  { avif = false } = {},
+): Promise<Upload & { bytes: Buffer; varies: boolean }> {
   const { uploads } = await store.snapshot();
   const asked = found(Object.hasOwn(uploads, id) ? uploads[id] : undefined, 'File');
   const better = asked.avifId === undefined ? undefined : uploads[asked.avifId];

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -23,8 +23,8 @@ import { shareWorks, shelfLink } from '../../share.server';
 import { type ShopPost, shelfWorks } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
-import { fitCart, setQuantity } from './actions.server';
-import { CartRow } from './row';
+import { fitCart, type RefusedQuantity, setQuantity } from './actions.server';
+import { CartRow, QuantityForms } from './row';
 import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop'] };
@@ -59,6 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Cart() {
   const { t } = useTranslation('shop');
   const { view, wished, recent, link } = useLoaderData<typeof loader>();
+  const refused = (useActionData() as { quantity?: RefusedQuantity } | undefined)?.quantity;
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['cartItems', 'products']);
   const onward = (
@@ -106,10 +107,15 @@ export default function Cart() {
           <Form method="post" preventScrollReset onClick={follow}>
             <ul className="cart-rows" aria-label={t('checkout.step.cart')}>
               {view.lines.map((line) => (
-                <CartRow key={line.id} line={line} />
+                <CartRow
+                  key={line.id}
+                  line={line}
+                  refused={refused?.productId === line.id ? refused : undefined}
+                />
               ))}
             </ul>
           </Form>
+          <QuantityForms lines={view.lines} />
         </Card>
       )}
       {(view.lines.length > 0 || link) && <ShareShelf shelf="cart" link={link} />}

@@ -23,14 +23,17 @@ it('a quantity is typed, or changed by one, and can be taken back', async () => 
   expect(await quantityOf(3)).toBe(13);
 });
 
-it.each(['', '0', '-2', '1.5', '100', 'many'])('“%s” pieces are refused beside the field, which keeps what was typed', async (qty) => {
-  const response = await post({ intent: 'qty:3', qty });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({
-    quantity: { productId: 3, typed: qty, error: 'Enter a whole number from 1 to 99.' },
-  });
-  expect(await quantityOf(3)).toBe(1);
-});
+it.each(['', '0', '-2', '1.5', '100', 'many'])(
+  '“%s” pieces are refused beside the field, which keeps what was typed',
+  async (qty) => {
+    const response = await post({ intent: 'qty:3', qty });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      quantity: { productId: 3, typed: qty, error: 'Enter a whole number from 1 to 99.' },
+    });
+    expect(await quantityOf(3)).toBe(1);
+  },
+);
 
 it('a product that is not in the cart gets no quantity', async () => {
   expect(await outcomeOf(await post({ intent: 'qty:5', qty: '2' }))).toMatchObject({ to: path, type: 'error' });

@@ -26,7 +26,8 @@ export async function setQuantity({ request, form, account, actor }: ShopPost, d
   const asked = cartQuantitySchema.safeParse({ productId, qty: Number(qty) });
   const language = await languageOf(request);
   if (!asked.success) {
-    if (asked.error.issues.some(({ path }) => path[0] === 'productId')) throw new Response('No product', { status: 400 });
+    if (asked.error.issues.some(({ path }) => path[0] === 'productId'))
+      throw new Response('No product', { status: 400 });
     const error = translator(language, 'shop')('cart.quantityRange');
     const quantity: RefusedQuantity = { productId: Number(productId), typed: qty, error };
     return data({ quantity }, { status: 400 });

@@ -107,11 +107,7 @@ export default function Cart() {
           <Form method="post" preventScrollReset onClick={follow}>
             <ul className="cart-rows" aria-label={t('checkout.step.cart')}>
               {view.lines.map((line) => (
-                <CartRow
-                  key={line.id}
-                  line={line}
-                  refused={refused?.productId === line.id ? refused : undefined}
-                />
+                <CartRow key={line.id} line={line} refused={refused?.productId === line.id ? refused : undefined} />
               ))}
             </ul>
           </Form>

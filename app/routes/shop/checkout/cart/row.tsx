@@ -113,7 +113,13 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
 }
 
 /** How many pieces, to be typed; sent when it is left with script, by Enter without. */
-function Quantity({ line: { id, name, quantity, left }, refused }: { line: Line; refused: RefusedQuantity | undefined }) {
+function Quantity({
+  line: { id, name, quantity, left },
+  refused,
+}: {
+  line: Line;
+  refused: RefusedQuantity | undefined;
+}) {
   const { t } = useTranslation('shop');
   return (
     <Input

@@ -32,6 +32,7 @@ export default [
     route('misc/error', 'routes/misc/error/route.tsx'),
     route('pages/blog/preview/:token', 'routes/blog/preview/route.tsx'),
     route('misc/invoice/:token', 'routes/invoice/public/route.tsx'),
+    route('misc/shared/:token', 'routes/shop/shared/route.tsx'),
     route('session/resume', 'routes/session/resume/route.tsx'),
   ]),
 
@@ -88,7 +89,8 @@ export default [
     route('apps/ecommerce/checkout/payment', 'routes/shop/checkout/payment/route.tsx'),
     route('apps/ecommerce/checkout/review', 'routes/shop/checkout/review/route.tsx'),
     route('apps/ecommerce/checkout/done/:id', 'routes/shop/checkout/done/route.tsx'),
-    route('apps/order/list', 'routes/order/list/route.tsx'),
+    route('apps/order/list', 'routes/order/list/route.tsx', [route(':id', 'routes/order/list/quick/route.tsx')]),
+    route('apps/order/print', 'routes/order/print/route.tsx'),
     route('apps/order/edit', 'routes/order/edit/newest.ts'),
     route('apps/order/edit/:id', 'routes/order/edit/route.tsx'),
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),

@@ -64,7 +64,7 @@ export interface ListDefinition<
 
 /**
  * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file` for
- * the loader of its export. Declared once, in `<page>/list.server.ts`:
+ * the loader of its export, `rows` for that of its paper. Declared once, in `<page>/list.server.ts`:
  *
  * ```ts
  * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
@@ -167,25 +167,32 @@ export function listPage<
   });
 
   /**
-   * The list as a file: `format=csv` (default) or `json`, of the list's query, of ticked `ids`, or with `scope=matching`
-   * of the `query` field, as the bulk form sends it. Throws a 404 response when a ticked one is gone.
+   * The rows of the list's query, of ticked `ids`, or with `scope=matching` of the `query` field, as the bulk form sends it;
+   * not paged. Throws a 404 response when a ticked one is gone, and what `requireAccess` throws.
    */
-  async function file(request: Request): Promise<Response> {
+  async function rows(request: Request): Promise<readonly Row[]> {
     const { account } = await requireAccess(request, list.area);
     const { searchParams } = new URL(request.url);
     const { zone } = await readTimeZone(request);
-    const onDay = today(zone);
-    const some = searchParams.has('ids') || searchParams.has('scope');
-    const rows = some
-      ? await orThrow(chosenRows(request, searchParams, account.id))
-      : await list.matching(queryOf(searchParams), onDay, zone, account.id);
+    return searchParams.has('ids') || searchParams.has('scope')
+      ? orThrow(chosenRows(request, searchParams, account.id))
+      : list.matching(queryOf(searchParams), today(zone), zone, account.id);
+  }
+
+  /**
+   * The list as a file: `format=csv` (default) or `json`, of `rows`.
+   */
+  async function file(request: Request): Promise<Response> {
+    const found = await rows(request);
+    const onDay = today((await readTimeZone(request)).zone);
+    const { searchParams } = new URL(request.url);
     const isJson = searchParams.get('format') === 'json';
     const columns = Object.entries(list.csv);
     const body = isJson
-      ? JSON.stringify(rows.map(list.json ?? ((row) => row)), null, 2)
+      ? JSON.stringify(found.map(list.json ?? ((row) => row)), null, 2)
       : toCsv(
           columns.map(([name]) => name),
-          rows.map((row) => columns.map(([, valueOf]) => valueOf(row))),
+          found.map((row) => columns.map(([, valueOf]) => valueOf(row))),
         );
     return new Response(body, {
       headers: {
@@ -197,5 +204,5 @@ export function listPage<
     });
   }
 
-  return { load, act, file };
+  return { load, act, rows, file };
 }

@@ -7,6 +7,7 @@ export const shopForms: Record<string, Entry> = {
   '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },
   '/apps/ecommerce/wishlist': { fields: { intent: 'toCart:8' } },
+  '/misc/shared/:token': { fields: { intent: 'take' } },
   '/apps/ecommerce/catalogue': { fields: { intent: 'archive', ids: '5' } },
   '/apps/ecommerce/catalogue/add': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
   '/apps/ecommerce/catalogue/edit/:id': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
@@ -19,6 +20,7 @@ export const shopForms: Record<string, Entry> = {
     prepare: async () => ({ expectedTotal: String((await checkoutView(1)).sums.total) }),
   },
   '/apps/ecommerce/checkout/done/:id': { fields: { intent: 'invoice' } },
+  '/apps/order/list/:id': { fields: { status: 'finished', paid: 'on', note: 'Left at the door' } },
   '/apps/order/edit/:id': {
     fields: {
       'customer.name': 'Mira Holt',

@@ -147,6 +147,7 @@ describe('what the steps take', () => {
     [{ cardExpiry: '12/40' }, true],
     [{ cardExpiry: '01/20' }, false],
     [{ cardExpiry: '12/40', cardNumber: '4242 4242 4242 4241' }, false],
+    [{ cardExpiry: '12/40', cardNumber: '4000 0000 0000 0002' }, false],
     [{ payment: 'Cash on delivery', cardNumber: '' }, true],
   ])('a payment with %o: %s', (changes, fine) => {
     expect(paymentChoiceSchema.safeParse({ ...card, ...changes }).success).toBe(fine);

@@ -2,14 +2,17 @@ import { Download, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { Menu } from '~/components/ui/menu';
+import { Menu, MenuLink } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 
 const formats = ['csv', 'json'] as const;
 
-/** Downloads everything that matches the list's query, `path` is the list's export; with script it also prints the page. */
-export function ExportMenu({ path, search }: { path: string; search: URLSearchParams }) {
+/**
+ * Downloads everything that matches the list's query, `path` is the list's export. `printPath` is a page that has all of it
+ * on paper; without one the page itself is printed, with script.
+ */
+export function ExportMenu({ path, printPath, search }: { path: string; printPath?: string; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const hydrated = useHydrated();
   return (
@@ -29,7 +32,12 @@ export function ExportMenu({ path, search }: { path: string; search: URLSearchPa
           <span className="menu__text">{t(`export.${format}`)}</span>
         </a>
       ))}
-      {hydrated && (
+      {printPath && (
+        <MenuLink to={search.size > 0 ? `${printPath}?${search}` : printPath} icon={<Printer size={16} aria-hidden />}>
+          {t('export.print')}
+        </MenuLink>
+      )}
+      {hydrated && !printPath && (
         <button type="button" className={menuItemClass()} onClick={() => window.print()}>
           <Printer size={16} aria-hidden />
           <span className="menu__text">{t('export.print')}</span>
@@ -39,7 +47,7 @@ export function ExportMenu({ path, search }: { path: string; search: URLSearchPa
   );
 }
 
-// The bulk form is submitted by script where there is script, which cannot download: this button goes to the file itself.
+// The bulk form is submitted by script where there is script, which cannot download: these buttons go to the file itself.
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;
@@ -48,10 +56,10 @@ function download(event: MouseEvent<HTMLButtonElement>) {
   window.location.assign(`${formAction}?${new URLSearchParams(fields)}`);
 }
 
-/** Buttons of the bulk bar that download the ticked rows, or everything that matches. */
-export function BulkExport({ path }: { path: string }) {
+/** Buttons of the bulk bar that download the ticked rows, or everything that matches, or show them on paper. */
+export function BulkExport({ path, printPath }: { path: string; printPath?: string }) {
   const { t } = useTranslation('table');
-  return formats.map((format) => (
+  const files = formats.map((format) => (
     <Button
       key={format}
       variant="outlined"
@@ -67,4 +75,15 @@ export function BulkExport({ path }: { path: string }) {
       {t(`export.${format}`)}
     </Button>
   ));
+  return (
+    <>
+      {files}
+      {printPath && (
+        <Button variant="outlined" color="neutral" size="sm" formMethod="get" formAction={printPath} onClick={download}>
+          <Printer size={16} aria-hidden />
+          {t('export.print')}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -26,6 +26,8 @@ type ListProps<Row extends RowData> = Pick<
   views: readonly SavedViewLink[];
   /** Address of the list's export. */
   exportPath: string;
+  /** A page with everything that matches on paper, see `ExportMenu`. */
+  printPath?: string;
   /** Fields of the bulk bar that a bulk command reads from the form: "Role", "Plan". */
   bulkFields?: ReactNode;
 };
@@ -43,6 +45,7 @@ export function List<Row extends RowData>({
   menuLabel,
   views,
   exportPath,
+  printPath,
   bulkFields,
   ...table
 }: ListProps<Row>) {
@@ -58,7 +61,7 @@ export function List<Row extends RowData>({
           {tabs && <FilterTabs filter={tabs} search={search} />}
           <Toolbar searchLabel={searchLabel} filters={filters}>
             <SavedViews views={views} search={search} />
-            <ExportMenu path={exportPath} search={search} />
+            <ExportMenu path={exportPath} printPath={printPath} search={search} />
           </Toolbar>
         </>
       }
@@ -67,7 +70,7 @@ export function List<Row extends RowData>({
           <>
             {bulkFields}
             <BulkCommands commands={commands} />
-            <BulkExport path={exportPath} />
+            <BulkExport path={exportPath} printPath={printPath} />
           </>
         ),
       }}

@@ -72,6 +72,7 @@ function Range({ filter, search }: { filter: RangeFilter; search: URLSearchParam
     <span className="search-box">
       <input
         type={filter.kind === 'dates' ? 'date' : 'number'}
+        step={filter.kind === 'numbers' ? 'any' : undefined}
         name={name}
         aria-label={label}
         defaultValue={search.get(name) ?? ''}

@@ -56,6 +56,9 @@ function fits(number: string): boolean {
   return /^\d{12,19}$/.test(number) && sum % 10 === 0;
 }
 
+/** The test card that is always declined. */
+const declinedCard = '4000000000000002';
+
 function lasts(expiry: string): boolean {
   const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? [];
   if (month < '01' || month > '12') return false;
@@ -76,6 +79,7 @@ export const paymentChoiceSchema = z
     const refuse = (name: string, key: string) => context.addIssue({ code: 'custom', path: [name], params: { key } });
     if (cardName.trim() === '') refuse('cardName', 'required');
     if (!fits(digits(cardNumber))) refuse('cardNumber', 'cardNumber');
+    else if (digits(cardNumber) === declinedCard) refuse('cardNumber', 'cardDeclined');
     if (!lasts(cardExpiry)) refuse('cardExpiry', 'cardExpiry');
     if (!/^\d{3,4}$/.test(cardCode.trim())) refuse('cardCode', 'cardCode');
   });

@@ -1,3 +1,4 @@
+import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
@@ -10,6 +11,7 @@ import { toOrderDetail } from './queries.server';
 import type { Order, OrderChanges, PlaceOrder } from './schema';
 import { nextId, store } from '~/models/store/store.server';
 import { toCents, toDollars } from '~/models/shared/money';
+import { assertFresh } from '~/models/shared/tag.server';
 
 type By = { actor: Actor };
 
@@ -141,13 +143,26 @@ export function applyChanges(
 /**
  * Changes an order. Finishing one also ships it, rejecting one gives the money back; what is on its way keeps its
  * addresses, and what is closed takes notes only.
- * @throws AppError `not_found`, `conflict`
+ * @param tag of the order as it was shown, to notice that somebody has changed it since
+ * @throws AppError `not_found`, `conflict`, `StaleRecord`
  */
-export async function updateOrder({ changes: { id, ...changes }, actor }: By & { changes: OrderChanges }) {
-  return change({ id, label: 'order.updated', actor }, (order, draft) => applyChanges(draft, order, changes));
+export async function updateOrder({
+  changes: { id, ...changes },
+  actor,
+  tag,
+}: By & { changes: OrderChanges; tag?: string }) {
+  return change({ id, label: 'order.updated', actor }, (order, draft) => {
+    assertFresh(current(order), tag);
+    applyChanges(draft, order, changes);
+  });
 }
 
-const steps = { pay: { paid: true }, ship: { shipped: true }, finish: { status: 'finished' } } as const;
+const steps = {
+  pay: { paid: true },
+  ship: { shipped: true },
+  finish: { status: 'finished' },
+  reject: { status: 'rejected' },
+} as const;
 
 /**
  * Takes the same step with several orders in one change, which one Undo takes back; all or none.

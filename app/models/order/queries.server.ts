@@ -57,7 +57,7 @@ const orderList = listIndex({
     payment: ({ payment }) => payment,
     fulfilment: ({ fulfilment }) => fulfilment,
   },
-  ranges: { placed: ({ placedAt }) => Date.parse(placedAt) },
+  ranges: { placed: ({ placedAt }) => Date.parse(placedAt), total: ({ total }) => total },
   sorts: {
     placedAt: ({ placedAt }) => placedAt,
     id: ({ id }) => id,

@@ -132,6 +132,7 @@ export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
     pay: !closed && paidAt === null,
     ship: !closed && shippedAt === null,
     finish: status === 'pending',
+    reject: status === 'pending' && shippedAt === null,
     cancel: status === 'pending' && shippedAt === null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
+import { blankable, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
 import {
   deliveryDay,
   deliveryMethods,
@@ -123,13 +123,20 @@ export const orderQuerySchema = listQuery(orderColumns, { sort: 'desc' }).extend
 
 const dayOrNothing = z.union([z.literal(''), z.iso.date()]).default('');
 
-/** Query of the order list's page: status, payment and fulfilment, and the first and last day orders were placed on. */
+const amountOrNothing = blankable(z.coerce.number().optional());
+
+/**
+ * Query of the order list's page: status, payment and fulfilment, the first and last day orders were placed on, and the
+ * lowest and highest total in dollars.
+ */
 export const orderPageQuerySchema = orderQuerySchema.extend({
   status: z.enum(['', ...orderStatuses]).default(''),
   payment: z.enum(['', ...orderPayments]).default(''),
   fulfilment: z.enum(['', ...orderFulfilments]).default(''),
   placedFrom: dayOrNothing,
   placedTo: dayOrNothing,
+  totalFrom: amountOrNothing,
+  totalTo: amountOrNothing,
 });
 
 export const addressInput = z.object({
@@ -176,6 +183,14 @@ export const orderChangesSchema = z.object({
   shipped: z.literal(true).optional(),
 });
 
+/** What the row of an order in the list can change: where it stands, its money, its goods and the note. */
+export const orderRowSchema = z.object({
+  status: z.enum(['pending', 'finished', 'rejected']).optional(),
+  paid: z.boolean().default(false),
+  shipped: z.boolean().default(false),
+  note: note.default(''),
+});
+
 const reason = requiredText.max(500);
 
 /** What the form that edits an order holds; a new line has the price of the catalogue, one that was there keeps its own. */
@@ -213,6 +228,7 @@ export type OrderPageQuery = z.infer<typeof orderPageQuerySchema>;
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;
+export type OrderRow = z.infer<typeof orderRowSchema>;
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 /** The form that edits an order as typed, before it is read. */
 export type OrderEditValues = z.input<typeof orderEditSchema>;

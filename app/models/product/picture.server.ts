@@ -12,7 +12,7 @@ const mostPixels = 50_000_000;
 
 /**
  * Stores a picture of a product: its kind is read from its content, it is turned upright, cut to size and saved as WebP
- * without what the camera wrote into it.
+ * and AVIF without what the camera wrote into it.
  * @returns the address it is served at
  * @throws AppError `too_large`, `invalid` under `image` for what is no picture
  */
@@ -22,15 +22,21 @@ export async function saveProductPicture({ file, actor, once }: { file: File; ac
   const refused = new AppError('invalid', 'This is no picture', { image: 'notPicture' });
   const kind = fileType(file.name, bytes);
   if (!kind || !isPicture(kind)) throw refused;
-  const small = await sharp(bytes, { limitInputPixels: mostPixels })
+  const small = sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
-    .resize({ ...size, fit: 'cover' })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(() => {
-      throw refused;
-    });
-  const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
-  const { url } = await saveUpload({ file: new File([new Uint8Array(small)], name), actor, once });
-  return url;
+    .resize({ ...size, fit: 'cover' });
+  const [webp, avif] = await Promise.all([
+    small.clone().webp({ quality: 80 }).toBuffer(),
+    small.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
+  ]).catch(() => {
+    throw refused;
+  });
+  const name = file.name.replace(/\.[^.]*$/, '');
+  const saved = await saveUpload({
+    file: new File([new Uint8Array(webp)], `${name}.webp`),
+    avif: new File([new Uint8Array(avif)], `${name}.avif`),
+    actor,
+    once,
+  });
+  return saved.url;
 }

@@ -4,6 +4,7 @@ import { toCents } from '~/models/shared/money';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { productSorts, productCalled, shelvesOf } from './queries.server';
+import { relatedProducts } from './related.server';
 import { priceBandOf, ratingSteps } from './rules';
 import type { Product, ShopQuery } from './schema';
 
@@ -100,13 +101,7 @@ export async function productPage(slug: string | undefined) {
   const index = shop(products);
   const product = slug === undefined ? index.all[0] : productCalled(products, slug);
   if (!product) return null;
-  const near = (other: Product) => Math.abs(Math.log((other.price + 1) / (product.price + 1)));
-  const related = index.all
-    .filter(({ id }) => id !== product.id)
-    .map((other) => ({ other, distance: near(other) + (other.brand === product.brand ? 0 : 10) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, 6)
-    .map(({ other }) => productCard(other));
+  const related = relatedProducts(products, product).map(productCard);
   return { ...productCard(product), description: product.description, related };
 }
 

@@ -1,6 +1,6 @@
 import { analyticsCard } from '~/models/analytics-card/queries.server';
 import { invoiceTotals } from '~/models/invoice/rules';
-import { orderTotals } from '~/models/order/rules';
+import { orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { rowsOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
@@ -15,7 +15,7 @@ const ordersIn = (data: Collections, period: Period) =>
 const valueOf = (orders: readonly Order[]) =>
   orders
     .filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
-    .reduce((sum, { items }) => sum + orderTotals(items).total, 0);
+    .reduce((sum, order) => sum + orderSums(order).total, 0);
 
 /** Money received for invoices in some days, in cents. */
 function receivedIn(data: Collections, period: Period): number {

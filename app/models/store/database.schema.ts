@@ -52,6 +52,7 @@ import { searchContactSchema, searchFileSchema, searchPageSchema } from '~/model
 import { selectOptionSchema } from '~/models/select-option/schema';
 import { statisticsCardsSchema } from '~/models/statistics-card/schema';
 import { plannedFeatureSchema, waitlistEntrySchema } from '~/models/waitlist/schema';
+import { shelfLinkSchema } from '~/models/shelf-link/schema';
 import { wishlistItemSchema } from '~/models/wishlist/schema';
 import { kanbanBoardSchema, kanbanTaskSchema } from '~/models/kanban/schema';
 import { todoSchema } from '~/models/todo/schema';
@@ -137,6 +138,7 @@ export const collectionsSchema = z.object({
   plannedFeatures: collection(plannedFeatureSchema),
   waitlist: collection(waitlistEntrySchema),
   wishlistItems: collection(wishlistItemSchema),
+  shelfLinks: collection(shelfLinkSchema),
   kanbanBoards: collection(kanbanBoardSchema),
   kanbanTasks: collection(kanbanTaskSchema),
   todoTasks: collection(todoSchema),

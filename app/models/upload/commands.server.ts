@@ -32,24 +32,15 @@ function idFor(once: string, file: Pick<Upload, 'ownerId' | 'name'>, bytes: Uint
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text.
- * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
- * @param picture takes pictures only
- * @returns its name and the address it is served at
- * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for an empty file or another kind
- */
-export async function saveUpload({
-  file,
-  actor,
-  once = '',
-  picture = false,
-}: {
+interface Sent {
   file: File;
   actor: Actor;
-  once?: string;
-  picture?: boolean;
-}): Promise<{ name: string; url: string }> {
+  once: string;
+  picture: boolean;
+}
+
+/** Stores one file and answers its record; what was sent before with the same key is the one stored then. */
+async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): Promise<Upload> {
   if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
@@ -64,19 +55,46 @@ export async function saveUpload({
     size: bytes.length,
     ownerId,
     at: new Date().toISOString(),
+    ...(avifId && { avifId }),
   };
-  const stored = { name, url: `/uploads/${upload.id}/${encodeURIComponent(name)}` };
-  if (Object.hasOwn((await store.snapshot()).uploads, upload.id)) return stored;
+  if (Object.hasOwn((await store.snapshot()).uploads, upload.id)) return upload;
   await keepBytes(upload.id, bytes);
   await store.commit({ actor, label: 'upload.saved', about: name, logged: false }, (draft) => {
     draft.uploads[upload.id] ??= upload;
   });
-  return stored;
+  return upload;
 }
 
-/** A stored file with its bytes; throws `not_found`. The id is looked up, never used as a path by itself. */
-export async function readUpload(id: string): Promise<Upload & { bytes: Buffer }> {
+/**
+ * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text.
+ * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
+ * @param picture takes pictures only
+ * @param avif the same picture as AVIF, handed to browsers that read it
+ * @returns its name and the address it is served at
+ * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for an empty file or another kind
+ */
+export async function saveUpload({
+  avif,
+  once = '',
+  picture = false,
+  ...sent
+}: Partial<Sent> & Pick<Sent, 'file' | 'actor'> & { avif?: File }): Promise<{ name: string; url: string }> {
+  const better = avif && (await keepFile({ ...sent, file: avif, once, picture: true })).id;
+  const { id, name } = await keepFile({ ...sent, once, picture }, better);
+  return { name, url: `/uploads/${id}/${encodeURIComponent(name)}` };
+}
+
+/**
+ * A stored file with its bytes, as AVIF where there is one and `avif` is wanted; `varies` tells whether that made a
+ * difference. Throws `not_found`. The id is looked up, never used as a path by itself.
+ */
+export async function readUpload(
+  id: string,
+  { avif = false } = {},
+): Promise<Upload & { bytes: Buffer; varies: boolean }> {
   const { uploads } = await store.snapshot();
-  const upload = found(Object.hasOwn(uploads, id) ? uploads[id] : undefined, 'File');
-  return { ...upload, bytes: await bytesOf(upload.id) };
+  const asked = found(Object.hasOwn(uploads, id) ? uploads[id] : undefined, 'File');
+  const better = asked.avifId === undefined ? undefined : uploads[asked.avifId];
+  const upload = avif && better ? better : asked;
+  return { ...upload, bytes: await bytesOf(upload.id), varies: better !== undefined };
 }

@@ -8,6 +8,8 @@ export const uploadSchema = z.object({
   size: z.number().int(),
   ownerId: z.number().int(),
   at: z.string(),
+  /** The upload that holds the same picture as AVIF, for browsers that read it. */
+  avifId: z.string().optional(),
 });
 
 export type Upload = z.infer<typeof uploadSchema>;

@@ -1,12 +1,17 @@
-import { CircleCheck, CircleDollarSign, CircleX, Eye, Truck } from 'lucide-react';
+import { CircleCheck, CircleDollarSign, CircleSlash, CircleX, Eye, SquarePen, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { phraseWith } from '~/lib/phrase-with';
 import { allowsStep } from '~/models/order/rules';
 import type { WireOrder } from '~/models/order/schema';
 
-/** Everything that can be done with an order: in the list's menus and bulk bar, and on the order's page. */
-export function useOrderCommands(): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
+/** Where the row of an order is opened beside the list, which keeps its query. */
+export function quickPath(id: number, search = ''): string {
+  return `/apps/order/list/${id}${search && `?${search}`}`;
+}
+
+/** Everything that can be done with an order: in the list's menus and bulk bar, and on the order's page. `search` is the list's query. */
+export function useOrderCommands(search = ''): Command<Pick<WireOrder, 'id' | 'status' | 'payment' | 'fulfilment'>>[] {
   const { t } = useTranslation('order');
   const viewOne = phraseWith((id) => t('list.viewOne', { id }));
   return [
@@ -17,9 +22,18 @@ export function useOrderCommands(): Command<Pick<WireOrder, 'id' | 'status' | 'p
       to: ({ id }) => `/apps/order/view/${id}`,
       shortcut: ({ id }) => ({ name: viewOne(String(id)) }),
     },
+    { key: 'quick', icon: SquarePen, label: t('list.quick'), to: ({ id }) => quickPath(id, search) },
     { key: 'pay', icon: CircleDollarSign, label: t('actions.pay'), when: allowsStep('pay'), bulk: true },
     { key: 'ship', icon: Truck, label: t('actions.ship'), when: allowsStep('ship'), bulk: true },
     { key: 'finish', icon: CircleCheck, label: t('actions.finish'), when: allowsStep('finish'), bulk: true },
+    {
+      key: 'reject',
+      icon: CircleSlash,
+      label: t('actions.reject'),
+      when: allowsStep('reject'),
+      bulk: true,
+      danger: true,
+    },
     { key: 'cancel', icon: CircleX, label: t('actions.cancel'), when: allowsStep('cancel'), bulk: true, danger: true },
   ];
 }

@@ -17,7 +17,7 @@ export const shopFeature: Feature = {
     }),
     recordType('cartItems', {
       label: 'cart',
-      changes: ['added', 'changed', 'fitted', 'moved', 'removed'],
+      changes: ['added', 'changed', 'fitted', 'moved', 'removed', 'taken'],
       quiet: 'all',
       title: ({ productId }) => `#${productId}`,
       url: () => '/apps/ecommerce/checkout',
@@ -28,6 +28,13 @@ export const shopFeature: Feature = {
       quiet: 'all',
       title: ({ productId }) => `#${productId}`,
       url: () => '/apps/ecommerce/wishlist',
+    }),
+    recordType('shelfLinks', {
+      label: 'shelfLink',
+      changes: ['opened', 'closed'],
+      quiet: 'all',
+      title: ({ shelf }) => shelf,
+      url: ({ shelf }) => (shelf === 'cart' ? '/apps/ecommerce/checkout' : '/apps/ecommerce/wishlist'),
     }),
   ],
 };

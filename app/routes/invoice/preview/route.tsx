@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { PrintBar } from '~/components/layout/print-bar';
 import { Day } from '~/components/text/day';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Timeline } from '~/components/feedback/timeline';
@@ -30,7 +31,6 @@ import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
-import { PrintBar } from './print-link';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 import { iconButtonClass } from '~/components/ui/class-names';
 

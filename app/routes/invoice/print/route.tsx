@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
+import { PrintBar } from '~/components/layout/print-bar';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -9,7 +10,6 @@ import { pageTitle } from '~/http/page-title';
 import { todayOf } from '~/http/time-zone.server';
 import { listPath } from '../links';
 import { InvoicePaper } from '../paper';
-import { PrintBar } from '../preview/print-link';
 import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 

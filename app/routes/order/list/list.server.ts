@@ -27,7 +27,13 @@ export const orderList = listPage({
   matching: (query, _today, zone) => matchingOrders(query, zone),
   byIds: ordersById,
   idOf: ({ id }) => id,
-  commands: { pay: command('pay'), ship: command('ship'), finish: command('finish'), cancel: command('cancel') },
+  commands: {
+    pay: command('pay'),
+    ship: command('ship'),
+    finish: command('finish'),
+    reject: command('reject'),
+    cancel: command('cancel'),
+  },
   csv: {
     id: ({ id }) => id,
     placed: ({ placedAt }) => placedAt,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
@@ -15,7 +15,7 @@ import { useOrderColumns } from './columns';
 import { useOrderCommands } from '../commands';
 import { orderList } from './list.server';
 
-export const handle = { i18n: ['order', 'table'] };
+export const handle = { i18n: ['order', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -31,44 +31,50 @@ export default function OrderList() {
   const { t } = useTranslation('order');
   const { query, rows, total, counts, views } = useLoaderData<typeof loader>();
   useLiveUpdates(['orders']);
+  const [search] = useSearchParams();
   return (
-    <Page>
-      <Header />
-      <List
-        label={t('list.title')}
-        columns={useOrderColumns()}
-        commands={useOrderCommands()}
-        rows={rows}
-        total={total}
-        query={query}
-        views={views}
-        rowId={({ id }) => String(id)}
-        rowLabel={({ id }) => t('order', { id })}
-        menuLabel={({ id }) => t('list.more', { id })}
-        exportPath="/apps/order/export"
-        searchLabel={t('list.search')}
-        filters={[
-          {
-            kind: 'tabs',
-            name: 'status',
-            label: t('column.status'),
-            options: choicesOf(t('list.all'), orderStatuses, (one) => t(`status.${one}`), counts),
-          },
-          {
-            name: 'payment',
-            label: t('column.payment'),
-            options: choicesOf(t('list.anyPayment'), orderPayments, (one) => t(`paymentState.${one}`)),
-          },
-          {
-            name: 'fulfilment',
-            label: t('column.fulfilment'),
-            options: choicesOf(t('list.anyFulfilment'), orderFulfilments, (one) => t(`fulfilment.${one}`)),
-          },
-          { kind: 'dates', name: 'placed', label: t('column.placed') },
-        ]}
-        empty={{ icon: <Package size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
-      />
-    </Page>
+    <>
+      <Page>
+        <Header />
+        <List
+          label={t('list.title')}
+          columns={useOrderColumns()}
+          commands={useOrderCommands(String(search))}
+          rows={rows}
+          total={total}
+          query={query}
+          views={views}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ id }) => t('order', { id })}
+          menuLabel={({ id }) => t('list.more', { id })}
+          exportPath="/apps/order/export"
+          printPath="/apps/order/print"
+          searchLabel={t('list.search')}
+          filters={[
+            {
+              kind: 'tabs',
+              name: 'status',
+              label: t('column.status'),
+              options: choicesOf(t('list.all'), orderStatuses, (one) => t(`status.${one}`), counts),
+            },
+            {
+              name: 'payment',
+              label: t('column.payment'),
+              options: choicesOf(t('list.anyPayment'), orderPayments, (one) => t(`paymentState.${one}`)),
+            },
+            {
+              name: 'fulfilment',
+              label: t('column.fulfilment'),
+              options: choicesOf(t('list.anyFulfilment'), orderFulfilments, (one) => t(`fulfilment.${one}`)),
+            },
+            { kind: 'dates', name: 'placed', label: t('column.placed') },
+            { kind: 'numbers', name: 'total', label: t('column.total') },
+          ]}
+          empty={{ icon: <Package size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
+        />
+      </Page>
+      <Outlet />
+    </>
   );
 }
 

@@ -64,6 +64,7 @@ const act = intents<
   pay: byList,
   ship: byList,
   finish: byList,
+  reject: byList,
   cancel: cancelWithReason,
   refund: refundWithReason,
   invoice: invoiceOf,

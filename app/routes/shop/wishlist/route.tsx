@@ -21,6 +21,8 @@ import { shopPath } from '../links';
 import { RecentProducts } from '../recent';
 import { readRecent } from '../recent.server';
 import { type ShopPost, shelfWorks } from '../shelf-actions.server';
+import { ShareShelf } from '../share';
+import { shareWorks, shelfLink } from '../share.server';
 import { useShelves } from '../use-shelves';
 import shopCss from '../shop.css?url';
 
@@ -36,10 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     translatorFor(request, 'shop'),
   ]);
   const products = await cardsOf(shelves.wished);
-  return { shelves, products, recent: await cardsOf(recent), title: t('wishlist.title') };
+  const link = await shelfLink(request, account.id, 'wishlist');
+  return { shelves, products, recent: await cardsOf(recent), link, title: t('wishlist.title') };
 }
 
-const act = intents<ShopPost, Promise<unknown>>(shelfWorks);
+const act = intents<ShopPost, Promise<unknown>>({ ...shelfWorks, ...shareWorks('wishlist') });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
@@ -52,7 +55,7 @@ export const clientAction = changeAction;
 /** What the account would like to have; each can be moved to the cart or taken off (design §7). */
 export default function Wishlist() {
   const { t } = useTranslation(['shop', 'common']);
-  const { products, shelves: loaded, recent } = useLoaderData<typeof loader>();
+  const { products, shelves: loaded, recent, link } = useLoaderData<typeof loader>();
   const { onSubmit, ...shelves } = useShelves(loaded);
   const follow = useFollowLinks(() => false);
   const shown = products.filter(({ id }) => shelves.wished.has(id));
@@ -90,6 +93,7 @@ export default function Wishlist() {
           </ul>
         </Form>
       )}
+      {(shown.length > 0 || link) && <ShareShelf shelf="wishlist" link={link} />}
       <RecentProducts products={recent} />
     </Page>
   );

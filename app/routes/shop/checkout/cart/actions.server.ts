@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { pageUrl } from '~/http/address.server';
 import { refusalText } from '~/http/refusal.server';
@@ -8,12 +9,29 @@ import { takeWhatIsLeft } from '~/models/checkout/commands.server';
 import { cartQuantitySchema } from '~/models/product/schema';
 import type { ShopPost } from '../../shelf-actions.server';
 
-/** Sets a quantity (`qty:3:2`: two pieces of product 3) and stays on the page. Throws a 400 response for no number. */
-export async function setQuantity({ request, account, actor }: ShopPost, detail: string) {
-  const [productId, qty] = detail.split(':');
+/** What the page shows beside a quantity that will not do. */
+export interface RefusedQuantity {
+  productId: number;
+  typed: string;
+  error: string;
+}
+
+/**
+ * Sets a quantity (`qty:3:2`: two pieces of product 3; `qty:3`: as many as typed in the field `qty`) and stays on the page.
+ * What is typed and will not do comes back with 400 and a sentence. Throws a 400 response for no product.
+ */
+export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
+  const typed = String(form.get('qty') ?? '').slice(0, 20);
+  const [productId = '', qty = typed] = detail.split(':');
   const asked = cartQuantitySchema.safeParse({ productId, qty: Number(qty) });
-  if (!asked.success) throw new Response('Not a quantity', { status: 400 });
   const language = await languageOf(request);
+  if (!asked.success) {
+    if (asked.error.issues.some(({ path }) => path[0] === 'productId'))
+      throw new Response('No product', { status: 400 });
+    const error = translator(language, 'shop')('cart.quantityRange');
+    const quantity: RefusedQuantity = { productId: Number(productId), typed: qty, error };
+    return data({ quantity }, { status: 400 });
+  }
   try {
     const { result, changeId } = await setCartQuantity({ ...asked.data, accountId: account.id, actor });
     const message = translator(language, 'shop')('toast.qty', { name: result, count: asked.data.qty });

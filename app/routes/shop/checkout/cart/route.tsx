@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -18,11 +18,13 @@ import { cardsOf, shelfIds } from '~/models/product/shop.server';
 import { shopPath, stepPath } from '../../links';
 import { ProductStrip, RecentProducts } from '../../recent';
 import { readRecent } from '../../recent.server';
+import { ShareShelf } from '../../share';
+import { shareWorks, shelfLink } from '../../share.server';
 import { type ShopPost, shelfWorks } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
-import { fitCart, setQuantity } from './actions.server';
-import { CartRow } from './row';
+import { fitCart, type RefusedQuantity, setQuantity } from './actions.server';
+import { CartRow, QuantityForms } from './row';
 import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop'] };
@@ -31,14 +33,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
-  const step = await loadStep(request, 'cart');
+  const [loaded, link] = await Promise.all([loadStep(request, 'cart'), shelfLink(request, account.id, 'cart')]);
+  const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
   // An empty cart shows what may go into it.
   const [{ wished }, recent] = await Promise.all([shelfIds(account.id), readRecent(request)]);
   return { ...step, wished: await cardsOf(wished), recent: await cardsOf(recent) };
 }
 
-const act = intents<ShopPost, Promise<unknown>>({ ...shelfWorks, ...codeWorks, qty: setQuantity, fit: fitCart });
+const act = intents<ShopPost, Promise<unknown>>({
+  ...shelfWorks,
+  ...codeWorks,
+  ...shareWorks('cart'),
+  qty: setQuantity,
+  fit: fitCart,
+});
 
 export async function action({ request }: ActionFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Shop');
@@ -49,7 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The cart: quantity, remove, move to the wishlist, what changed since; an empty one shows the wishlist. */
 export default function Cart() {
   const { t } = useTranslation('shop');
-  const { view, wished, recent } = useLoaderData<typeof loader>();
+  const { view, wished, recent, link } = useLoaderData<typeof loader>();
+  const refused = (useActionData() as { quantity?: RefusedQuantity } | undefined)?.quantity;
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['cartItems', 'products']);
   const onward = (
@@ -97,12 +107,14 @@ export default function Cart() {
           <Form method="post" preventScrollReset onClick={follow}>
             <ul className="cart-rows" aria-label={t('checkout.step.cart')}>
               {view.lines.map((line) => (
-                <CartRow key={line.id} line={line} />
+                <CartRow key={line.id} line={line} refused={refused?.productId === line.id ? refused : undefined} />
               ))}
             </ul>
           </Form>
+          <QuantityForms lines={view.lines} />
         </Card>
       )}
+      {(view.lines.length > 0 || link) && <ShareShelf shelf="cart" link={link} />}
     </CheckoutFrame>
   );
 }

@@ -1,16 +1,20 @@
+import { Form } from '@remix-run/react';
 import { Heart, Minus, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
-import { Num } from '~/components/text/num';
 import { Button, IconButton } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 import { shelfIntent } from '../../acts';
 import { Availability } from '../../card';
 import { productPath } from '../../links';
+import type { RefusedQuantity } from './actions.server';
 
-/** A product in the cart; its buttons submit the form around the rows. */
-export function CartRow({ line }: { line: CheckoutView['lines'][number] }) {
+type Line = CheckoutView['lines'][number];
+
+/** A product in the cart; its buttons submit the form around the rows, its quantity one of its own. */
+export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantity | undefined }) {
   const { t } = useTranslation('shop');
   const { id, name, brand, image, price, quantity, amount, left, offers, discountPercentage, shippingDate, priceWas } =
     line;
@@ -79,7 +83,7 @@ export function CartRow({ line }: { line: CheckoutView['lines'][number] }) {
           >
             <Minus size={14} aria-hidden />
           </IconButton>
-          <Num as="strong">{quantity}</Num>
+          <Quantity key={quantity} line={line} refused={refused} />
           <IconButton
             size="sm"
             variant="outlined"
@@ -92,6 +96,11 @@ export function CartRow({ line }: { line: CheckoutView['lines'][number] }) {
             <Plus size={14} aria-hidden />
           </IconButton>
         </div>
+        {refused && (
+          <p className="shop-stock shop-stock--out" role="alert" id={`qty-${id}-error`}>
+            {refused.error}
+          </p>
+        )}
         <Money cents={amount} className="shop-price" />
         {amount !== price * quantity && (
           <s className="cart-row__quiet">
@@ -101,4 +110,50 @@ export function CartRow({ line }: { line: CheckoutView['lines'][number] }) {
       </div>
     </li>
   );
+}
+
+/** How many pieces, to be typed; sent when it is left with script, by Enter without. */
+function Quantity({
+  line: { id, name, quantity, left },
+  refused,
+}: {
+  line: Line;
+  refused: RefusedQuantity | undefined;
+}) {
+  const { t } = useTranslation('shop');
+  return (
+    <Input
+      size="sm"
+      error={refused !== undefined}
+      form={quantityForm(id)}
+      type="number"
+      name="qty"
+      min={1}
+      max={Math.max(1, Math.min(99, left))}
+      required
+      inputMode="numeric"
+      dir="ltr"
+      defaultValue={refused?.typed ?? quantity}
+      aria-label={t('cart.quantityOf', { name })}
+      aria-invalid={refused ? true : undefined}
+      aria-describedby={refused ? `qty-${id}-error` : undefined}
+      onBlur={({ currentTarget: { value, form } }) => {
+        if (value !== '' && Number(value) !== quantity) form?.requestSubmit();
+      }}
+    />
+  );
+}
+
+/** The id of the form that a product's typed quantity belongs to. */
+function quantityForm(id: number): string {
+  return `quantity-${id}`;
+}
+
+/** The forms of the typed quantities; they stand beside the form around the rows. */
+export function QuantityForms({ lines }: { lines: readonly Line[] }) {
+  return lines.map(({ id }) => (
+    <Form key={id} id={quantityForm(id)} method="post" preventScrollReset hidden>
+      <input type="hidden" name="intent" value={`qty:${id}`} />
+    </Form>
+  ));
 }

@@ -1,0 +1,54 @@
+import { memoByIdentity } from '~/lib/memo';
+import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
+import type { Product } from './schema';
+
+/** At most this many products are shown beside one. */
+const mostRelated = 6;
+
+/** The products that are sold by ascending price: those of each brand, and of `''` all of them. */
+const byPrice = memoByIdentity((products: Collections['products']) => {
+  const all = rowsOf(products)
+    .filter(({ isArchived }) => !isArchived)
+    .sort((a, b) => a.price - b.price);
+  const brands = new Map<string, Product[]>();
+  for (const product of all) {
+    const known = brands.get(product.brand);
+    if (known) known.push(product);
+    else brands.set(product.brand, [product]);
+  }
+  return { all, brands };
+});
+
+/** Up to six products like one: those of its brand first, then others, each by how like their price is. */
+export function relatedProducts(products: Collections['products'], product: Product): Product[] {
+  const { all, brands } = byPrice(products);
+  const ofBrand = nearest(brands.get(product.brand) ?? [], product, () => true);
+  const others = nearest(all, product, ({ brand }) => brand !== product.brand);
+  return [...ofBrand, ...others].slice(0, mostRelated);
+}
+
+/** The products of like price among those `sorted` by it, the likest first; looks outwards from where the product stands. */
+function nearest(sorted: readonly Product[], product: Product, counts: (other: Product) => boolean): Product[] {
+  const away = (other: Product | undefined) =>
+    other ? Math.abs(Math.log((other.price + 1) / (product.price + 1))) : Infinity;
+  const found: Product[] = [];
+  let above = placeOf(sorted, product.price);
+  let below = above - 1;
+  while (found.length < mostRelated && (below >= 0 || above < sorted.length)) {
+    const next = away(sorted[below]) < away(sorted[above]) ? sorted[below--] : sorted[above++];
+    if (next && next.id !== product.id && counts(next)) found.push(next);
+  }
+  return found;
+}
+
+/** The place of the first product that costs at least `price`. */
+function placeOf(sorted: readonly Product[], price: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.price ?? Infinity) < price) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { sharedShelves } from './rules';
+
+/** A read-only link to an account's wishlist or cart, which shows what is on it at the time somebody looks. */
+export const shelfLinkSchema = z.object({
+  id: z.number().int(),
+  accountId: z.number().int(),
+  shelf: z.enum(sharedShelves),
+  /** Names the public page. */
+  token: z.string(),
+  madeAt: z.string(),
+});
+
+export type ShelfLink = z.infer<typeof shelfLinkSchema>;

@@ -1,0 +1,175 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { CheckboxField } from '~/components/form/checkbox-field';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SelectField } from '~/components/form/select-field';
+import { TextareaField } from '~/components/form/textarea-field';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { idParam } from '~/http/params.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { updateOrder } from '~/models/order/commands.server';
+import { storedOrder, toOrderDetail } from '~/models/order/queries.server';
+import { type Order, orderRowSchema } from '~/models/order/schema';
+import { recordTag } from '~/models/shared/tag.server';
+import { OrderStatusChip } from '../../chips';
+import { orderView } from '../../view/view.server';
+
+export const handle = { i18n: ['order', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const listPath = '/apps/order/list';
+
+const valuesOf = ({ status, paidAt, shippedAt, note }: Order) => ({
+  status,
+  paid: paidAt === null ? '' : 'on',
+  shipped: shippedAt === null ? '' : 'on',
+  note,
+});
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Order');
+  const stored = await orThrow(storedOrder(idParam(params.id)));
+  const [t, { zone }] = await Promise.all([translatorFor(request, 'order'), readTimeZone(request)]);
+  const { id, customer, placedOn, items, totals, status } = orderView(toOrderDetail(stored), zone);
+  return {
+    title: t('order', { id }),
+    order: { id, customer, placedOn, items, total: totals.total, status },
+    values: valuesOf(stored),
+    tag: recordTag(stored),
+    constraint: constraintsOf(orderRowSchema),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Order');
+  const id = idParam(params.id);
+  return saveForm({
+    request,
+    actor,
+    schema: orderRowSchema,
+    texts: 'order',
+    save: ({ paid, shipped, ...changes }, by) =>
+      updateOrder({
+        changes: { id, ...changes, ...(paid && { paid }), ...(shipped && { shipped }) },
+        actor: by.actor,
+        tag: by.tag,
+      }),
+    done: ({ t, search }) => ({
+      to: search.size > 0 ? `${listPath}?${search}` : listPath,
+      message: t('edit.saved', { id }),
+    }),
+    stored: async () => {
+      const order = await storedOrder(id);
+      return { tag: recordTag(order), values: valuesOf(order) };
+    },
+  });
+}
+
+/** An order beside the list: what is in it, and the form that changes where it stands without leaving the rows. */
+export default function QuickOrder() {
+  const { t } = useTranslation(['order', 'form']);
+  const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const closeTo = `${listPath}${search}`;
+  const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
+    id: 'quick-order',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const labels = {
+    status: t('column.status'),
+    paid: t('progress.paid'),
+    shipped: t('progress.shipped'),
+    note: t('note'),
+  };
+  const isClosed = order.status === 'rejected' || order.status === 'cancelled';
+  const statuses = order.status === 'pending' ? (['pending', 'finished', 'rejected'] as const) : [order.status];
+  return (
+    <RoutedPanel
+      title={title}
+      sub={
+        <>
+          <bdi>{order.customer.name}</bdi> · <Day date={order.placedOn} />
+        </>
+      }
+      chip={<OrderStatusChip status={order.status} />}
+      closeTo={closeTo}
+      foot={
+        <>
+          <Button form={form.id}>{t('form:save')}</Button>
+          <ButtonLink variant="outlined" color="neutral" to={`/apps/order/view/${order.id}`}>
+            {t('list.view')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <dl className="panel-rows order-quick">
+        {order.items.map(({ productId, name, quantity, amount }) => (
+          <div key={productId}>
+            <dt>
+              <Num as="span">{quantity}×</Num> <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <Money cents={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="order-quick__total">
+          <dt>{t('totals.total')}</dt>
+          <dd>
+            <Money cents={order.total} />
+          </dd>
+        </div>
+      </dl>
+      <Form
+        method="post"
+        action={`${pathname}${search}`}
+        {...getFormProps(form)}
+        className="form-stack"
+        preventScrollReset
+      >
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        {!isClosed && (
+          <>
+            <SelectField
+              field={fields.status}
+              label={labels.status}
+              options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            />
+            {values.paid ? null : <CheckboxField field={fields.paid} label={labels.paid} />}
+            {values.shipped ? null : <CheckboxField field={fields.shipped} label={labels.shipped} />}
+          </>
+        )}
+        <TextareaField field={fields.note} label={labels.note} optional />
+      </Form>
+    </RoutedPanel>
+  );
+}
+
+/** An order that is gone leaves the list usable. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('order');
+  return (
+    <RoutedPanel title={t('list.title')} closeTo={listPath}>
+      <RouteError />
+    </RoutedPanel>
+  );
+}

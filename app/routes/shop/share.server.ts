@@ -1,0 +1,26 @@
+import { pageUrl, publicUrl } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { redirectWithToast } from '~/http/toast.server';
+import { closeShelf, openShelf } from '~/models/shelf-link/commands.server';
+import { shelfToken } from '~/models/shelf-link/queries.server';
+import type { SharedShelf } from '~/models/shelf-link/rules';
+import { sharedPath } from './links';
+import type { ShopPost } from './shelf-actions.server';
+
+/** The full address of the open link to a shelf of an account; `null` while it is not shared. */
+export async function shelfLink(request: Request, accountId: number, shelf: SharedShelf): Promise<string | null> {
+  const token = await shelfToken({ accountId, shelf });
+  return token && publicUrl(request, sharedPath(token));
+}
+
+/** The works of `intents` that open and close the link to a shelf; both stay on the page, with Undo. */
+export function shareWorks(shelf: SharedShelf) {
+  const work =
+    (command: typeof openShelf | typeof closeShelf, text: 'opened' | 'wasClosed') => async (post: ShopPost) => {
+      const { request, account, actor } = post;
+      const { changeId } = await command({ accountId: account.id, shelf, actor });
+      const message = (await translatorFor(request, 'shop'))(`share.${text}`);
+      return redirectWithToast(request, pageUrl(request), { type: 'success', message, changeId });
+    };
+  return { share: work(openShelf, 'opened'), unshare: work(closeShelf, 'wasClosed') };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { Card } from '~/components/ui/card';
+import { CopyButton } from '~/components/ui/copy-button';
+import type { SharedShelf } from '~/models/shelf-link/rules';
+
+/** The read-only link to a wishlist or a cart, to pass on, or the button that makes it; closing it ends the link. */
+export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string | null }) {
+  const { t } = useTranslation('shop');
+  return (
+    <Card className="shop-share" component="section" aria-label={t(`share.${shelf}`)}>
+      <h2 className="card__title">{t(`share.${shelf}`)}</h2>
+      {link === null ? (
+        <>
+          <p>{t('share.closed')}</p>
+          <PostButton fields={{ intent: 'share' }}>{t('share.open')}</PostButton>
+        </>
+      ) : (
+        <>
+          <p>{t('share.isOpen')}</p>
+          <p className="shop-share__link">
+            <a href={link} dir="ltr" target="_blank" rel="noreferrer">
+              {link}
+            </a>
+            <CopyButton text={link} />
+          </p>
+          <PostButton fields={{ intent: 'unshare' }}>{t('share.close')}</PostButton>
+        </>
+      )}
+    </Card>
+  );
+}

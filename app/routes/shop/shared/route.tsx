@@ -1,0 +1,135 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ShoppingBag, ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { PostButton } from '~/components/form/post-button';
+import { Money } from '~/components/text/money';
+import { Num } from '~/components/text/num';
+import { Card } from '~/components/ui/card';
+import { buttonClass } from '~/components/ui/class-names';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import { mayUse } from '~/models/access/ability';
+import { takeShelf } from '~/models/shelf-link/commands.server';
+import { sharedShelf } from '~/models/shelf-link/queries.server';
+import type { Actor } from '~/models/store/change-log';
+import { signedIn } from '~/sessions.server';
+import { Availability } from '../card';
+import { checkoutPath, productPath } from '../links';
+import shopCss from '../shop.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: shopCss }];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  ...pageTitle(loaded?.title),
+  { name: 'robots', content: 'noindex' },
+];
+
+const closed = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+export const headers: HeadersFunction = () => closed;
+
+/** A wishlist or a cart for whoever has the link, as it is now; 404 once the link is closed. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { accountId, owner, shelf, rows } = await orThrow(sharedShelf(params.token ?? ''));
+  const [person, t] = await Promise.all([signedIn(request), translatorFor(request, 'shop')]);
+  const isOwn = person?.account.id === accountId;
+  const mayBuy = person ? mayUse(person.account, 'Shop') : true;
+  // Uploaded pictures are for people who are signed in; everybody else sees the drawing.
+  const pictures = rows.map(({ image, slug, ...row }) => ({
+    ...row,
+    slug,
+    image: person || image.startsWith('/art/') ? image : `/art/product/${slug}.svg`,
+  }));
+  const title = t(`shared.${shelf}`, { name: owner });
+  return data({ title, shelf, rows: pictures, isOwn, canTake: mayBuy && !isOwn }, { headers: closed });
+}
+
+const act = intents({
+  take: async ({ request, token, accountId, actor }: Taking) => {
+    const { result, changeId } = await orThrow(takeShelf({ token, accountId, actor }));
+    const message = (await translatorFor(request, 'shop'))('shared.taken', { count: result.count });
+    return redirectWithToast(request, checkoutPath, { type: 'success', message, changeId });
+  },
+});
+
+interface Taking {
+  request: Request;
+  token: string;
+  accountId: number;
+  actor: Actor;
+}
+
+/** Puts what is shown into the cart of whoever is signed in; somebody who is not signs in first. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, token: params.token ?? '', accountId: account.id, actor });
+}
+
+export default function SharedShelfPage() {
+  const { t } = useTranslation('shop');
+  const { title, shelf, rows, isOwn, canTake } = useLoaderData<typeof loader>();
+  return (
+    <div className="shop-shared">
+      <h1 className="shop-shared__title">
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="shop-count">{t('list.count', { count: rows.length })}</p>
+      {isOwn && <p className="shop-count">{t('shared.own')}</p>}
+      <Card>
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={<ShoppingBag size={24} />}
+            title={t(`shared.empty.${shelf}`)}
+            text={t('shared.empty.text')}
+          />
+        ) : (
+          <ul className="card-list" aria-label={title}>
+            {rows.map(({ id, name, brand, image, price, qty, slug, stock }) => (
+              <li key={id} className="card-list__row">
+                <img className="shop-shared__art" src={image} alt="" width={64} height={48} decoding="async" />
+                <span className="card-list__text">
+                  <a className="card-list__name" href={productPath({ slug })}>
+                    <bdi>{name}</bdi>
+                  </a>
+                  <bdi>{brand}</bdi>
+                  <Availability stock={stock} />
+                </span>
+                <span className="card-list__end">
+                  {qty > 1 && (
+                    <>
+                      <Num as="span">{qty}×</Num>{' '}
+                    </>
+                  )}
+                  <Money cents={price} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {canTake && rows.length > 0 && (
+        <PostButton fields={{ intent: 'take' }} className={buttonClass({ size: 'lg' })}>
+          <ShoppingCart size={17} aria-hidden />
+          {t('shared.take', { count: rows.length })}
+        </PostButton>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError full />;
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { checkoutView } from '~/models/checkout/queries.server';
+import * as cart from '~/routes/shop/checkout/cart/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/ecommerce/checkout';
+let browser = browserWith('');
+
+const post = (fields: Record<string, string>) => browser.post(cart.action, path, fields);
+const quantityOf = async (id: number) => (await checkoutView(1)).lines.find((line) => line.id === id)?.quantity;
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+it('a quantity is typed, or changed by one, and can be taken back', async () => {
+  expect(await outcomeOf(await post({ intent: 'qty:3', qty: '12' }))).toMatchObject({ to: path, undo: true });
+  expect(await quantityOf(3)).toBe(12);
+  expect(await outcomeOf(await post({ intent: 'qty:3:13' }))).toMatchObject({ to: path, undo: true });
+  expect(await quantityOf(3)).toBe(13);
+});
+
+it.each(['', '0', '-2', '1.5', '100', 'many'])(
+  '“%s” pieces are refused beside the field, which keeps what was typed',
+  async (qty) => {
+    const response = await post({ intent: 'qty:3', qty });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      quantity: { productId: 3, typed: qty, error: 'Enter a whole number from 1 to 99.' },
+    });
+    expect(await quantityOf(3)).toBe(1);
+  },
+);
+
+it('a product that is not in the cart gets no quantity', async () => {
+  expect(await outcomeOf(await post({ intent: 'qty:5', qty: '2' }))).toMatchObject({ to: path, type: 'error' });
+  expect((await post({ intent: 'qty:x', qty: '2' })).status).toBe(400);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getOrder, matchingOrders } from '~/models/order/queries.server';
+import { orderPageQuerySchema } from '~/models/order/schema';
+import * as list from '~/routes/order/list/route';
+import * as quick from '~/routes/order/list/quick/route';
+import * as paper from '~/routes/order/print/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/order/list';
+let browser = browserWith('');
+
+const load = async (search: string) =>
+  (await (await browser.get(list.loader, path + search)).json()) as { total: number; counts: Record<string, number> };
+const matching = (query: object = {}) => matchingOrders(orderPageQuerySchema.parse(query));
+const ids = async (query: object) => (await matching(query)).map(({ id }) => id);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the range of totals', () => {
+  it('keeps orders within it, both ends included, and combines with the other filters', async () => {
+    const totals = (await matching()).map((order) => order.total).sort((a, b) => a - b);
+    const [from = 0, to = 0] = [totals[3], totals[9]];
+    const { total: found, counts } = await load(`?totalFrom=${from}&totalTo=${to}`);
+    expect(found).toBe(totals.filter((each) => each >= from && each <= to).length);
+    expect(counts['']).toBe(found);
+    expect((await load(`?totalFrom=${from}&totalTo=${to}&status=pending`)).total).toBe(counts.pending);
+    expect((await load(`?totalFrom=${(totals.at(-1) ?? 0) + 1}`)).total).toBe(0);
+    expect((await load('?totalFrom=lots')).total).toBe(totals.length);
+  });
+});
+
+describe('an order opened beside the list', () => {
+  const open = (id: number | string) => browser.get(quick.loader, `${path}/${id}`, { id: String(id) });
+  const save = (id: number, fields: Record<string, string>, query = '') =>
+    browser.post(quick.action, `${path}/${id}${query}`, fields, { id: String(id) });
+
+  it('is changed in place: status, money, goods and note in one change, back to the same rows', async () => {
+    const fields = { status: 'pending', paid: 'on', shipped: 'on', note: 'Left at the door' };
+    expect(await outcomeOf(await save(5015, fields, '?status=pending&page=1'))).toMatchObject({
+      to: `${path}?status=pending&page=1`,
+      message: 'Order #5015 saved',
+      undo: true,
+    });
+    expect(await getOrder(5015)).toMatchObject({
+      payment: 'paid',
+      fulfilment: 'shipped',
+      note: 'Left at the door',
+      status: 'pending',
+    });
+  });
+
+  it('says when somebody has changed it meanwhile, and keeps what was typed', async () => {
+    const { tag } = (await (await open(5018)).json()) as { tag: string };
+    await save(5018, { status: 'pending', note: 'First' });
+    const response = await save(5018, { status: 'pending', note: 'Second', tag });
+    const answer = (await response.json()) as { stored: { note: string }; result: { initialValue: { note: string } } };
+    expect([response.status, answer.stored.note, answer.result.initialValue.note]).toEqual([409, 'First', 'Second']);
+    expect((await getOrder(5018)).note).toBe('First');
+  });
+
+  it('refuses a status that it cannot get, and is not found when it is gone', async () => {
+    const [closed = 0] = await ids({ status: 'cancelled' });
+    expect((await save(closed, { status: 'finished', note: '' })).status).toBe(409);
+    expect((await save(5018, { status: 'lost', note: '' })).status).toBe(400);
+    expect([(await open(1)).status, (await save(1, { note: '' })).status]).toEqual([404, 404]);
+  });
+});
+
+describe('the paper', () => {
+  const print = async (search: string) =>
+    (await (await browser.get(paper.loader, `/apps/order/print${search}`)).json()) as {
+      rows: { id: number }[];
+      count: number;
+      total: number;
+      back: string;
+    };
+
+  it('holds everything that matches, whatever page the list shows, with its sum', async () => {
+    const pending = await matching({ status: 'pending', sort: 'desc' });
+    const { rows, count, total: sum, back } = await print('?status=pending&perPage=2&page=2');
+    expect(rows.map(({ id }) => id)).toEqual(pending.map(({ id }) => id));
+    expect(count).toBe(pending.length);
+    expect(sum).toBe(pending.reduce((cents, each) => cents + Math.round(each.total * 100), 0));
+    expect(back).toBe(`${path}?status=pending&perPage=2&page=2`);
+  });
+
+  it('holds the ticked ones alone', async () => {
+    const { rows, back } = await print('?ids=5003&ids=5018&query=q%3Da');
+    expect([rows.map(({ id }) => id), back]).toEqual([[5003, 5018], `${path}?q=a`]);
+    expect((await browser.get(paper.loader, '/apps/order/print?ids=1')).status).toBe(404);
+  });
+});
+
+describe('rejecting', () => {
+  it('takes several at once and gives the money back', async () => {
+    const pending = (await matching({ status: 'pending' })).filter(({ fulfilment }) => fulfilment === 'open');
+    const chosen = pending.map(({ id }) => id);
+    const outcome = await outcomeOf(await browser.post(list.action, path, { intent: 'reject', ids: chosen }));
+    expect(outcome).toMatchObject({ type: 'success', undo: true, message: `${chosen.length} orders rejected` });
+    for (const id of chosen) expect(await getOrder(id)).toMatchObject({ status: 'rejected', refundable: 0 });
+  });
+});

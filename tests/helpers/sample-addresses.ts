@@ -57,6 +57,8 @@ const samples: Record<string, string> = {
   '/pages/pricing/change': '/pages/pricing/change?planId=enterprise&billing=yearly',
   '/pages/blog/detail/:slug': '/pages/blog/detail/what-a-bakery-taught-us-about-queues',
   '/pages/blog/preview/:token': '/pages/blog/preview/sample-preview-of-a-post',
+  '/pages/blog/preview/:token/files/:id/:name':
+    '/pages/blog/preview/sample-preview-of-a-post/files/00000000-0000-4000-8000-000000000000/x.png',
   '/pages/blog/list/quick/:id': '/pages/blog/list/quick/2',
   '/pages/blog/edit/:id': '/pages/blog/edit/2',
   '/pages/blog/edit/:id/history': '/pages/blog/edit/2/history',

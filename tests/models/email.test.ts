@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inFolder } from '~/models/email/rules';
+import { mailOperators, parseMailSearch } from '~/models/email/search';
 import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
@@ -22,6 +23,19 @@ describe('inFolder', () => {
     ['archive', false, false],
   ])('%j', (view, holdsSpam, holdsTrash) => {
     expect([inFolder(spam, view), inFolder(trash, view)]).toEqual([holdsSpam, holdsTrash]);
+  });
+});
+
+describe('the operators of a search', () => {
+  it('that the help names are understood, each with something to look for', () => {
+    const values: Record<string, string> = { label: 'company', before: '2026-01-31', after: '2026-01-31' };
+    for (const { key, example, needsValue } of mailOperators) {
+      const typed = needsValue ? `${example}${values[key] ?? 'ingrid'}` : example;
+      expect(
+        parseMailSearch(typed).map(({ name }) => name),
+        typed,
+      ).not.toContain('text');
+    }
   });
 });
 

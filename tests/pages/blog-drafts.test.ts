@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import * as edit from '~/routes/blog/edit/route';
 import * as jsonFeed from '~/routes/blog/feed/json';
 import * as rss from '~/routes/blog/feed/rss';
 import * as sitemap from '~/routes/blog/feed/sitemap';
 import * as history from '~/routes/blog/history/route';
+import * as previewFile from '~/routes/blog/preview/file';
 import * as preview from '~/routes/blog/preview/route';
 import * as quick from '~/routes/blog/quick/route';
 import * as tags from '~/routes/blog/tags/route';
@@ -94,6 +96,42 @@ describe('a preview link', () => {
       for (const one of Object.values(postPreviews)) one.expiresAt = '2020-01-01T00:00:00.000Z';
     });
     expect((await open('sample-preview-of-a-post')).status).toBe(404);
+  });
+});
+
+describe('an uploaded picture of a post that is not out', () => {
+  const picture = async (name: string) => {
+    const bytes = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    return saveUpload({ file: new File([bytes], name), actor: { id: 1, name: 'Dana Whitfield' } });
+  };
+  const open = (address: string) => {
+    const [, token = '', id = '', name = ''] = /preview\/([^/]+)\/files\/([^/]+)\/(.+)$/.exec(address) ?? [];
+    return nobody.get(previewFile.loader, address, { token, id, name });
+  };
+
+  it('is shown to who has the link, and nothing else that was uploaded is', async () => {
+    const [hero, inText, other] = [await picture('hero.png'), await picture('plan.png'), await picture('other.png')];
+    await store.commit({ actor: null, label: 'test' }, ({ blogPosts }) => {
+      const own = blogPosts[12];
+      if (own) own.img = hero.url;
+    });
+    await post(12, { intent: 'share' });
+    await keep(12, { title: 'Boxes', content: `![plan](${inText.url})` });
+    const token = (await loaded(12)).previews.at(-1)?.link.split('/').at(-1) ?? '';
+    const shown = await nobody.get(preview.loader, `${path}/preview/${token}`, { token });
+    const { img, html } = (await shown.json()) as { img: string; html: string };
+    const addresses = [img, / src="([^"]*)"/.exec(html)?.[1] ?? ''];
+    for (const address of addresses) {
+      const answer = await open(address);
+      expect([answer.status, answer.headers.get('Content-Type')], address).toEqual([200, 'image/png']);
+    }
+    const below = `${path}/preview/${token}/files`;
+    expect((await open(other.url.replace('/uploads', below))).status).toBe(404);
+    expect((await open(hero.url.replace('/uploads', `${path}/preview/another/files`))).status).toBe(404);
+    expect((await open(`${below}/nothing/x.png`)).status).toBe(404);
   });
 });
 

@@ -17,8 +17,10 @@ let browser = browserWith('');
 let client = browserWith('');
 
 type Found = Awaited<ReturnType<typeof searchKnowledge>> | null;
-const find = async (q: string) =>
-  ((await (await browser.get(home.loader, `${path}?q=${encodeURIComponent(q)}`)).json()) as { found: Found }).found;
+const find = async (q: string, more = '') => {
+  const answer = await browser.get(home.loader, `${path}?q=${encodeURIComponent(q)}${more}`);
+  return ((await answer.json()) as { found: Found }).found;
+};
 
 const article = (category: string, question: string, by = browser) =>
   by.get(articlePage.loader, `${path}/${category}/${question}`, { category, question });
@@ -63,8 +65,15 @@ describe('the first page', () => {
     });
     await find('password');
     const start = performance.now();
-    expect((await find('caps lock'))?.total).toBeGreaterThan(1999);
+    const found = await find('caps lock');
     expect(performance.now() - start).toBeLessThan(1500);
+    expect(found?.total).toBeGreaterThan(1999);
+    const idsOf = (one: Found) => one?.groups.flatMap(({ articles }) => articles.map(({ id }) => id)) ?? [];
+    const second = await find('caps lock', '&page=2');
+    expect([idsOf(found).length, idsOf(second).length, second?.page]).toEqual([20, 20, 2]);
+    expect(idsOf(found)).not.toEqual(expect.arrayContaining(idsOf(second)));
+    const last = await find('caps lock', '&page=99999');
+    expect([last?.page, last?.pages]).toEqual([found?.pages, found?.pages]);
   });
 });
 

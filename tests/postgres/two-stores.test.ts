@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '~/lib/errors';
+import { isPresent } from '~/models/chat/presence.server';
+import { hearSignals, type Signal } from '~/models/shared/signals.server';
 import { PostgresEngine } from '~/models/store/postgres/engine.server';
-import { nextId, Store } from '~/models/store/store.server';
+import { nextId, store, Store } from '~/models/store/store.server';
 import { reseed, storedRecords } from '../helpers/store';
 import { sql } from '../helpers/store-postgres';
 
@@ -77,7 +80,7 @@ describe('what one process commits', () => {
     expect(new Set(ids).size).toBe(20);
     const last = Math.max(...ids);
     await one.commit({ actor: dana, label: 'todo.purged' }, ({ todoTasks }) => delete todoTasks[last]);
-    await expect.poll(async () => (await two.snapshot()).todoTasks[last]).toBeUndefined();
+    await expect.poll(async () => (await two.snapshot()).todoTasks[last], { timeout: 5_000 }).toBeUndefined();
     expect((await add(two)).result).toBe(last + 1);
   });
 
@@ -105,6 +108,37 @@ describe('what one process commits', () => {
     const second = await setNote(one, 1013, 'second');
     await setNote(two, 1013, 'third', { actor: mateo });
     await expect(one.undo(second.changeId ?? 0, dana)).rejects.toThrow('Mateo Quiroga');
+  });
+});
+
+describe('what is of this moment', () => {
+  it('is heard by the other process under its topic, and not by the one that says it', async () => {
+    const heard: string[] = [];
+    for (const [name, { talk }] of Object.entries({ one, two })) {
+      talk?.hear('greeting', (text) => heard.push(`${name}: ${text}`));
+    }
+    await one.talk?.say('another', 'not asked for');
+    await one.talk?.say('greeting', 'hello, two\nlines');
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['two: hello, two\nlines']);
+  });
+
+  it('reaches the pages that are open at another process: who types, and that somebody came', async () => {
+    await store.snapshot();
+    const heard: Signal[] = [];
+    const stop = hearSignals(1, (told) => heard.push(told));
+    const typing: Signal = { kind: 'typing', contact: 1_000_009 };
+    await one.talk?.say('signal', JSON.stringify({ accountId: 1, told: typing }));
+    await one.talk?.say('signal', JSON.stringify({ accountId: 2, told: typing }));
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([typing]);
+    expect(isPresent(9)).toBe(false);
+    await one.tables?.query(
+      "INSERT INTO atrium_present (process, account, until) VALUES ($1, 9, now() + interval '30 seconds')",
+      [randomUUID()],
+    );
+    await one.talk?.say('presence', '');
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([typing, { kind: 'presence' }]);
+    expect(isPresent(9)).toBe(true);
+    stop();
   });
 });
 

@@ -15,12 +15,14 @@ export type ListStateProps = {
   clearTo: string;
   /** The state of a collection that has nothing at all. */
   empty: ComponentProps<typeof EmptyState>;
+  /** What else can be tried where nothing matches. */
+  hint?: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
 /** Picks one of the four states of a list: rows, nothing yet, nothing that matches, could not be loaded. */
-export function ListState({ count, filtered, failed = false, clearTo, empty, children }: ListStateProps) {
+export function ListState({ count, filtered, failed = false, clearTo, empty, hint, children }: ListStateProps) {
   const { t } = useTranslation('table');
   const { pathname, search } = useLocation();
   const button = buttonClass({ variant: 'outlined', color: 'neutral' });
@@ -41,15 +43,18 @@ export function ListState({ count, filtered, failed = false, clearTo, empty, chi
   if (count > 0) return children;
   if (!filtered) return <EmptyState {...empty} />;
   return (
-    <EmptyState
-      icon={<SearchX size={24} />}
-      title={t('noMatch.title')}
-      text={t('noMatch.text')}
-      action={
-        <Link className={button} to={clearTo} preventScrollReset>
-          {t('clearFilters')}
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<SearchX size={24} />}
+        title={t('noMatch.title')}
+        text={t('noMatch.text')}
+        action={
+          <Link className={button} to={clearTo} preventScrollReset>
+            {t('clearFilters')}
+          </Link>
+        }
+      />
+      {hint}
+    </>
   );
 }

@@ -172,15 +172,6 @@ export async function deleteComment({ id, account, actor }: By & { id: number; a
   });
 }
 
-/** Takes a comment out of the readers' sight, or puts it back; throws `not_found`. */
-export async function moderateComment({ id, hidden, actor }: By & { id: number; hidden: boolean }) {
-  const { blogComments, blogPosts } = await store.snapshot();
-  const about = blogPosts[found(blogComments[id], 'Comment').postId]?.title;
-  return store.commit({ actor, label: hidden ? 'comment.hidden' : 'comment.shown', about }, (draft) => {
-    found(draft.blogComments[id], 'Comment').hidden = hidden;
-  });
-}
-
 /** Flips an account's bookmark of a post it can read; throws `not_found`. */
 export async function togglePostBookmark({ id: postId, account, actor }: By & { id: number; account: Account }) {
   const { title } = readablePost((await store.snapshot()).blogPosts, postId, account);

@@ -55,8 +55,8 @@ export async function endPreview({ id, postId, actor }: { id: number; postId: nu
   });
 }
 
-/** The post a preview link shows: what its maker works on, else the post itself; throws `not_found` for a link that has run out. */
-export async function openPreview(token: string) {
+/** What a preview link shows in Markdown: what its maker works on, else the post itself; throws `not_found` as below. */
+async function previewed(token: string) {
   const data = await store.snapshot();
   const preview = found(
     valid(data, new Date().toISOString()).find((one) => one.token === token),
@@ -66,7 +66,25 @@ export async function openPreview(token: string) {
   const draft = Object.values(data.postDrafts).find(
     (one) => one.postId === post.id && one.accountId === preview.accountId,
   );
-  const { title, excerpt, content } = draft?.values ?? post;
+  return { preview, post, values: draft?.values ?? post };
+}
+
+/**
+ * The post a preview link shows. Its uploaded pictures have addresses below that of the link, because whoever has it need
+ * not be signed in. Throws `not_found` for a link that has run out.
+ */
+export async function openPreview(token: string) {
+  const { preview, post, values } = await previewed(token);
+  const { title, excerpt, content } = values;
   const { img, authorName, avatar } = post;
-  return { title, excerpt, html: markdownHtml(content), img, authorName, avatar, expiresAt: preview.expiresAt };
+  const own = (address: string) => address.replace(/^\/uploads\//, `/pages/blog/preview/${token}/files/`);
+  const html = markdownHtml(content).replace(/(?<= src=")\/uploads\/[^"]*/g, own);
+  return { title, excerpt, html, img: own(img), authorName, avatar: own(avatar), expiresAt: preview.expiresAt };
+}
+
+/** The id of an uploaded file, when a preview link shows it; throws `not_found` otherwise. */
+export async function previewedFile(token: string, id: string): Promise<string> {
+  const { post, values } = await previewed(token);
+  const shows = [post.img, post.avatar, values.content].some((text) => text.includes(`/uploads/${id}/`));
+  return found(id !== '' && shows ? id : null, 'File');
 }

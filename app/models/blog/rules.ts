@@ -27,3 +27,6 @@ export function textFields({
 }) {
   return { title, excerpt, content, tags: tags.join(', ') };
 }
+
+/** Whether readers see a comment. */
+export const commentStates = ['shown', 'hidden'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blankable, idNumber, instant, localPicture, requiredText } from '~/models/shared/fields.schema';
-import { postStatuses } from './rules';
+import { blankable, idNumber, instant, listQuery, localPicture, requiredText } from '~/models/shared/fields.schema';
+import { commentStates, postStatuses } from './rules';
 
 /** A blog post as stored; `content` is Markdown, `publishedAt` an ISO instant. */
 export const blogPostSchema = z.object({
@@ -36,6 +36,11 @@ export const blogCommentSchema = z.object({
   parentId: z.number().int().optional(),
   /** Taken out of sight by who looks after the blog. */
   hidden: z.boolean().optional(),
+});
+
+/** Query of the list of all comments; the newest stand first. */
+export const commentQuerySchema = listQuery(['commentedAt', 'userFullName'], { sort: 'desc' }).extend({
+  state: z.enum(['', ...commentStates]).default(''),
 });
 
 /** A post an account keeps for later. */
@@ -177,6 +182,7 @@ export type TagsForm = z.input<typeof tagsFormSchema>;
 export type PostInput = z.output<typeof postFormSchema>;
 export type BlogPageQuery = z.infer<typeof blogPageQuerySchema>;
 export type PostBookmark = z.infer<typeof postBookmarkSchema>;
+export type CommentQuery = z.infer<typeof commentQuerySchema>;
 export type BlogComment = z.infer<typeof blogCommentSchema>;
 export type NewPost = z.infer<typeof newPostSchema>;
 export type PostChanges = z.infer<typeof postChangesSchema>;

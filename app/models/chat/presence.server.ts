@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signal } from '~/models/shared/signals.server';
+import { signalHere } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
 
 /** How many live streams each account has open here. Presence is of this moment, so no record tells of it. */
@@ -36,9 +36,32 @@ function tellNow(): void {
   if (store.tables) void tell().catch(() => undefined);
 }
 
+/** What processes say to each other when somebody came or went. */
+const topic = 'presence';
+
+const tellPagesHere = () => signalHere(null, { kind: 'presence' });
+
+/** Tells the pages of others that somebody came or went, wherever they are open. */
+function tellAll(): void {
+  tellPagesHere();
+  const { talk } = store;
+  // Said once the tables know it, which is where the others look.
+  if (talk)
+    void tell()
+      .then(() => talk.say(topic, ''))
+      .catch(() => undefined);
+}
+
 function keepTelling(): void {
   if (telling || !store.tables) return;
   telling = setInterval(tellNow, tellMs).unref();
+  store.talk?.hear(
+    topic,
+    () =>
+      void tell()
+        .catch(() => undefined)
+        .then(tellPagesHere),
+  );
   tellNow();
 }
 
@@ -54,7 +77,7 @@ function tellPages(accountId: number): void {
     if (open.has(accountId) === told.has(accountId)) return;
     if (open.has(accountId)) told.add(accountId);
     else told.delete(accountId);
-    signal(null, { kind: 'presence' });
+    tellAll();
   }, wait);
   timer.unref();
 }

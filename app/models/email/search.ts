@@ -22,6 +22,33 @@ const accepts: Record<Exclude<MailTerm['name'], 'text'>, (value: string) => bool
   after: isDay,
 };
 
+/** One operator as the help beside the search field names it; its text has the key `email:search.operator.<key>`. */
+export interface MailOperator {
+  key: 'from' | 'to' | 'subject' | 'attachment' | 'unread' | 'starred' | 'label' | 'before' | 'after';
+  /** What is typed; an operator that `needsValue` is followed by words or a day. */
+  example: string;
+  needsValue: boolean;
+}
+
+const operator = (key: MailOperator['key'], example: string): MailOperator => ({
+  key,
+  example,
+  needsValue: example.endsWith(':'),
+});
+
+/** The operators in the order people look for them. */
+export const mailOperators: readonly MailOperator[] = [
+  operator('from', 'from:'),
+  operator('to', 'to:'),
+  operator('subject', 'subject:'),
+  operator('attachment', 'has:attachment'),
+  operator('unread', 'is:unread'),
+  operator('starred', 'is:starred'),
+  operator('label', 'label:'),
+  operator('before', 'before:'),
+  operator('after', 'after:'),
+];
+
 const pattern = /([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;
 
 /**

@@ -15,6 +15,8 @@ import type { KnowledgeArticle, KnowledgeCard, KnowledgeCategory } from './schem
 const staleMonths = 12;
 const nearestCount = 4;
 const snippetLength = 160;
+/** Results on a page of a search. */
+const perPage = 20;
 
 const textOf = memoByIdentity(({ content }: KnowledgeArticle) => plainText(content));
 
@@ -57,13 +59,16 @@ function snippetOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * The articles that hold every word of a search, mistyped ones included, best first, in groups by the card they belong
- * to; and when there is none, the articles that come nearest. `terms` are the words to mark, as the articles write them.
+ * A page of the articles that hold every word of a search, mistyped ones included, best first, in groups by the card they
+ * belong to; and when there is none, the articles that come nearest. `terms` are the words to mark, as the articles write them.
  */
-export async function searchKnowledge(q: string) {
+export async function searchKnowledge({ q, page: asked }: { q: string; page: number }) {
   const { knowledgeArticles, knowledgeCards } = await store.snapshot();
   const index = indexOf(knowledgeArticles);
-  const matches = index.matches(q);
+  const all = index.matches(q);
+  const pages = Math.max(1, Math.ceil(all.length / perPage));
+  const page = Math.min(asked, pages);
+  const matches = all.slice((page - 1) * perPage, page * perPage);
   const groups = rowsOf(knowledgeCards).map(({ category, title }) => ({
     category,
     title,
@@ -74,10 +79,12 @@ export async function searchKnowledge(q: string) {
   const rank = new Map(matches.map(({ row }, at) => [row.id, at]));
   const best = ({ articles }: { articles: ArticleLink[] }) => rank.get(articles[0]?.id ?? 0) ?? matches.length;
   return {
-    total: matches.length,
+    total: all.length,
+    page,
+    pages,
     terms: [...new Set(matches.flatMap(({ terms }) => terms))].slice(0, 20),
     groups: groups.filter(({ articles }) => articles.length > 0).sort((a, b) => best(a) - best(b)),
-    nearest: matches.length > 0 ? [] : index.nearest(q, nearestCount).map(linkOf),
+    nearest: all.length > 0 ? [] : index.nearest(q, nearestCount).map(linkOf),
   };
 }
 

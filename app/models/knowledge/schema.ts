@@ -81,7 +81,15 @@ export const articleFormSchema = articleFields.extend({
 });
 
 /** What the first page of the knowledge base shows: the cards, or what a search found. */
-export const knowledgeQuerySchema = z.object({ q: z.string().max(200).default('') });
+export const knowledgeQuerySchema = z.object({
+  q: z.string().max(200).default(''),
+  page: blankable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .default('1'),
+  ).transform(Number),
+});
 
 export const articleIdSchema = z.object({ id: idNumber });
 

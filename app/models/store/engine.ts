@@ -12,6 +12,14 @@ export interface Tables {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** What processes say to each other at this moment and keep nowhere: who is not listening never learns of it. */
+export interface Talk {
+  /** Says something (at most 7,000 bytes) to the other processes, under a topic without spaces. */
+  say(topic: string, text: string): Promise<void>;
+  /** Calls `listener` with what other processes say under a topic. */
+  hear(topic: string, listener: (text: string) => void): void;
+}
+
 /**
  * What keeps the commits (architecture §3). The state it holds is what is durable, and never anything else: it moves by
  * `append`, by `load`, and where others write too, by what they have appended.
@@ -19,6 +27,8 @@ export interface Tables {
 export interface Engine {
   /** The tables that several processes share, for what is no record; `null` where there is one process. */
   readonly tables: Tables | null;
+  /** The way to the other processes; `null` where there is one process. */
+  readonly talk: Talk | null;
   /** All that is durable, as far as it is known here; `null` before `load`. */
   readonly state: State | null;
   /**

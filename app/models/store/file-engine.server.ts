@@ -28,6 +28,7 @@ function reasonOf(error: unknown): string {
  */
 export class FileEngine implements Engine {
   readonly tables = null;
+  readonly talk = null;
   private readonly file: CheckpointFile;
   private readonly db: Low<Checkpoint>;
   private readonly rest: Rest;

@@ -5,7 +5,7 @@ import { env } from '~/lib/env.server';
 import { attempt, attemptUndo, type CommitInfo, type Committed, type Outcome } from './attempt';
 import { type Actor, type Change, marked } from './change-log';
 import type { Collections } from './database.schema';
-import { type Batch, type Engine, type Tables, Unreachable } from './engine';
+import { type Batch, type Engine, type Tables, type Talk, Unreachable } from './engine';
 import { FileEngine } from './file-engine.server';
 import { PostgresEngine } from './postgres/engine.server';
 import type { State } from './state';
@@ -52,6 +52,11 @@ export class Store {
   /** The tables that several processes share, for what is no record; `null` where there is one process. */
   get tables(): Tables | null {
     return this.engine.tables;
+  }
+
+  /** The way to the other processes, for what is of this moment; `null` where there is one process. */
+  get talk(): Talk | null {
+    return this.engine.talk;
   }
 
   /** Reads what is stored. Throws `StoreFileError` when it is in use or unusable. */

@@ -1,6 +1,8 @@
 import type { BlogPageQuery } from '~/models/blog/schema';
 
 export const blogPath = '/pages/blog/list';
+/** Every comment on every post, for who looks after the blog. */
+export const commentsPath = '/pages/blog/comments';
 export const newPostPath = '/pages/blog/edit/new';
 
 /** Address of the posts with filters; what is not given does not filter. */

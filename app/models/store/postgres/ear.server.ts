@@ -4,6 +4,20 @@ import type pg from 'pg';
 /** The channel on which a process tells that it has appended something; the message is its name. */
 export const channel = 'atrium';
 
+/** The message of a process that says something to the others. */
+export function saidText(name: string, topic: string, text: string): string {
+  return `said ${name} ${topic} ${text}`;
+}
+
+interface Heard {
+  /** Called when there may be something new. */
+  news: () => Promise<void>;
+  /** Called when the connection breaks. */
+  lost: () => void;
+  /** Called with what another process says. */
+  said: (topic: string, text: string) => void;
+}
+
 /** How often we look for news where nobody tells us, and where somebody should have. */
 const pollMs = { deaf: 200, hearing: 10_000 };
 /** How long the end of a connection is waited for. */
@@ -21,14 +35,9 @@ export class Ear {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
 
-  /**
-   * @param news called when there may be something new
-   * @param lost called when the connection breaks
-   */
   constructor(
     private readonly url: string,
-    private readonly news: () => Promise<void>,
-    private readonly lost: () => void,
+    private readonly heard: Heard,
   ) {}
 
   /** Begins to listen, anew if need be. */
@@ -48,6 +57,7 @@ export class Ear {
     });
     client.on('notification', ({ payload }) => {
       if (payload === `echo ${this.name}`) heard();
+      else if (payload?.startsWith('said ')) this.listen(payload);
       else if (payload !== this.name && !payload?.startsWith('echo ')) this.look();
     });
     client.on('error', () => this.broke(client));
@@ -70,9 +80,14 @@ export class Ear {
     await Promise.race([client?.end().catch(() => undefined), late]);
   }
 
+  private listen(payload: string): void {
+    const [, name, topic = '', text = ''] = /^said (\S+) (\S+) (.*)$/s.exec(payload) ?? [];
+    if (name !== this.name) this.heard.said(topic, text);
+  }
+
   private look(): void {
     // What goes wrong with it is noticed where the connection is kept.
-    this.news().catch(() => undefined);
+    this.heard.news().catch(() => undefined);
   }
 
   private poll(everyMs: number): void {
@@ -83,6 +98,6 @@ export class Ear {
   private broke(client: pg.Client): void {
     if (client !== this.client) return;
     this.client = null;
-    this.lost();
+    this.heard.lost();
   }
 }

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { logError } from '~/lib/log.server';
 import type { Change } from '../change-log';
 import { StoreFileError } from '../disk.server';
-import { type Batch, type Engine, type Tables, Unreachable } from '../engine';
+import { type Batch, type Engine, type Tables, type Talk, Unreachable } from '../engine';
 import type { State } from '../state';
 import { entriesOf, logTexts, recordRows, stateAfterAll } from './batch';
 import { isLoss, refusal, startFailure } from './errors';
@@ -75,6 +75,10 @@ export class PostgresEngine implements Engine {
   }
 
   get tables(): Tables {
+    return this.link;
+  }
+
+  get talk(): Talk {
     return this.link;
   }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { logError } from '~/lib/log.server';
-import { type Tables, Unreachable } from '../engine';
-import { Ear, goodbyeMs } from './ear.server';
+import { type Tables, type Talk, Unreachable } from '../engine';
+import { channel, Ear, goodbyeMs, saidText } from './ear.server';
 import { isLoss, notReached } from './errors';
 
 /** How long a write waits for a lost connection, from the moment it was lost; then writes are refused at once. */
@@ -18,19 +18,24 @@ const limits = {
 };
 
 /** The connections of this process to its database: notices when they are lost, and gets them back. */
-export class Link implements Tables {
+export class Link implements Tables, Talk {
   private pool: pg.Pool | null = null;
   private readonly ear: Ear;
   private lostAt: number | null = null;
   private coming: Promise<void> | null = null;
   private closed = false;
+  private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
   /** @param news called when others may have written something, also when the connection is back */
   constructor(
     private readonly url: string,
     private readonly news: () => Promise<void>,
   ) {
-    this.ear = new Ear(url, news, () => this.lose());
+    this.ear = new Ear(url, {
+      news,
+      lost: () => this.lose(),
+      said: (topic, text) => this.listeners.get(topic)?.forEach((listener) => listener(text)),
+    });
   }
 
   /** Connects. Throws what the driver throws. */
@@ -54,6 +59,14 @@ export class Link implements Tables {
 
   get isLost(): boolean {
     return this.lostAt !== null;
+  }
+
+  async say(topic: string, text: string): Promise<void> {
+    await this.query('SELECT pg_notify($1, $2)', [channel, saidText(this.name, topic, text)]);
+  }
+
+  hear(topic: string, listener: (text: string) => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
   async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {

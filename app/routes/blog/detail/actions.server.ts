@@ -1,4 +1,5 @@
-import { addComment, deleteComment, moderateComment, togglePostBookmark } from '~/models/blog/commands.server';
+import { addComment, deleteComment, togglePostBookmark } from '~/models/blog/commands.server';
+import { moderateComments } from '~/models/blog/moderation.server';
 import { readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
 import { mayUse } from '~/models/access/ability';
@@ -47,7 +48,7 @@ async function stay(
 async function moderate(posted: Posted, id: string, hidden: boolean) {
   if (!mayUse(posted.account, 'Post'))
     throw asResponse(new AppError('forbidden', 'Only for who looks after the blog.'));
-  const { changeId } = await orThrow(moderateComment({ id: numberOf(id), hidden, actor: posted.actor }));
+  const { changeId } = await orThrow(moderateComments({ ids: [numberOf(id)], hidden, actor: posted.actor }));
   return stay(posted, hidden ? 'hidden' : 'shown', changeId, '#comments');
 }
 

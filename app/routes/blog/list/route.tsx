@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Newspaper, Plus, Tags } from 'lucide-react';
+import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -18,7 +18,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { blogPath, blogUrl, jsonFeedPath, newPostPath, rssPath } from '../links';
+import { blogPath, blogUrl, commentsPath, jsonFeedPath, newPostPath, rssPath } from '../links';
 import { PostCard } from '../post-card';
 import { BlogSide } from './side';
 import blogCss from '../blog.css?url';
@@ -59,6 +59,15 @@ export default function BlogList() {
           actions={
             mayWrite && (
               <>
+                <ButtonLink
+                  size="sm"
+                  variant="outlined"
+                  color="neutral"
+                  to={commentsPath}
+                  startDecorator={<MessagesSquare size={16} aria-hidden />}
+                >
+                  {t('moderation.open')}
+                </ButtonLink>
                 {total > 0 && (
                   <ButtonLink
                     size="sm"

@@ -38,8 +38,19 @@ const groupMs = 5 * 60_000;
 
 function timesFor({ language, zone }: Viewer) {
   const now = today(zone);
-  const dayOf = (at: string) => wallClockAt(Date.parse(at), zone);
-  const dayText = (day: string) => formatRelativeDay(day, now, daysBetween(now, day), language);
+  // Asked several times for each message, which stands beside others of its day.
+  const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
+  const dayOf = (at: string) => {
+    const known = clocks.get(at) ?? wallClockAt(Date.parse(at), zone);
+    clocks.set(at, known);
+    return known;
+  };
+  const texts = new Map<string, string>();
+  const dayText = (day: string) => {
+    const known = texts.get(day) ?? formatRelativeDay(day, now, daysBetween(now, day), language);
+    texts.set(day, known);
+    return known;
+  };
   return {
     day: (at: string) => dayOf(at).day,
     dayText: (at: string) => dayText(dayOf(at).day),

@@ -10,13 +10,15 @@ import { SearchBox } from '~/components/data-table/search-box';
 import { ListState } from '~/components/feedback/list-state';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
-import { Button } from '~/components/ui/button';
+import { Num } from '~/components/text/num';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { ChipLink } from '~/components/ui/chip';
 import type { MailPage } from '../view.server';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailBulkActions } from './bulk';
 import { MailListRow } from './row';
+import { SearchHelp, SearchOperators } from './search-help';
 
 /** Ids of the forms that the controls of rows belong to. */
 const forms = { bulk: 'mail-bulk', act: 'mail-act' };
@@ -50,6 +52,7 @@ export function MailList({ page, search, selection }: ListProps) {
               </Button>
             )}
           </Form>
+          <SearchHelp list={list} search={search} />
           <SavedViews views={page.views} search={shown} />
         </div>
         {page.terms.length > 0 && <SearchChips page={page} search={search} />}
@@ -92,10 +95,12 @@ export function MailList({ page, search, selection }: ListProps) {
         count={rows.length}
         filtered={list.q !== '' || list.label !== ''}
         clearTo={mailUrl(search, { q: null, label: null })}
+        hint={list.q !== '' && <SearchOperators list={list} search={search} />}
         empty={{
           icon: <Inbox size={24} />,
           title: t('empty.title', { view: name }),
           text: t(`empty.${list.folder}`),
+          action: list.folder === 'inbox' && <Elsewhere page={page} search={search} />,
         }}
       >
         <ul className="mail-rows" aria-label={name} onClick={follow}>
@@ -116,6 +121,21 @@ export function MailList({ page, search, selection }: ListProps) {
         </div>
       </ListState>
     </section>
+  );
+}
+
+/** What an empty inbox leads to: mails that wait and mails that are not finished. */
+function Elsewhere({ page: { counts }, search }: Pick<ListProps, 'page' | 'search'>) {
+  const { t } = useTranslation('email');
+  const views = (['snoozed', 'draft'] as const).filter((view) => counts.views[view] > 0);
+  return (
+    <span className="mail-list__elsewhere">
+      {views.map((view) => (
+        <ButtonLink key={view} variant="outlined" color="neutral" size="sm" to={mailUrl(search, { folder: view })}>
+          {t(`view.${view}`)} <Num>{counts.views[view]}</Num>
+        </ButtonLink>
+      ))}
+    </span>
   );
 }
 

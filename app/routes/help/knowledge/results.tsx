@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { MarkedText } from '~/components/text/marked-text';
@@ -11,7 +12,13 @@ import { articleUrl, knowledgePath } from '../links';
 type Found = Awaited<ReturnType<typeof searchKnowledge>>;
 
 /** What a search found, by the cards of the knowledge base, with the words marked; else what comes nearest. */
-export function KnowledgeResults({ q, found: { total, groups, terms, nearest } }: { q: string; found: Found }) {
+export function KnowledgeResults({
+  q,
+  found: { total, page, pages, groups, terms, nearest },
+}: {
+  q: string;
+  found: Found;
+}) {
   const { t } = useTranslation('help');
   const follow = useFollowLinks(() => false);
   return (
@@ -40,6 +47,7 @@ export function KnowledgeResults({ q, found: { total, groups, terms, nearest } }
           </ul>
         </Card>
       ))}
+      <Pager page={page} pages={pages} search={new URLSearchParams({ q })} />
       {total === 0 && (
         <Card>
           <EmptyState

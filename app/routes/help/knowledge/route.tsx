@@ -21,14 +21,15 @@ import { KnowledgeResults } from './results';
 import helpCss from '../help.css?url';
 import knowledgeCss from './knowledge.css?url';
 
-export const handle = { i18n: ['help'] };
+export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Help');
-  const { q } = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
-  const found = q.trim() === '' ? null : await searchKnowledge(q);
+  const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
+  const { q } = query;
+  const found = q.trim() === '' ? null : await searchKnowledge(query);
   if (found?.total === 0) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
   const t = await translatorFor(request, 'help');
   return { title: t('knowledge.title'), q, found, cards: await knowledgeHome() };

@@ -1,45 +1,126 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Download, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Num } from '~/components/text/num';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
-import { requireAccess } from '~/http/page.server';
+import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';
-import { product } from './packages.server';
+import { packagesWith, packageWithText, product } from './packages.server';
+import licenseCss from './license.css?url';
+
+const path = '/pages/license';
 
 export const handle = { i18n: ['misc'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: licenseCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const name = searchParams.get('package');
+  const open = name === null ? null : await orThrow((async () => packageWithText(name))());
   const t = await translatorFor(request, 'misc');
-  return { title: t('license.title'), ...product };
+  const { version, license } = product;
+  return { title: t('license.title'), version, license, q, packages: packagesWith(q), open };
 }
+
+const packageUrl = (name: string, q: string) =>
+  `${path}?${new URLSearchParams(q === '' ? { package: name } : { q, package: name })}#license-text`;
 
 /** The licence of this product, and those of the packages it is made with. */
 export default function License() {
   const { t } = useTranslation(['misc', 'common']);
-  const { title, version, license, packages } = useLoaderData<typeof loader>();
+  const { title, version, license } = useLoaderData<typeof loader>();
   const app = layoutConfig.appName;
   return (
     <Page>
-      <PageHeader title={title} crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
+        actions={
+          <ButtonLink
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            to={`${path}/packages.json`}
+            reloadDocument
+            startDecorator={<Download size={16} aria-hidden />}
+          >
+            {t('license.json')}
+          </ButtonLink>
+        }
+      />
       <Card aria-labelledby="license-own">
         <h2 className="card__title" id="license-own">
           {app} <Num>{version}</Num> · <Num>{license}</Num>
         </h2>
         <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
       </Card>
-      <Card component="div">
-        <h2 className="card__title">{t('license.packages', { count: packages.length })}</h2>
-        <p className="card__sub">{t('license.packagesText')}</p>
-        <TableScroll label={t('license.packages', { count: packages.length })}>
+      <LicenseText />
+      <Packages />
+    </Page>
+  );
+}
+
+/** The licence of the package that was asked for, word for word. */
+function LicenseText() {
+  const { t } = useTranslation('misc');
+  const { open } = useLoaderData<typeof loader>();
+  if (!open) return null;
+  return (
+    <Card aria-labelledby="license-text">
+      <h2 className="card__title" id="license-text">
+        <Num>{open.name}</Num> · <Num>{open.license || t('license.unknown')}</Num>
+      </h2>
+      {open.text === '' ? (
+        <p className="card__sub">{t('license.noText')}</p>
+      ) : (
+        <pre className="license-text" dir="ltr" tabIndex={0} aria-labelledby="license-text" role="region">
+          {open.text}
+        </pre>
+      )}
+    </Card>
+  );
+}
+
+function Packages() {
+  const { t } = useTranslation('misc');
+  const { packages, q } = useLoaderData<typeof loader>();
+  const heading = t('license.packages', { count: packages.length });
+  return (
+    <Card component="div">
+      <h2 className="card__title">{heading}</h2>
+      <p className="card__sub">{t('license.packagesText')}</p>
+      <Form method="get" action={path} role="search" className="license-search">
+        <Input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          aria-label={t('license.search')}
+          placeholder={t('license.search')}
+          autoComplete="off"
+          startDecorator={<Search size={17} aria-hidden />}
+        />
+        <Button variant="soft" color="neutral">
+          {t('license.find')}
+        </Button>
+      </Form>
+      {packages.length === 0 ? (
+        <p className="card__sub">{t('license.none')}</p>
+      ) : (
+        <TableScroll label={heading}>
           <Table size="sm">
             <thead>
               <tr>
@@ -52,7 +133,9 @@ export default function License() {
               {packages.map((one) => (
                 <tr key={one.name}>
                   <th scope="row">
-                    <Num>{one.name}</Num>
+                    <Link to={packageUrl(one.name, q)}>
+                      <Num>{one.name}</Num>
+                    </Link>
                   </th>
                   <td>
                     <Num>{one.version}</Num>
@@ -63,8 +146,8 @@ export default function License() {
             </tbody>
           </Table>
         </TableScroll>
-      </Card>
-    </Page>
+      )}
+    </Card>
   );
 }
 

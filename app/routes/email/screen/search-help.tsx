@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react';
+import { CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { iconButtonClass } from '~/components/ui/class-names';
+import { Menu } from '~/components/ui/menu';
+import { type MailOperator, mailOperators } from '~/models/email/search';
+import type { MailPage } from '../view.server';
+import { mailUrl } from '../links';
+
+interface HelpProps {
+  list: MailPage['list'];
+  search: URLSearchParams;
+}
+
+/** A button beside the search field with what can be searched for. */
+export function SearchHelp(props: HelpProps) {
+  const { t } = useTranslation('email');
+  return (
+    <Menu
+      className="mail-help"
+      label={t('search.help')}
+      icon={<CircleHelp size={18} aria-hidden />}
+      buttonClass={iconButtonClass({ variant: 'outlined', size: 'sm' })}
+      width="min(340px, calc(100vw - 48px))"
+    >
+      <div className="mail-help__panel">
+        <p>{t('search.helpText')}</p>
+        <SearchOperators {...props} />
+      </div>
+    </Menu>
+  );
+}
+
+/** The operators of a search with what they find; one that is complete as it stands is a link that adds it. */
+export function SearchOperators({ list: { q, folder }, search }: HelpProps) {
+  const { t } = useTranslation('email');
+  const withIt = (example: string) => (q.includes(example) ? q : `${q} ${example}`.trim());
+  const shown = ({ example, needsValue }: MailOperator) => (
+    <code dir="ltr">{needsValue ? `${example}…` : example}</code>
+  );
+  return (
+    <dl className="mail-operators">
+      {mailOperators.map((operator) => (
+        <div key={operator.example}>
+          <dt>
+            {operator.needsValue ? (
+              shown(operator)
+            ) : (
+              <Link to={mailUrl(search, { q: withIt(operator.example), folder })}>{shown(operator)}</Link>
+            )}
+          </dt>
+          <dd>{t(`search.operator.${operator.key}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess } from '~/http/page.server';
+import { layoutConfig } from '~/layout.config';
+import { product } from './packages.server';
+
+/** This product and the packages it is made with, each with version and licence, as a file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Help');
+  const { version, license, packages } = product;
+  const list = { name: layoutConfig.appName, version, license, packages };
+  return new Response(`${JSON.stringify(list, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="licenses.json"',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-cache',
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { isPicture } from '~/models/upload/file-type';
+import { readUpload } from '~/models/upload/commands.server';
+import { orThrow } from '~/http/page.server';
+
+/**
+ * A stored file as an answer: pictures to show, as AVIF where the browser reads it, everything else to download, nothing
+ * to run. Throws the page of a missing one.
+ */
+export async function fileAnswer(request: Request, id: string): Promise<Response> {
+  const avif = /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');
+  const { type, name, bytes, varies } = await orThrow(readUpload(id, { avif }));
+  const how = isPicture(type) ? 'inline' : 'attachment';
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `${how}; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      ...(varies && { Vary: 'Accept' }),
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as file from '~/routes/blog/comments/export/route';
+import * as comments from '~/routes/blog/comments/list/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/pages/blog/comments';
+const dana = { id: 1, name: 'Dana Whitfield' };
+let browser = browserWith('');
+
+interface Listed {
+  rows: { id: number; state: string; postTitle: string }[];
+  total: number;
+  counts: Record<string, number>;
+}
+const listed = async (query = '') => (await (await browser.get(comments.loader, path + query)).json()) as Listed;
+const act = (fields: Record<string, string | string[]>) => browser.post(comments.action, path, fields);
+const stored = async () => (await store.snapshot()).blogComments;
+const undoLast = async () => store.undo((await store.changes()).at(-1)?.id ?? 0, dana);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the list of all comments', () => {
+  it('has the newest first, with the post each stands below', async () => {
+    const all = Object.values(await stored());
+    const { rows, total, counts } = await listed('?perPage=100');
+    expect([total, counts]).toEqual([all.length, { '': all.length, shown: all.length }]);
+    const newest = all.map(({ commentedAt }) => commentedAt).sort();
+    expect((await stored())[rows[0]?.id ?? 0]?.commentedAt).toBe(newest.at(-1));
+    const { blogPosts } = await store.snapshot();
+    const first = rows.find(({ id }) => id === 1);
+    expect(first?.postTitle).toBe(blogPosts[1]?.title);
+  });
+
+  it('finds comments by their words and writers', async () => {
+    expect((await listed('?q=two+winters+ago')).rows.map(({ id }) => id)).toEqual([1]);
+    expect((await listed('?q=Kwame+Asante')).rows.map(({ id }) => id)).toContain(2);
+  });
+
+  it('takes several out of the readers’ sight at once, which can be undone', async () => {
+    const { undo } = await outcomeOf(await act({ intent: 'hide', ids: ['1', '2'] }));
+    expect(undo).toBe(true);
+    expect((await listed('?state=hidden')).rows.map(({ id }) => id).sort()).toEqual([1, 2]);
+    await act({ intent: 'show', ids: '1' });
+    expect((await listed('?state=hidden')).rows.map(({ id }) => id)).toEqual([2]);
+    await undoLast();
+    expect((await listed('?state=hidden')).total).toBe(2);
+  });
+
+  it('deletes, and Undo brings back', async () => {
+    const before = await stored();
+    await act({ intent: 'delete', ids: ['3', '4'] });
+    expect([(await stored())[3], (await stored())[4]]).toEqual([undefined, undefined]);
+    await undoLast();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is for who looks after the blog, as a file too', async () => {
+    const answer = await browser.get(file.loader, `${path}/export?q=winters`);
+    expect(await answer.text()).toContain('two winters ago');
+    const client = browserWith(await cookieFor('client'));
+    expect((await client.get(comments.loader, path)).headers.get('Location')).toContain('/misc/not-authorized');
+    expect((await client.get(file.loader, `${path}/export`)).status).not.toBe(200);
+  });
+});

@@ -104,6 +104,7 @@ export default [
       route('add', 'routes/user/add/route.tsx'),
       route('import', 'routes/user/import/route.tsx'),
     ]),
+    route('apps/user/registration', 'routes/user/registration/route.tsx'),
     route('apps/user/view', 'routes/user/newest/route.ts'),
     route('apps/permissions', 'routes/permission/list/route.tsx', [
       route('add', 'routes/permission/add/route.tsx'),

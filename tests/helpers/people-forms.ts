@@ -11,6 +11,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   '/apps/user/list/import': {
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
+  '/apps/user/registration': { fields: { mode: 'client' } },
   '/apps/user/view/:id': { fields: { intent: 'signOut' } },
   '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },

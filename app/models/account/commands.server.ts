@@ -8,6 +8,7 @@ import { logSecurity } from '~/lib/security-log.server';
 import { guardIn, guardOf, note, passwordMark } from './guard.server';
 import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
+import { modeIn } from '~/models/registration/queries.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import { nextId, store } from '~/models/store/store.server';
@@ -120,13 +121,19 @@ async function letIn(person: { account: Account; remember: boolean; device: stri
   return { userData: await toPublicAccount(account), ...tokens };
 }
 
+/** What an account that registers is, see `registrationModes`. */
+const newcomers = {
+  open: { role: 'admin' as const, ability: [{ action: 'manage', subject: 'all' }] },
+  client: { role: 'client' as const, ability: ['ACL', 'Auth'].map((subject) => ({ action: 'read', subject })) },
+};
+
 type Duplicates = { email?: string; username?: string };
 
 /**
- * Creates an admin account and signs it in (contract §1, POST /jwt/register; specification §6). Its welcome mail is in
- * `language`.
+ * Creates an account, an admin unless the settings make newcomers clients, and signs it in (contract §1, POST
+ * /jwt/register; specification §6). Its welcome mail is in `language`.
  * @returns the account and its tokens, or under `error` which of e-mail and username are taken
- * @throws NoToken when the account was made and cannot be signed in
+ * @throws AppError `forbidden` when registration is closed, NoToken when the account was made and cannot be signed in
  */
 export async function registerAccount(
   registration: z.infer<typeof registrationSchema> & { device?: string; language?: Language },
@@ -144,7 +151,12 @@ export async function registerAccount(
     };
   };
   const { result } = await store.commit({ actor: null, label: 'account.registered', logged: false }, (draft) => {
+    const mode = modeIn(draft);
+    if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed; people come by invitation.');
     const error = taken(draft.accounts);
+    // Where newcomers get little, nobody gets the role of a managed user by naming that user's address.
+    const managed = Object.values(draft.users).some((user) => normalised(user.email) === normalised(email));
+    if (mode === 'client' && managed) error.email = 'This email is already in use.';
     if (error.email || error.username) return { error };
     const id = nextId(draft.accounts);
     const account: Account = {
@@ -154,8 +166,7 @@ export async function registerAccount(
       passwordHash,
       avatar: null,
       email,
-      role: 'admin',
-      ability: [{ action: 'manage', subject: 'all' }],
+      ...newcomers[mode],
       extras: { eCommerceCartItemsCount: 0 },
     };
     draft.accounts[id] = account;

@@ -30,6 +30,7 @@ import { uploadSchema } from '~/models/upload/schema';
 import { permissionSchema } from '~/models/permission/schema';
 import { accessRequestSchema } from '~/models/access-request/schema';
 import { invitationSchema } from '~/models/invitation/schema';
+import { registrationSettingSchema } from '~/models/registration/schema';
 import { roleSchema } from '~/models/role/schema';
 import { userSchema } from '~/models/user/schema';
 import { faqCategorySchema, faqEntrySchema, faqVoteSchema } from '~/models/faq/schema';
@@ -96,6 +97,7 @@ export const collectionsSchema = z.object({
   orders: collection(orderSchema),
   outboxMails: collection(outboxMailSchema),
   permissions: collection(permissionSchema),
+  registration: collection(registrationSettingSchema),
   roles: collection(roleSchema),
   invitations: collection(invitationSchema),
   accessRequests: collection(accessRequestSchema),

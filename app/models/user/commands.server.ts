@@ -106,7 +106,7 @@ export async function setUsers({
   ids,
   changes,
   actor,
-}: By & { ids: number[]; changes: Partial<Pick<User, 'role' | 'currentPlan' | 'status'>> }) {
+}: By & { ids: number[]; changes: Partial<Pick<User, 'role' | 'roleId' | 'currentPlan' | 'status'>> }) {
   const about = await aboutUsers(ids);
   return store.commit({ actor, label: 'user.updated', about }, (draft) =>
     guarded(draft, actor, () => {
@@ -114,7 +114,7 @@ export async function setUsers({
         const user = userIn(draft.users, id);
         Object.assign(user, changes);
         if (changes.currentPlan) subscribeUser(draft, user);
-        if (changes.role) user.roleId = null;
+        if (changes.role && changes.roleId === undefined) user.roleId = null;
       }
       return { count: ids.length };
     }),

@@ -3,9 +3,10 @@ import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
+import { memoByIdentity } from '~/lib/memo';
 import { usersWithPlans } from '~/models/subscription/user-plan.server';
 import { type UserColumn, userColumns } from './rules';
-import type { User, UserPageQuery, UserQuery, WireUser } from './schema';
+import type { ListedUser, User, UserPageQuery, UserQuery, WireUser } from './schema';
 
 type Users = Readonly<Record<string, User>>;
 
@@ -14,48 +15,57 @@ export function toWireUser({ accountId: _, roleId: __, addedAt: ___, grants: ___
   return user;
 }
 
+const listed = (user: User): ListedUser => ({ ...toWireUser(user), roleId: user.roleId });
+const unlisted = ({ roleId: _, ...user }: ListedUser): WireUser => user;
+const wireRows = memoByIdentity((rows: readonly ListedUser[]) => rows.map(unlisted));
+
 const userList = listIndex({
-  rows: (users: Users) => rowsOf(users).map(toWireUser),
-  id: ({ id }: WireUser) => id,
+  rows: (users: Users) => rowsOf(users).map(listed),
+  id: ({ id }: ListedUser) => id,
   search: ({ email, fullName, billing }) => [email, fullName, billing],
   filters: {
     role: ({ role }) => role,
+    // For pages, where who has a role made here is found under that one alone.
+    roleKey: ({ role, roleId }) => (roleId === null ? role : `role-${roleId}`),
     status: ({ status }) => status,
     currentPlan: ({ currentPlan }) => currentPlan,
   },
-  sorts: Object.fromEntries(userColumns.map((column) => [column, (user: WireUser) => sortKey(user[column])])) as Record<
-    UserColumn,
-    (user: WireUser) => SortKey
-  >,
+  sorts: Object.fromEntries(
+    userColumns.map((column) => [column, (user: ListedUser) => sortKey(user[column])]),
+  ) as Record<UserColumn, (user: ListedUser) => SortKey>,
 });
 
 const userIndex = async () => userList(await usersOfStore());
 
 /** Everyone in ascending id order (contract §9, GET /api/users/list/all-data). */
 export async function allUsers(): Promise<readonly WireUser[]> {
-  return (await userIndex()).all;
+  return wireRows((await userIndex()).all);
 }
 
+/** A page finds by `roleKey`: one of the five, or a role made here. */
+const asPage = <Query extends { role: string }>({ role, ...query }: Query) => ({ ...query, roleKey: role });
+
 /** The users that match search, role, status and plan in list order, unpaged: for acting on everything that matches. */
-export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<WireUser[]> {
-  return (await userIndex()).matches(query);
+export async function matchingUsers(query: Omit<UserQuery, 'page' | 'perPage'>): Promise<ListedUser[]> {
+  return (await userIndex()).matches(asPage(query));
 }
 
 /** One page of the matching users, and how many match (contract §9, GET /api/users/list/data). */
 export async function listUsers(query: UserQuery): Promise<{ users: WireUser[]; total: number }> {
   const { rows, total } = (await userIndex()).page(query);
-  return { users: rows, total };
+  return { users: rows.map(unlisted), total };
 }
 
 /** One page of the users a page asks for; `counts` tells for each filter what its values would show under the others. */
 export async function listPageUsers(query: UserPageQuery) {
   const index = await userIndex();
+  const asked = asPage(query);
   const counts = {
-    role: index.counts('role', query),
-    status: index.counts('status', query),
-    currentPlan: index.counts('currentPlan', query),
+    role: index.counts('roleKey', asked),
+    status: index.counts('status', asked),
+    currentPlan: index.counts('currentPlan', asked),
   };
-  return { ...index.page(query), counts };
+  return { ...index.page({ ...asked, page: query.page, perPage: query.perPage }), counts };
 }
 
 /** How many users there are in all, with each status, and on a plan that costs something. */
@@ -68,7 +78,7 @@ export async function userFigures() {
 }
 
 /** The users with these ids as the list shows them, each once; throws `not_found` when one is gone. */
-export async function usersById(ids: readonly number[]): Promise<WireUser[]> {
+export async function usersById(ids: readonly number[]): Promise<ListedUser[]> {
   const index = await userIndex();
   return ids.map((id) => found(index.byId(id), 'User'));
 }

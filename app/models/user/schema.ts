@@ -30,6 +30,9 @@ export const userSchema = wireUserSchema.extend({
   addedAt: z.string().default(''),
 });
 
+/** The key of a role made here. */
+const ownRoleKey = z.string().regex(/^role-\d{1,9}$/);
+
 /** Query of the user list (contract §9); an unknown role, status or plan finds nobody. */
 export const userQuerySchema = listQuery(userColumns).extend({
   role: z.string().default(''),
@@ -39,7 +42,7 @@ export const userQuerySchema = listQuery(userColumns).extend({
 
 /** Query of the list's page. */
 export const userPageQuerySchema = userQuerySchema.extend({
-  role: z.enum(['', ...userRoles]).default(''),
+  role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
 });
@@ -74,7 +77,7 @@ export const userFormSchema = z.object({
     .refine((text) => /^\s*\S+@\S+\s*$/.test(text), { params: { key: 'email' } })
     .transform((text) => text.trim()),
   /** One of the five, or the key of a role made here. */
-  role: z.union([wireUserSchema.shape.role, z.string().regex(/^role-\d{1,9}$/)]).default('subscriber'),
+  role: z.union([wireUserSchema.shape.role, ownRoleKey]).default('subscriber'),
   currentPlan: newUserSchema.shape.currentPlan,
   status: newUserSchema.shape.status,
   billing: shortText,
@@ -88,7 +91,7 @@ export const quickUserSchema = userFormSchema.pick({ fullName: true, email: true
 
 /** What the bulk bar sets for all chosen users; what is empty stays. */
 export const bulkChangesSchema = z.object({
-  role: z.enum(['', ...userRoles]).default(''),
+  role: z.union([z.enum(['', ...userRoles]), ownRoleKey]).default(''),
   currentPlan: z.enum(['', ...userPlans]).default(''),
   status: z.enum(['', ...userStatuses]).default(''),
 });
@@ -103,6 +106,8 @@ export const userChangesSchema = wireUserSchema
 
 export type User = z.infer<typeof userSchema>;
 export type WireUser = z.infer<typeof wireUserSchema>;
+/** A user as lists show it: `roleId` is the role made here that decides instead of `role`. */
+export type ListedUser = WireUser & Pick<User, 'roleId'>;
 export type UserQuery = z.infer<typeof userQuerySchema>;
 export type UserPageQuery = z.infer<typeof userPageQuerySchema>;
 export type UserChanges = z.infer<typeof userChangesSchema>;

@@ -14,6 +14,12 @@ export const userFeature: Feature = {
       detail: ({ company }) => company,
       url: ({ id }) => `/apps/user/view/${id}`,
     }),
+    recordType('registration', {
+      label: 'registration',
+      changes: ['set'],
+      title: ({ mode }) => mode,
+      url: () => '/apps/user/registration',
+    }),
   ],
   keeps: ['invitations'],
 };

@@ -11,17 +11,21 @@ import { Lock, Mail, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { NewPasswordField } from '~/components/form/new-password-field';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { startVerification } from '~/models/account/email.server';
 import { type RegistrationForm, registrationFormSchema } from '~/models/account/form.schema';
+import { registrationMode } from '~/models/registration/queries.server';
 import { registerAccount } from '~/models/account/commands.server';
 import { mailVerification } from '~/routes/auth/mails.server';
 import { deviceOf } from '~/http/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { isRouted } from '~/routed-pages';
 import { sessionCookie, signedIn } from '~/sessions.server';
-import { NoToken } from '~/lib/errors';
+import { AppError, NoToken } from '~/lib/errors';
 import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm, signInPath } from '~/http/page.server';
@@ -39,12 +43,13 @@ const termsPath = '/pages/license';
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await signedIn(request)) throw redirect(landing(request));
   const t = await translatorFor(request, 'auth');
-  return { title: t('register.title'), constraint: constraintsOf(registrationFormSchema) };
+  const closed = (await registrationMode()) === 'closed';
+  return { title: t('register.title'), closed, constraint: constraintsOf(registrationFormSchema) };
 }
 
 /**
  * Registers and signs in. Not by `saveForm`: nobody is signed in yet to act, what comes of it is a cookie and no change
- * that Undo could take back, and the password never returns to the page. A taken e-mail makes a second sending harmless,
+ * that Undo could take back, and the password never returns to the page. 403 where registration is closed. A taken e-mail makes a second sending harmless,
  * so there is no once-only key. An account that no token can be made for leads to sign-in.
  */
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,8 +58,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const by = { device: deviceOf(request), language: await languageOf(request) };
   const outcome = await registerAccount({ ...submission.value, ...by }).catch((error: unknown) => {
     if (error instanceof NoToken) throw redirect(signInPath);
+    if (error instanceof AppError && error.code === 'forbidden') return null;
     throw error;
   });
+  if (!outcome) {
+    const t = await translatorFor(request, 'auth');
+    return formAgain(submission.reply({ formErrors: [t('register.closed')], hideFields: ['password'] }), 403);
+  }
   if ('error' in outcome) {
     const t = await translatorFor(request, 'auth');
     const fieldErrors = {
@@ -75,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Register() {
   const { t } = useTranslation('auth');
-  const { constraint } = useLoaderData<typeof loader>();
+  const { constraint, closed } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<RegistrationForm>({
     id: 'register',
     constraint,
@@ -85,36 +95,56 @@ export default function Register() {
   const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <AuthFrame title={t('register.title')} sub={t('register.sub')} scene="rocket">
-      <Form method="post" {...getFormProps(form)} className="auth__form">
-        <ErrorSummary form={form} />
-        <TextField
-          field={fields.username}
-          label={t('field.username')}
-          size="lg"
-          autoComplete="nickname"
-          icon={<User {...icon} />}
-        />
-        <TextField
-          field={fields.email}
-          label={t('field.email')}
-          type="email"
-          size="lg"
-          autoComplete="email"
-          icon={<Mail {...icon} />}
-        />
-        <NewPasswordField field={fields.password} label={t('field.password')} size="lg" icon={<Lock {...icon} />} />
-        <SubmitButton size="lg" fullWidth>
-          {t('register.submit')}
-        </SubmitButton>
-        {isRouted(termsPath) && (
-          <p className="auth__note">
-            {t('register.terms')} <Link to={termsPath}>{t('register.termsLink')}</Link>
-          </p>
-        )}
-      </Form>
+      {closed && <Alert color="warning" title={t('register.closed')} />}
+      {!closed && (
+        <Form method="post" {...getFormProps(form)} className="auth__form">
+          <ErrorSummary form={form} />
+          <TextField
+            field={fields.username}
+            label={t('field.username')}
+            size="lg"
+            autoComplete="nickname"
+            icon={<User {...icon} />}
+          />
+          <TextField
+            field={fields.email}
+            label={t('field.email')}
+            type="email"
+            size="lg"
+            autoComplete="email"
+            icon={<Mail {...icon} />}
+          />
+          <NewPasswordField field={fields.password} label={t('field.password')} size="lg" icon={<Lock {...icon} />} />
+          <SubmitButton size="lg" fullWidth>
+            {t('register.submit')}
+          </SubmitButton>
+          {isRouted(termsPath) && (
+            <p className="auth__note">
+              {t('register.terms')} <Link to={termsPath}>{t('register.termsLink')}</Link>
+            </p>
+          )}
+        </Form>
+      )}
+      <InviteCode open={closed} />
       <p className="auth__foot">
         {t('register.haveAccount')} <Link to={login}>{t('register.signIn')}</Link>
       </p>
     </AuthFrame>
+  );
+}
+
+/** For who was invited and has the code at hand, not the link: leads to where the link of the mail leads. */
+function InviteCode({ open }: { open: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <details className="auth__invite" open={open}>
+      <summary>{t('register.haveCode')}</summary>
+      <Form action="/pages/invitation" className="auth__invite-form">
+        <Input name="token" size="sm" required autoComplete="off" dir="ltr" aria-label={t('register.code')} />
+        <Button type="submit" size="sm" variant="soft">
+          {t('register.useCode')}
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -81,7 +81,7 @@ function RoleCard({ role }: { role: RoleFacts }) {
       <Card component="div" className="role-card">
         <div className="role-card__top">
           <Link
-            to={`/apps/user/list?role=${role.base}`}
+            to={`/apps/user/list?role=${role.name === '' ? role.base : role.key}`}
             className="role-card__count"
             aria-label={t('roles.membersOf', { name: nameOf(role), count: members })}
           >

@@ -3,7 +3,7 @@ import { Select } from '~/components/ui/select';
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 
 /** Role, plan and status to set for all ticked users; the first choice of each leaves them as they are. */
-export function BulkFields() {
+export function BulkFields({ roles }: { roles: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation('user');
   const choices = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string, any: string) => [
     { value: '', label: any },
@@ -15,7 +15,7 @@ export function BulkFields() {
         size="sm"
         name="role"
         aria-label={t('column.role')}
-        options={choices(userRoles, (one) => t(`role.${one}`), t('bulk.role'))}
+        options={[...choices(userRoles, (one) => t(`role.${one}`), t('bulk.role')), ...roles]}
       />
       <Select
         size="sm"

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
-import type { WireUser } from '~/models/user/schema';
+import type { ListedUser } from '~/models/user/schema';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
 import { userPath } from '../links';
 
 /** Columns of the user list; their ids are the columns the model sorts by. */
-export function useUserColumns(): Column<WireUser>[] {
+export function useUserColumns(roles: readonly { value: string; label: string }[]): Column<ListedUser>[] {
   const { t } = useTranslation('user');
   return [
     {
@@ -33,7 +33,9 @@ export function useUserColumns(): Column<WireUser>[] {
       header: t('column.role'),
       sortable: true,
       narrow: 'meta',
-      cell: ({ role }) => <RoleMark role={role} />,
+      cell: ({ role, roleId }) => (
+        <RoleMark role={role} name={roles.find(({ value }) => value === `role-${roleId}`)?.label} />
+      ),
     },
     {
       id: 'currentPlan',

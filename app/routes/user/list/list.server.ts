@@ -1,11 +1,12 @@
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
 import { listPageUsers, matchingUsers, userFigures, usersById } from '~/models/user/queries.server';
-import { bulkChangesSchema, userPageQuerySchema, type WireUser } from '~/models/user/schema';
+import { bulkChangesSchema, type ListedUser, userPageQuerySchema } from '~/models/user/schema';
+import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import type { ListCommand } from '~/http/list-command.server';
 import { listPage } from '~/http/list-page.server';
 import { Refusal } from '~/http/refusal.server';
 
-type Command = ListCommand<WireUser, 'user'>;
+type Command = ListCommand<ListedUser, 'user'>;
 
 const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Command => ({
   when: (user) => (user.status === 'active') !== (status === 'active'),
@@ -19,7 +20,8 @@ const to = (status: 'active' | 'inactive', key: 'suspend' | 'reactivate'): Comma
 const set: Command = {
   run: async ({ ids, actor, t, form }) => {
     const chosen = bulkChangesSchema.safeParse(Object.fromEntries(form));
-    const changes = Object.fromEntries(Object.entries(chosen.data ?? {}).filter(([, value]) => value !== ''));
+    const named = Object.fromEntries(Object.entries(chosen.data ?? {}).filter(([, value]) => value !== ''));
+    const changes = { ...named, ...(chosen.data?.role && (await chosenRole(chosen.data.role))) };
     if (Object.keys(changes).length === 0) throw new Refusal('invalid', t('bulk.nothing'));
     const { changeId } = await setUsers({ ids, changes, actor });
     return { message: t('done.set', { count: ids.length }), changeId };
@@ -40,7 +42,11 @@ export const userList = listPage({
   area: 'User',
   namespace: 'user',
   schema: userPageQuerySchema,
-  page: async (query) => ({ ...(await listPageUsers(query)), figures: await userFigures() }),
+  page: async (query) => ({
+    ...(await listPageUsers(query)),
+    figures: await userFigures(),
+    roles: await ownRoles(),
+  }),
   matching: matchingUsers,
   byIds: usersById,
   idOf: ({ id }) => id,
@@ -58,4 +64,5 @@ export const userList = listPage({
     country: ({ country }) => country,
     contact: ({ contact }) => contact,
   },
+  json: ({ roleId: _, ...user }) => user,
 });

@@ -4,6 +4,7 @@ import { Plus, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { List, ListFailed } from '~/components/data-table/list';
+import { useMay } from '~/components/layout/use-ability';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -14,7 +15,7 @@ import { pageTitle } from '~/http/page-title';
 import { BulkFields } from './bulk-fields';
 import { useUserColumns } from './columns';
 import { useUserCommands } from '../commands';
-import { userListPath } from '../links';
+import { registrationPath, userListPath } from '../links';
 import { userList } from './list.server';
 import { UserTiles } from './tiles';
 import userCss from '../user.css?url';
@@ -33,7 +34,7 @@ export const action = ({ request }: ActionFunctionArgs) => userList.act(request)
 /** The people the workspace is managed for (design §7 `/apps/user/list`). */
 export default function UserList() {
   const { t } = useTranslation('user');
-  const { query, rows, total, counts, figures, views } = useLoaderData<typeof loader>();
+  const { query, rows, total, counts, figures, roles, views } = useLoaderData<typeof loader>();
   useLiveUpdates(['users']);
   return (
     <>
@@ -43,7 +44,7 @@ export default function UserList() {
           <UserTiles figures={figures} />
           <List
             label={t('list.title')}
-            columns={useUserColumns()}
+            columns={useUserColumns(roles)}
             commands={useUserCommands()}
             rows={rows}
             total={total}
@@ -54,7 +55,7 @@ export default function UserList() {
             menuLabel={({ fullName }) => t('action.more', { name: fullName })}
             exportPath="/apps/user/export"
             searchLabel={t('list.search')}
-            bulkFields={<BulkFields />}
+            bulkFields={<BulkFields roles={roles} />}
             filters={[
               {
                 kind: 'tabs',
@@ -65,7 +66,10 @@ export default function UserList() {
               {
                 name: 'role',
                 label: t('column.role'),
-                options: counted(t('list.anyRole'), userRoles, (one) => t(`role.${one}`), counts.role),
+                options: [
+                  ...counted(t('list.anyRole'), userRoles, (one) => t(`role.${one}`), counts.role),
+                  ...roles.map(({ value, label }) => ({ value, label: `${label} (${counts.role[value] ?? 0})` })),
+                ],
               },
               {
                 name: 'currentPlan',
@@ -104,6 +108,7 @@ function counted<Value extends string>(
 function Header() {
   const { t } = useTranslation(['user', 'common']);
   const [search] = useSearchParams();
+  const mayOpen = useMay()('Permission');
   return (
     <PageHeader
       title={t('list.title')}
@@ -114,6 +119,11 @@ function Header() {
       ]}
       actions={
         <>
+          {mayOpen && (
+            <ButtonLink size="sm" variant="outlined" color="neutral" to={registrationPath}>
+              {t('registration.title')}
+            </ButtonLink>
+          )}
           <ButtonLink size="sm" variant="outlined" color="neutral" to={`${userListPath}/import`} preventScrollReset>
             <Upload size={16} aria-hidden />
             {t('import.link')}

@@ -36,7 +36,7 @@ async function invite({ request, id, here }: Posted) {
   const t = await translatorFor(request, 'user');
   const link = publicUrl(request, `/pages/invitation?${new URLSearchParams({ token })}`);
   const app = layoutConfig.appName;
-  const text = t('invite.mail', { name: user.fullName, by: actor?.name ?? app, link, app });
+  const text = t('invite.mail', { name: user.fullName, by: actor?.name ?? app, link, app, code: token });
   await sendMail({ kind: 'invitation', to: user.email, subject: t('invite.subject', { app }), text });
   return redirectWithToast(request, here, {
     type: 'success',

@@ -1,0 +1,34 @@
+import { AppError } from '~/lib/errors';
+import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { assertFresh } from '~/models/shared/tag.server';
+import type { Actor } from '~/models/store/change-log';
+import { store } from '~/models/store/store.server';
+import { modeIn } from './queries.server';
+import type { RegistrationMode } from './schema';
+
+/**
+ * Sets who may register and what they become.
+ * @param tag of the setting as the form showed it, see `registrationTag`
+ * @throws AppError `StaleRecord`; `invalid` under `mode` when somebody would make administrators of newcomers without being
+ * one: nobody gives more than they have
+ */
+export async function setRegistration({
+  mode,
+  actor,
+  tag,
+  once,
+}: {
+  mode: RegistrationMode;
+  actor: Actor;
+  tag?: string;
+  once?: string;
+}) {
+  return store.commit({ actor, label: 'registration.set', about: mode, once }, (draft) => {
+    const giver = actor && draft.accounts[actor.id];
+    const mayAll = !giver || abilityFrom(rulesFor(giver)).can('manage', 'all');
+    if (mode === 'open' && !mayAll) throw new AppError('invalid', 'Nobody can give more', { mode: 'mayNotGive' });
+    assertFresh({ mode: modeIn(draft) }, tag);
+    draft.registration['1'] = { id: 1, mode };
+    return { mode };
+  });
+}

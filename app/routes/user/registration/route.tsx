@@ -1,0 +1,119 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { FormCard } from '~/components/form/form-card';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SaveBar } from '~/components/form/save-bar';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Radio } from '~/components/ui/checkbox';
+import { setRegistration } from '~/models/registration/commands.server';
+import { registrationMode, registrationTag } from '~/models/registration/queries.server';
+import { registrationFormSchema, type RegistrationModeForm, registrationModes } from '~/models/registration/schema';
+import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { registrationPath, userListPath } from '../links';
+import userCss from '../user.css?url';
+
+export const handle = { i18n: ['user', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: userCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [mode, t] = await Promise.all([registrationMode(), translatorFor(request, 'user')]);
+  const constraint = constraintsOf(registrationFormSchema);
+  return { title: t('registration.title'), mode, tag: registrationTag(mode), constraint };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Permission');
+  return saveForm({
+    request,
+    actor,
+    schema: registrationFormSchema,
+    texts: 'user',
+    save: ({ mode }, { tag, once }) => setRegistration({ mode, actor, tag, once }),
+    done: ({ t }) => ({ to: registrationPath, message: t('registration.saved') }),
+    stored: async () => {
+      const mode = await registrationMode();
+      return { tag: registrationTag(mode), values: { mode } };
+    },
+  });
+}
+
+/** Who may make an account without an invitation, and what they then are. */
+export default function Registration() {
+  const { t } = useTranslation(['user', 'common']);
+  const { title, mode, tag, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<RegistrationModeForm>({
+    id: 'registration',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: { mode },
+  });
+  const chosen = fields.mode.value ?? mode;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('registration.sub')}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('list.title'), to: userListPath },
+          { label: title },
+        ]}
+      />
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <FormCard title={t('registration.legend')} columns={1}>
+          <ErrorSummary form={form} />
+          <ConflictNote
+            result={answer?.result}
+            stored={answer?.stored}
+            fields={{
+              mode: {
+                label: t('registration.legend'),
+                show: (value) => t(`registration.mode.${value}` as 'registration.mode.open'),
+              },
+            }}
+          />
+          <fieldset
+            className="user-choice"
+            aria-describedby={fields.mode.errors ? fields.mode.errorId : undefined}
+            aria-invalid={fields.mode.errors ? true : undefined}
+          >
+            <legend className="vh">{t('registration.legend')}</legend>
+            {registrationModes.map((one) => (
+              <label key={one} className="user-choice__option">
+                <Radio name={fields.mode.name} value={one} defaultChecked={one === chosen} />
+                <span>
+                  {t(`registration.mode.${one}`)}
+                  <span className="user-note">{t(`registration.text.${one}`)}</span>
+                </span>
+              </label>
+            ))}
+            {fields.mode.errors && (
+              <p className="user-choice__error" id={fields.mode.errorId}>
+                {fields.mode.errors[0]}
+              </p>
+            )}
+          </fieldset>
+        </FormCard>
+        <SaveBar cancelTo={userListPath} />
+      </Form>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registerAccount } from '~/models/account/commands.server';
+import { setRegistration } from '~/models/registration/commands.server';
+import { store } from '~/models/store/store.server';
+import { action as register, loader as registerPage } from '~/routes/auth/register/route';
+import { action } from '~/routes/user/registration/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/user/registration';
+const newcomer = { username: 'mira', email: 'mira@example.com', password: 'a long secret 7' };
+const anybody = browserWith('');
+
+const accountOf = async (email: string) =>
+  Object.values((await store.snapshot()).accounts).find((account) => account.email === email);
+
+beforeEach(reseed);
+
+describe('who may register', () => {
+  it('is everybody, as an administrator, as long as nobody has set anything', async () => {
+    await anybody.post(register, '/pages/register-basic', newcomer);
+    expect((await accountOf(newcomer.email))?.role).toBe('admin');
+  });
+
+  it('is set on a page, with Undo, and newcomers are then clients', async () => {
+    const admin = browserWith(await cookieFor('admin'));
+    const outcome = await outcomeOf(await admin.post(action, path, { mode: 'client' }));
+    expect(outcome).toMatchObject({ status: 302, to: path, undo: true });
+    await anybody.post(register, '/pages/register-basic', newcomer);
+    const account = await accountOf(newcomer.email);
+    expect(account?.role).toBe('client');
+    expect(account?.ability).toEqual((await accountOf('client@demo.com'))?.ability);
+  });
+
+  it('is nobody when registration is closed: the page says so and a form sent all the same is refused', async () => {
+    await setRegistration({ mode: 'closed', actor: null });
+    expect(await (await anybody.get(registerPage, '/pages/register-basic')).json()).toMatchObject({ closed: true });
+    const response = await anybody.post(register, '/pages/register-basic', newcomer);
+    expect(response.status).toBe(403);
+    expect(await accountOf(newcomer.email)).toBeUndefined();
+  });
+
+  it('takes no address of a managed user where newcomers are clients, so that nobody gets that role', async () => {
+    await setRegistration({ mode: 'client', actor: null });
+    const user = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === null);
+    const outcome = await registerAccount({ ...newcomer, email: user?.email ?? '' });
+    expect(outcome).toHaveProperty('error.email');
+  });
+
+  it('is not made administrator by somebody who is none', async () => {
+    await setRegistration({ mode: 'closed', actor: null });
+    await expect(setRegistration({ mode: 'open', actor: { id: 2, name: 'Client' } })).rejects.toMatchObject({
+      fields: { mode: 'mayNotGive' },
+    });
+  });
+
+  it('refuses a value that is none and keeps the setting', async () => {
+    const admin = browserWith(await cookieFor('admin'));
+    expect((await admin.post(action, path, { mode: 'anything' })).status).toBe(400);
+    expect((await store.snapshot()).registration).toEqual({});
+  });
+});

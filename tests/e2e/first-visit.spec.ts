@@ -48,7 +48,8 @@ test('a first visit brings its own styles, and with script its sheets take over 
   expect(again).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+"\/>/);
 });
 
-test('without script a page looks the same on the first visit as on the next', async ({ noScript }) => {
+test('without script a page looks the same on the first visit as on the next', async ({ noScript, expectedNoise }) => {
+  expectedNoise.push('status of 404');
   const page = await noScript.newPage();
   await signInPlainly(page);
   for (const path of ['/', '/apps/invoice/list', '/apps/calendar', '/pages/faq', '/no/such/page']) {

@@ -5,9 +5,10 @@ import { I18nextProvider } from 'react-i18next';
 import { guardFetch } from './components/connection/guard-fetch';
 import { missingModule } from './components/connection/missing-module';
 import { keepTyped } from './components/form/keep-typed';
+import { linkStyles } from './components/layout/link-styles';
 import { startTexts } from './lib/browser-texts';
 
-const texts = await startTexts();
+const [texts] = await Promise.all([startTexts(), linkStyles()]);
 
 guardFetch();
 globalThis.routeModuleMissing = missingModule;

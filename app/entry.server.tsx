@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
@@ -11,6 +11,7 @@ import { StoreFileError } from './models/store/disk.server';
 import { logAccessChanges } from './http/access-log.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
 import { loggedAddress } from './http/answer-watch.server';
+import { carryStyles, isFirstVisit, stylesCookie } from './http/first-styles.server';
 import { i18nFor, languageOf } from './http/i18n.server';
 import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
@@ -20,6 +21,8 @@ import { setSecurityHeaders } from './http/security-headers.server';
 import { stopGracefully } from './http/shutdown.server';
 import { isSessionCookie, renewedSessionCookie } from './sessions.server';
 import { endShownToast } from './http/toast.server';
+import appCss from './styles/app.css?url';
+import { themeCss, themeVersion } from './theme-css.server';
 
 try {
   await store.open();
@@ -68,6 +71,19 @@ function withoutZeros(html: Buffer): Uint8Array<ArrayBuffer> {
   return html.includes(0) ? new Uint8Array(html).filter((byte) => byte !== 0) : new Uint8Array(html);
 }
 
+/** Changes with the sheets that all pages share. */
+const stylesVersion = createHash('sha256').update(`${appCss} ${themeVersion}`).digest('hex').slice(0, 10);
+const ownSheets = { [`/theme.css?v=${themeVersion}`]: themeCss };
+
+/** A page as it is sent: on a first visit with the styles it is painted with. */
+async function styled(html: Uint8Array<ArrayBuffer>, request: Request, headers: Headers, nonce: string) {
+  if (!(await isFirstVisit(request, stylesVersion))) return html;
+  const carrying = carryStyles(Buffer.from(html).toString(), { nonce, own: ownSheets });
+  if (carrying === null) return html;
+  headers.append('Set-Cookie', await stylesCookie(stylesVersion));
+  return carrying;
+}
+
 /** Renders a page whole, with the security headers on the response. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
@@ -86,7 +102,8 @@ export default async function handleRequest(request: Request, status: number, he
   if (closed) headers.set('Retry-After', String(closed.retryAfter));
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(withoutZeros(html), { status: failed ? 500 : status, headers });
+  const body = await styled(withoutZeros(html), request, headers, nonce);
+  return new Response(body, { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */

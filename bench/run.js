@@ -7,7 +7,7 @@ import { installBaselines } from './lib/install.js';
 import { closeConnections } from './lib/requests.js';
 import { table } from './lib/table.js';
 
-/** Every part, in the order of the table. All but the browser run when none is named. */
+/** Every part, in the order of the table. All but those in a browser run when none is named. */
 const parts = {
   pages: async () => (await import('./parts/pages.js')).measurePages,
   reads: async () => (await import('./parts/reads.js')).measureReads,
@@ -19,7 +19,12 @@ const parts = {
   memory: async () => (await import('./parts/memory.js')).measureMemory,
   streams: async () => (await import('./parts/streams.js')).measureStreams,
   browser: async () => (await import('./parts/browser.js')).measureBrowser,
+  paint: async () => (await import('./parts/paint.js')).measurePaint,
 };
+
+const inBrowser = ['browser', 'paint'];
+/** Parts that are held against other servers than a bare Remix app. */
+const beside = ['reads', 'scale', 'writes'];
 
 // Ends through process.exit, which takes the servers along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
@@ -27,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 await runScript(async () => {
   const { names, ...options } = wanted();
   await build();
-  await installBaselines();
+  if (names.some((name) => beside.includes(name))) await installBaselines();
   await buildBaseline();
   /** @type {import('./lib/table.js').Row[]} */
   const rows = [];
@@ -51,7 +56,7 @@ function wanted() {
     const options = { markdown: { type: 'boolean', default: false }, gzip: { type: 'boolean', default: false } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (!positionals.every((name) => known.includes(name))) throw new SetupError(usage);
-    const names = positionals.length > 0 ? positionals : known.filter((name) => name !== 'browser');
+    const names = positionals.length > 0 ? positionals : known.filter((name) => !inBrowser.includes(name));
     return { names, markdown: values.markdown, gzip: values.gzip };
   } catch {
     throw new SetupError(usage);

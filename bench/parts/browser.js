@@ -1,13 +1,8 @@
-import { chromium } from 'playwright';
-import { requireBrowser } from '../../scripts/lib/browser.js';
 import { median } from '../lib/compare.js';
-import { observePage, readPage } from '../lib/page-figures.js';
+import { firstVisit, launchBrowser } from '../lib/first-visit.js';
 import { startAtrium, withServers } from '../lib/servers.js';
 
 const ROUNDS = 3;
-/** The values of Lighthouse's "Slow 4G". */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 2_000;
 const limits = { lcp: 1_300, cls: 0.01, listTbt: 250, tbt: 300 };
 
@@ -29,19 +24,23 @@ const pages = [
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 export async function measureBrowser(_options, report) {
-  const executablePath = await requireBrowser();
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   await withServers(
     async () => ({ atrium: await startAtrium() }),
     async ({ atrium }) => {
-      const browser = await chromium.launch({ executablePath, args });
+      const browser = await launchBrowser();
       /** @type {import('../lib/page-figures.js').Figures[][]} */
       const found = pages.map(() => []);
       try {
         // The first visit of each page only warms the server up.
         for (let round = 0; round <= ROUNDS; round += 1) {
           for (const [place, page] of pages.entries()) {
-            const figures = await visit(browser, atrium, page);
+            const { url, cookie } = atrium;
+            const figures = await firstVisit(browser, {
+              url: url + page.path,
+              cookie: page.signedOut ? '' : cookie,
+              network: '150 ms',
+              settleMs: SETTLE_MS,
+            });
             if (round > 0) found[place].push(figures);
           }
         }
@@ -51,31 +50,6 @@ export async function measureBrowser(_options, report) {
       pages.forEach((page, place) => rowsOf(page, found[place]).forEach(report));
     },
   );
-}
-
-/**
- * @param {import('playwright').Browser} browser
- * @param {Awaited<ReturnType<typeof startAtrium>>} server
- * @param {typeof pages[number]} page
- */
-async function visit(browser, { url, cookie }, { path, signedOut }) {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
-  try {
-    const cookies = signedOut ? [] : cookie.split('; ').map((pair) => pair.split(/=(.*)/));
-    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4g);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(observePage);
-    // The live stream stays open, so the network never falls silent: the load event and some time will do.
-    await page.goto(url + path, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
-    return await page.evaluate(readPage);
-  } finally {
-    await context.close();
-  }
 }
 
 /**

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createCookie } from '@remix-run/node';
+import { type CssRule, cssRules, rulesInUse } from '~/lib/css-rules';
+
+/** Holds the version of the sheets that all pages share, once the browser has been told to fetch them. */
+const cookie = createCookie('styles', { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 30 * 24 * 3600 });
+
+/** A sheet that has been linked as it stands in a page. */
+const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+
+const sheets = new Map<string, CssRule[] | null>();
+
+/** The rules of a linked sheet of the build, read once; null where nothing is built, as while developing. */
+function rulesOf(href: string, own: Readonly<Record<string, string>>): CssRule[] | null {
+  const known = sheets.get(href);
+  if (known !== undefined) return known;
+  const file = /^\/assets\/[\w.-]+\.css$/.test(href) ? resolve(`build/client${href}`) : '';
+  const css = own[href] ?? (file && existsSync(file) ? readFileSync(file, 'utf8') : null);
+  const rules = css === null ? null : cssRules(css);
+  sheets.set(href, rules);
+  return rules;
+}
+
+/** The classes in the attributes of a page. */
+function classesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
+/**
+ * Whether a browser opens a page without having the sheets, as far as one can know: it asks for a page as browsers do, and
+ * was not told of this version. Programs that read pages get them as on every later visit.
+ * @param version of the sheets that all pages share
+ */
+export async function isFirstVisit(request: Request, version: string): Promise<boolean> {
+  if (request.headers.get('upgrade-insecure-requests') !== '1') return false;
+  return (await cookie.parse(request.headers.get('cookie'))) !== version;
+}
+
+/** A `Set-Cookie` value that says the browser has been told of the sheets of a version. */
+export function stylesCookie(version: string): Promise<string> {
+  return cookie.serialize(version);
+}
+
+/**
+ * A page that is painted as soon as it is there: it carries the rules it comes under, and its sheets hold up nothing. They
+ * are still linked, for printing, so that every browser fetches and keeps them; with script they take over before the page
+ * comes alive (`linkStyles`), without script the page stays as it is. docs/decisions/015.
+ * @param html a page whose sheets are linked
+ * @param options nonce: of the answer's policy; own: sheets that are no files of the build, by address
+ * @returns null where a sheet is not at hand: such a page links as ever
+ */
+export function carryStyles(
+  html: string,
+  { nonce, own }: { nonce: string; own: Readonly<Record<string, string>> },
+): string | null {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  const first = head.search(link);
+  const all = [...head.matchAll(link)].map(([, href = '']) => rulesOf(href.replaceAll('&amp;', '&'), own));
+  if (first === -1 || all.includes(null)) return null;
+  const used = classesOf(html);
+  const css = all.map((rules) => rulesInUse(rules ?? [], used)).join('');
+  const late = head.slice(first).replace(link, '<link rel="stylesheet" href="$1" media="print"/>');
+  return `${head.slice(0, first)}<style nonce="${nonce}" data-first>${css}</style>${late}${html.slice(end)}`;
+}

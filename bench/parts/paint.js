@@ -1,0 +1,78 @@
+import { median } from '../lib/compare.js';
+import { firstVisit, launchBrowser, networks } from '../lib/first-visit.js';
+import { startAtrium, startBare, withServers } from '../lib/servers.js';
+import { ms } from '../lib/table.js';
+
+const ROUNDS = 5;
+
+const pages = [
+  { name: 'sign-in', path: '/pages/login-basic', signedOut: true },
+  { name: 'home', path: '/' },
+  { name: 'invoice list', path: '/apps/invoice/list' },
+  { name: 'todo', path: '/apps/todo' },
+  { name: 'kanban', path: '/apps/kanban' },
+  { name: 'calendar', path: '/apps/calendar' },
+  { name: 'email', path: '/apps/email' },
+  { name: 'shop', path: '/apps/ecommerce/shop' },
+  { name: 'users', path: '/apps/user/list' },
+];
+
+/**
+ * The first paint of a first visit beside that of a page with a heading, a paragraph and one linked stylesheet, on two slow
+ * networks. In turns: each round opens the plain page and every page once.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measurePaint(_options, report) {
+  await withServers(
+    async () => ({ atrium: await startAtrium(), bare: await startBare() }),
+    async ({ atrium, bare }) => {
+      const plain = { name: 'plain', url: `${bare.url}/plain.html`, cookie: '' };
+      const all = pages.map(({ name, path, signedOut }) => ({
+        name,
+        url: atrium.url + path,
+        cookie: signedOut ? '' : atrium.cookie,
+      }));
+      const browser = await launchBrowser();
+      try {
+        for (const network of Object.keys(networks)) {
+          const found = await paints(browser, [plain, ...all], network);
+          const base = median(found.plain);
+          for (const { name } of all) {
+            const ratio = median(found[name].map((value, round) => value / found.plain[round]));
+            report({
+              part: `paint, ${network}`,
+              what: name,
+              ours: ms(median(found[name])),
+              baseline: `plain page ${ms(base)}`,
+              ratio: `${ratio.toFixed(2)} ×`,
+              goal: '≤ 1 ×',
+              met: ratio <= 1,
+            });
+          }
+        }
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {{ name: string, url: string, cookie: string }[]} all
+ * @param {string} network a key of `networks`
+ * @returns {Promise<Record<string, number[]>>} first paints in ms, by name
+ */
+async function paints(browser, all, network) {
+  /** @type {Record<string, number[]>} */
+  const found = Object.fromEntries(all.map(({ name }) => [name, []]));
+  // The first visit of each page only warms the server up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { name, url, cookie } of all) {
+      const { fcp } = await firstVisit(browser, { url, cookie, network });
+      if (round > 0) found[name].push(fcp);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+/** Where every visible element of a page stands and what it looks like, once its letters are there. */
+function appearance(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+    return visible.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderTopColor, display, fontWeight } = getComputedStyle(element);
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      return [
+        element.tagName,
+        element.className,
+        box,
+        color,
+        backgroundColor,
+        borderTopColor,
+        display,
+        fontWeight,
+      ].join('|');
+    });
+  });
+}
+
+const forgetStyles = (context: BrowserContext) => context.clearCookies({ name: 'styles' });
+
+async function signInPlainly(page: Page) {
+  await page.goto('/pages/login-basic');
+  await page.getByLabel('Email').fill('admin@demo.com');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a first visit brings its own styles, and with script its sheets take over before it comes alive', async ({
+  page,
+}) => {
+  const first = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
+  expect(first).toMatch(/<style nonce="[^"]+" data-first>[^<]*--joy-palette-primary/);
+  expect(first).not.toMatch(/<link rel="stylesheet" href="[^"]+"\/>/);
+  expect(first).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+" media="print"\/>/);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.locator('style[data-first], link[media="print"]')).toHaveCount(0);
+  const again = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
+  expect(again).not.toContain('<style');
+  expect(again).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+"\/>/);
+});
+
+test('without script a page looks the same on the first visit as on the next', async ({ noScript, expectedNoise }) => {
+  expectedNoise.push('status of 404');
+  const page = await noScript.newPage();
+  await signInPlainly(page);
+  for (const path of ['/', '/apps/invoice/list', '/apps/calendar', '/pages/faq', '/no/such/page']) {
+    await forgetStyles(noScript);
+    const first = await page.goto(path);
+    expect(await first?.text(), path).toContain('data-first');
+    const looks = await appearance(page);
+    const second = await page.goto(path);
+    expect(await second?.text(), path).not.toContain('data-first');
+    expect(looks, path).toEqual(await appearance(page));
+  }
+});

@@ -6,10 +6,10 @@ import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
 import { bankFacts, partyFacts } from '../facts';
 import type { InvoiceView } from '../view.server';
-import { familiesFor, fontsLoaded } from './fonts';
+import { fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
 import { sidesOf } from './sides';
-import { ink, Words } from './text';
+import { ink, Words, words } from './text';
 import { SheetTotals } from './totals';
 
 /** What every part of the sheet is made from. */
@@ -112,27 +112,22 @@ function Facts({ title, facts, language }: { title: string; facts: [string, stri
 }
 
 function Foot({ language, t }: Pick<SheetProps, 'language' | 't'>) {
-  const { row } = sidesOf(language);
+  const { start, end } = sidesOf(language);
+  const place = { position: 'absolute', bottom: 24, width: 250 } as const;
+  // A text that is made per page comes out empty when it has a line height.
+  const look = (align: 'left' | 'right') => ({ ...words({ size: 8, color: ink.quiet, align }), lineHeight: undefined });
   return (
-    <View
-      fixed
-      style={{
-        position: 'absolute',
-        bottom: 24,
-        left: 40,
-        right: 40,
-        flexDirection: row,
-        justifyContent: 'space-between',
-      }}
-    >
-      <Words size={8} color={ink.quiet}>
-        {seller.name}
-      </Words>
-      <Text
-        style={{ fontFamily: familiesFor(8), fontSize: 8, color: ink.quiet, direction: directionOf(language) }}
-        render={({ pageNumber, totalPages }) => t('paper.page', { page: pageNumber, pages: totalPages })}
-      />
-    </View>
+    <>
+      <View fixed style={{ ...place, [start]: 40 }}>
+        <Text style={look(start)}>{seller.name}</Text>
+      </View>
+      <View fixed style={{ ...place, [end]: 40 }}>
+        <Text
+          style={{ ...look(end), direction: directionOf(language) }}
+          render={({ pageNumber, totalPages }) => t('paper.page', { page: pageNumber, pages: totalPages })}
+        />
+      </View>
+    </>
   );
 }
 

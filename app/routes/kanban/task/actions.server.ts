@@ -118,7 +118,8 @@ async function attach(command: Command, form: FormData) {
   const { actor, t, id } = command;
   const chosen = filesIn(form, 'files');
   if (chosen.length === 0) return answered({ form: 'files', message: t('files.none') }, 400);
-  if (chosen.length > maxFiles) return answered({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
+  if (chosen.length > maxFiles)
+    return answered({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
     const once = onceKey(
       form,
@@ -149,7 +150,8 @@ async function comment(command: Command, form: FormData) {
   }
   const { changeId } = await addComment(command, form, submission.value.comment);
   const typed = await changedTask(command, form);
-  if (typed) return answered({ form: 'comment', typed, message: t('comments.added'), tag: String(form.get('tag')) }, 200);
+  if (typed)
+    return answered({ form: 'comment', typed, message: t('comments.added'), tag: String(form.get('tag')) }, 200);
   return stay(command, t('toast.commented'), changeId);
 }
 

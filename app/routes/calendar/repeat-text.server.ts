@@ -13,7 +13,13 @@ const monday = '2024-01-01';
 function nthWeekday(rule: string): { nth: 1 | 2 | 3 | 4 | 'last'; weekday: number } {
   const [, number = '', code = ''] = /BYDAY=(-?\d)([A-Z]{2})/.exec(rule) ?? [];
   const nth = ([1, 2, 3, 4] as const).find((one) => one === Number(number)) ?? 'last';
-  return { nth, weekday: Math.max(0, weekdayCodes.findIndex((one) => one === code)) };
+  return {
+    nth,
+    weekday: Math.max(
+      0,
+      weekdayCodes.findIndex((one) => one === code),
+    ),
+  };
 }
 
 /** How often an event repeats, in words: "Every 2 weeks on Tuesday and Friday, until 3 Dec 2026"; null where it does not. */

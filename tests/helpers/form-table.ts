@@ -135,6 +135,7 @@ const entries: Record<string, Entry> = {
   '/dashboard/machines/:id': { fields: { intent: 'service', nextServiceOn: '2031-03-07' } },
   '/notifications': { fields: { intent: 'all' } },
   ...shopForms,
+  '/activity': { fields: { intent: 'view.save', name: 'x', query: 'app=todo' } },
   '/apps/order/list': { fields: { intent: 'cancel', ids: '5017' } },
   '/apps/order/view/:id': { fields: { intent: 'cancel', reason: 'Ordered twice' } },
   '/apps/kanban': { fields: { intent: 'addTasks', boardId: 'todo', titles: 'x' } },

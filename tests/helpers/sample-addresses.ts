@@ -9,6 +9,7 @@ const samples: Record<string, string> = {
   '/apps/invoice/preview/:id': '/apps/invoice/preview/1013',
   '/misc/invoice/:token': '/misc/invoice/sample-invoice-0031',
   '/misc/shared/:token': '/misc/shared/sample-shared-wishlist',
+  '/misc/invoice/:token/pdf': '/misc/invoice/sample-invoice-0031/pdf',
   '/apps/invoice/preview/:id/send': '/apps/invoice/preview/1045/send',
   '/apps/invoice/print': '/apps/invoice/print?ids=1013,1043',
   '/apps/invoice/preview/:id/payment': '/apps/invoice/preview/1045/payment',

@@ -9,12 +9,15 @@ import { trashTasks } from '~/models/kanban/away.server';
 import { updateTask } from '~/models/kanban/task.server';
 import { readIcs } from '~/models/ics/read';
 import { cancelOrder, updateOrder } from '~/models/order/commands.server';
+import { createTodo } from '~/models/todo/commands.server';
+import { todoInputSchema } from '~/models/todo/schema';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const everything = { kinds: calendarKinds, layers: calendarLayers, zone: 'UTC' };
 const isDelivery = ({ source }: CalendarEntry) => source === 'deliveries';
+const todo = todoInputSchema.parse({ title: 'Call', assignee: null });
 const nameOf = (source: string) => source;
 
 beforeEach(() => reseed());
@@ -42,6 +45,15 @@ describe('calendarEntries', () => {
     await updateTask({ id: 1, changes: { boardId: 'todo' }, actor });
     await trashTasks({ ids: [1], actor });
     expect(await task()).toBeUndefined();
+  });
+
+  it('has a task with a time on the day it is due where one is, and one without on its day everywhere', async () => {
+    const day = async (id: number, zone: string) =>
+      (await calendarEntries({ ...everything, zone })).find(({ key }) => key === `todos-${id}`)?.firstDay;
+    const late = (await createTodo({ input: { ...todo, dueDate: '2031-05-04T23:30:00.000Z' }, actor })).result.id;
+    const allDay = (await createTodo({ input: { ...todo, dueDate: '2031-05-04' }, actor })).result.id;
+    expect([await day(late, 'UTC'), await day(late, 'Asia/Tokyo')]).toEqual(['2031-05-04', '2031-05-05']);
+    expect(await day(allDay, 'Asia/Tokyo')).toBe('2031-05-04');
   });
 
   it('has the orders that wait for their goods on the day these are to arrive, and no others', async () => {

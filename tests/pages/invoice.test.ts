@@ -5,6 +5,8 @@ import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, newestInvoiceId } from '~/models/invoice/commands.server';
 import { store } from '~/models/store/store.server';
+import { languageCookie } from '~/http/i18n.server';
+import * as sharedPdf from '~/routes/invoice/public-pdf/route';
 import * as download from '~/routes/invoice/download/route';
 import * as newest from '~/routes/invoice/preview/newest/route';
 import * as payment from '~/routes/invoice/preview/payment/route';
@@ -84,15 +86,15 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/preview/${id}`);
   });
 
-  it('downloads as one file that loads nothing, and is noted on the invoice', async () => {
+  it('downloads as PDF in the language of the person, and is noted on the invoice', async () => {
     const id = await unpaidId();
     const path = `/apps/invoice/download/${id}`;
     const response = await browser.get(download.loader, path, { id: String(id) });
-    const html = await response.text();
-    expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="INV-\d{4}\.html"/);
-    expect(html).toContain((await getInvoice(id)).invoice.client.companyEmail);
-    expect(html).not.toMatch(/<(script|link|img)\b|@import|url\(['"]?(?!#)/);
-    expect((await getInvoice(id)).status).toBe('Downloaded');
+    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const { name, status } = await getInvoice(id);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}.pdf"`);
+    expect([pdf.slice(0, 5), pdf.match(/\/Type \/Page\b/g)?.length, status]).toEqual(['%PDF-', 1, 'Downloaded']);
   });
 });
 
@@ -144,6 +146,14 @@ describe('the public page', () => {
     expect((await getInvoice(1045)).invoice.viewedAt).not.toBeNull();
   });
 
+  it('gives the paper as PDF, in Arabic too', async () => {
+    const arabic = browserWith(await languageCookie.serialize('ar'));
+    const answer = await arabic.get(sharedPdf.loader, `/misc/invoice/${token}/pdf`, { token });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const none = await browserWith('').get(sharedPdf.loader, '/misc/invoice/none/pdf', { token: 'none' });
+    expect(none.status).toBe(404);
+  });
+
   it('is gone once the link is withdrawn', async () => {
     expect(await act(1045, { intent: 'unshare' })).toMatchObject({ type: 'success', undo: true });
     expect((await open(browserWith(''))).status).toBe(404);
@@ -155,6 +165,8 @@ describe('the public page', () => {
     expect(await outcomeOf(await send())).toMatchObject({ to: '/apps/invoice/preview/1045', undo: false });
     await send();
     const { outboxMails } = await store.snapshot();
-    expect(Object.values(outboxMails).map(({ to }) => to)).toEqual(['ada@client.example']);
+    expect(Object.values(outboxMails).map(({ to, files }) => [to, files.map(({ name }) => name)])).toEqual([
+      ['ada@client.example', ['INV-0031.pdf']],
+    ]);
   });
 });

@@ -113,6 +113,20 @@ describe('a task', () => {
     });
   });
 
+  test('keeps what else was typed when a comment is added, and says that it is not saved', async () => {
+    const { title, boardId, description } = await getTask(3);
+    const fields = { intent: 'comment', tag: 'opened', title: 'Another title', boardId, description, comment: 'Mine' };
+    const answer = await toTask(3, fields);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      form: 'comment',
+      tag: 'opened',
+      typed: { initialValue: { title: 'Another title' } },
+    });
+    const kept = await getTask(3);
+    expect([kept.title, kept.comments.at(-1)?.comment]).toEqual([title, 'Mine']);
+  });
+
   test('takes comments under the name of who writes, and lets them go', async () => {
     await toTask(3, { intent: 'comment', comment: 'Looks good' });
     expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choiceFrom, clash, keyNames, keysOf } from '~/components/keys/shortcuts';
+import { keysSoFar, shortcutOf } from '~/components/keys/press';
+import { appOf, choiceFrom, clash, keyNames, keysOf } from '~/components/keys/shortcuts';
 import { readPreferences } from '~/http/preferences.server';
 import { action } from '~/routes/settings/keyboard/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -19,9 +20,23 @@ beforeEach(async () => {
 });
 
 describe('the keys', () => {
-  it('of the list mean one thing each', () => {
+  it('of the list mean one thing each, in an app and on every page', () => {
     expect(clash({ off: false, map: {} })).toBe(null);
-    expect(new Set(keyNames.map((name) => keysOf(name, undefined))).size).toBe(keyNames.length);
+    const places = keyNames.map((name) => `${appOf(name)} ${keysOf(name, undefined)}`);
+    expect(new Set(places).size).toBe(keyNames.length);
+  });
+
+  it('of an app are changed like any other, and may be those of another app', async () => {
+    expect(await keptIn(await post({ on: 'on', todoDone: 'd' }))).toEqual({ off: false, map: { todoDone: 'd' } });
+    expect((await post({ on: 'on', todoDone: 'i' })).status).toBe(400);
+  });
+
+  it('count to a shortcut of two only while they follow each other', () => {
+    const press = (key: string, timeStamp: number) => ({ key, code: '', timeStamp });
+    keysSoFar('g', press('g', 1000));
+    expect(shortcutOf(press('t', 1100), ['todoToday'], undefined)).toBeUndefined();
+    expect(shortcutOf(press('t', 3000), ['todoToday'], undefined)).toBe('todoToday');
+    expect(shortcutOf(press('t', 3000), ['todoToday'], { off: true, map: {} })).toBeUndefined();
   });
 
   it('are kept where they differ from the list', async () => {

@@ -31,6 +31,12 @@ describe('the search page', () => {
     expect((await group('solberg', 'contacts'))?.hits[0]?.url).toBe('mailto:ingrid.solberg@fjordline.example');
   });
 
+  it('finds a card by its number, with a hash before it or without', async () => {
+    for (const typed of ['#3', '3']) {
+      expect((await group(typed, 'kanban'))?.hits.map(({ url }) => url)).toContain('/apps/kanban/tasks/3');
+    }
+  });
+
   it('finds records with the way to them, one by its number, and in one group when asked', async () => {
     expect((await group('1045', 'invoices'))?.hits[0]?.url).toMatch(/1045/);
     const only = await find('in:chat icon');

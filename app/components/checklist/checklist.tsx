@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { ArrowUp, Check, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { ArrowUp, Check, IndentDecrease, IndentIncrease, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
 import { Num } from '~/components/text/num';
@@ -9,7 +9,7 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { LinearProgress } from '~/components/ui/progress';
 import { Input } from '~/components/ui/input';
 import './checklist.css';
-import { checkedOf, type CheckItem, checklistLimit } from '~/models/shared/checklist';
+import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/shared/checklist';
 
 /**
  * The checklist of a record: its progress, a button that ticks each line, and a field for one more. Posts
@@ -62,8 +62,8 @@ export function Checklist({
       <Form method="post" preventScrollReset>
         {hidden}
         <ul className="checklist__rows" role="list">
-          {items.map(({ id: item, text, isDone }, index) => (
-            <li className="checklist__row" key={item} data-done={isDone || undefined}>
+          {items.map(({ id: item, text, isDone, depth = 0 }, index) => (
+            <li className="checklist__row" key={item} data-done={isDone || undefined} data-depth={depth || undefined}>
               <button
                 className="checklist__tick"
                 name="intent"
@@ -77,26 +77,24 @@ export function Checklist({
               <span className="checklist__text" dir="auto" aria-hidden>
                 {text}
               </span>
-              {index > 0 && (
-                <button
-                  className={iconButtonClass({ size: 'sm' })}
-                  name="intent"
-                  value={`check.up:${item}`}
-                  aria-label={t('checklist.up', { text })}
-                  title={t('checklist.up', { text })}
-                >
-                  <ArrowUp size={15} aria-hidden />
-                </button>
+              {depth > 0 && (
+                <RowButton value={`check.out:${item}`} label={t('checklist.out', { text })}>
+                  <IndentDecrease className="flip" size={15} aria-hidden />
+                </RowButton>
               )}
-              <button
-                className={iconButtonClass({ size: 'sm' })}
-                name="intent"
-                value={`check.remove:${item}`}
-                aria-label={t('checklist.remove', { text })}
-                title={t('checklist.remove', { text })}
-              >
+              {canGoIn(items, index) && (
+                <RowButton value={`check.in:${item}`} label={t('checklist.in', { text })}>
+                  <IndentIncrease className="flip" size={15} aria-hidden />
+                </RowButton>
+              )}
+              {index > 0 && (
+                <RowButton value={`check.up:${item}`} label={t('checklist.up', { text })}>
+                  <ArrowUp size={15} aria-hidden />
+                </RowButton>
+              )}
+              <RowButton value={`check.remove:${item}`} label={t('checklist.remove', { text })}>
                 <X size={15} aria-hidden />
-              </button>
+              </RowButton>
             </li>
           ))}
         </ul>
@@ -128,5 +126,13 @@ export function Checklist({
         </p>
       )}
     </section>
+  );
+}
+
+function RowButton({ value, label, children }: { value: string; label: string; children: ReactNode }) {
+  return (
+    <button className={iconButtonClass({ size: 'sm' })} name="intent" value={value} aria-label={label} title={label}>
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { typeInto } from './type-into';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Typed {
   control: Control;
@@ -13,12 +13,14 @@ interface Typed {
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-function isControl(target: unknown): target is Control {
+/** Whether something is a field that a person fills in; files cannot be given back. */
+export function isControl(target: unknown): target is Control {
   if (target instanceof HTMLInputElement) return !/^(hidden|submit|button|reset|image|file)$/.test(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-function stateOf(control: Control): Typed['value'] {
+/** What stands in a field: its text, whether it is ticked, or the values chosen. */
+export function stateOf(control: Control): Typed['value'] {
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return isTick(control) ? control.checked : control.value;
 }
@@ -43,7 +45,11 @@ function remember(control: Control): Typed {
 
 function restore({ control: before, form, at, value }: Typed): void {
   const control = before.isConnected ? before : namesakes(form, before.name)[at];
-  if (!control) return;
+  if (control) giveBack(control, value);
+}
+
+/** Puts what `stateOf` read into a field, and tells every handler of it. */
+export function giveBack(control: Control, value: Typed['value']): void {
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options) option.selected = (value as readonly string[]).includes(option.value);
     control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,6 +3,9 @@ import { canOpen } from '~/navigation';
 import { useMay } from '~/components/layout/use-ability';
 import { useRootData } from '~/lib/root-data';
 import {
+  appGroups,
+  type AppShortcutName,
+  appShortcuts,
   type DestinationName,
   destinations,
   groups,
@@ -27,7 +30,16 @@ export function useKeyGroups() {
   const apps = (Object.keys(destinations) as DestinationName[])
     .filter((name) => canOpen(destinations[name].to, may))
     .map((name) => ({ name, label: t(`common:nav.${destinations[name].label}`) }));
-  return [...own, { key: 'go', title: t('group.go'), rows: apps }];
+  const inApps = (Object.keys(appGroups) as (keyof typeof appGroups)[])
+    .filter((group) => canOpen(appGroups[group], may))
+    .map((group) => ({
+      key: group as string,
+      title: t(`common:nav.${group}`),
+      rows: (Object.keys(appShortcuts) as AppShortcutName[])
+        .filter((name) => appShortcuts[name].group === group)
+        .map((name): { name: KeyName; label: string } => ({ name, label: t(`act.${name}`) })),
+    }));
+  return [...own, ...inApps, { key: 'go', title: t('group.go'), rows: apps }];
 }
 
 /** Keys as they are printed on a keyboard, one after another. */

@@ -1,22 +1,22 @@
 import { useNavigate } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRootData } from '~/lib/root-data';
 import { pageActs } from './page-acts';
-import { type DestinationName, destinations, type KeyName, keyNames, keysOf, type ShortcutName } from './shortcuts';
+import { keysSoFar, keysUpTo } from './press';
+import {
+  appOf,
+  type DestinationName,
+  destinations,
+  type KeyName,
+  keyNames,
+  keysOf,
+  type ShortcutName,
+} from './shortcuts';
 
 // Comes when it is opened for the first time.
 const KeySheet = lazy(() => import('./key-sheet'));
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
-
-/** Milliseconds between the keys of one shortcut. */
-const patience = 1_500;
-
-/** The key as it is called in the list; letters of other scripts go by their place on the keyboard. */
-function keyOf({ key, code }: KeyboardEvent): string {
-  const place = /^Key([A-Z])$/.exec(code)?.[1];
-  return place && key.length === 1 && key > '\u007f' ? place.toLowerCase() : key;
-}
 
 /**
  * The shortcuts of every page: single keys, so they are heard only outside of fields, and a person can change them or
@@ -26,7 +26,6 @@ export function ShortcutKeys() {
   const navigate = useNavigate();
   const choice = useRootData()?.keys;
   const [sheet, setSheet] = useState(false);
-  const pressed = useRef({ keys: '', at: 0 });
 
   useEffect(() => {
     if (choice?.off) return;
@@ -38,14 +37,12 @@ export function ShortcutKeys() {
     }
     function onKeyDown(event: KeyboardEvent) {
       const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
+      if (defaultPrevented) keysSoFar('', event);
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing || event.key.length !== 1) return;
       if (target instanceof Element && target.closest(typing)) return;
-      const { keys: before, at } = pressed.current;
-      const key = keyOf(event);
-      const keys = before && Date.now() - at < patience ? `${before} ${key}` : key;
-      const begins = keyNames.some((name) => keysOf(name, choice).startsWith(`${keys} `));
-      pressed.current = { keys: begins ? keys : '', at: Date.now() };
-      const name = keyNames.find((one) => keysOf(one, choice) === keys);
+      const keys = keysUpTo(event);
+      keysSoFar(keyNames.some((name) => keysOf(name, choice).startsWith(`${keys} `)) ? keys : '', event);
+      const name = keyNames.find((one) => appOf(one) === null && keysOf(one, choice) === keys);
       // A held key walks, and does nothing else twice.
       if (!name || (repeat && name !== 'next' && name !== 'previous')) return;
       if (act(name)) event.preventDefault();

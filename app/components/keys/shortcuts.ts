@@ -41,9 +41,40 @@ export const destinations = {
 
 export type DestinationName = keyof typeof destinations;
 
+/** What is done by keys in one app alone, where they come before those of every page. */
+export const appShortcuts = {
+  todoDone: { keys: 'c', group: 'todo' },
+  todoStar: { keys: 'i', group: 'todo' },
+  todoToday: { keys: 't', group: 'todo' },
+  todoTag1: { keys: '1', group: 'todo' },
+  todoTag2: { keys: '2', group: 'todo' },
+  todoTag3: { keys: '3', group: 'todo' },
+  todoTag4: { keys: '4', group: 'todo' },
+  todoTag5: { keys: '5', group: 'todo' },
+  mailWrite: { keys: 'c', group: 'email' },
+  mailReply: { keys: 'r', group: 'email' },
+  mailReplyAll: { keys: 'a', group: 'email' },
+  mailForward: { keys: 'f', group: 'email' },
+  mailRead: { keys: 'e', group: 'email' },
+  mailStar: { keys: 's', group: 'email' },
+  mailBack: { keys: 'u', group: 'email' },
+  calendarToday: { keys: 't', group: 'calendar' },
+  calendarDay: { keys: 'd', group: 'calendar' },
+  calendarWeek: { keys: 'w', group: 'calendar' },
+  calendarMonth: { keys: 'm', group: 'calendar' },
+  calendarList: { keys: 'a', group: 'calendar' },
+} as const satisfies Record<string, { keys: Keys; group: 'todo' | 'email' | 'calendar' }>;
+
+export type AppShortcutName = keyof typeof appShortcuts;
+
+/** Apps with keys of their own, each with the page that a person must be able to open to see them. */
+export const appGroups = { todo: '/apps/todo', email: '/apps/email', calendar: '/apps/calendar' } as const;
+
 export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
 
-export const keyNames = [...Object.keys(shortcuts), ...Object.keys(destinations)] as (ShortcutName | DestinationName)[];
+export const keyNames = [shortcuts, destinations, appShortcuts].flatMap((list) => Object.keys(list)) as (
+  ShortcutName | DestinationName | AppShortcutName
+)[];
 
 export type KeyName = (typeof keyNames)[number];
 
@@ -53,8 +84,12 @@ export interface KeyChoice {
   map: Partial<Record<KeyName, Keys>>;
 }
 
-const inForce = (name: KeyName): Keys =>
-  name in shortcuts ? shortcuts[name as ShortcutName].keys : destinations[name as DestinationName].keys;
+const all: Record<KeyName, { keys: Keys; group?: string }> = { ...shortcuts, ...destinations, ...appShortcuts };
+
+const inForce = (name: KeyName): Keys => all[name].keys;
+
+/** The app that alone knows a shortcut; `null` for those of every page. */
+export const appOf = (name: KeyName) => (name in appShortcuts ? appShortcuts[name as AppShortcutName].group : null);
 
 /** The keys of a shortcut, the person's own or the list's. */
 export function keysOf(name: KeyName, choice: KeyChoice | undefined): Keys {
@@ -70,11 +105,11 @@ export function choiceFrom(typed: Partial<Record<KeyName, string>>, off: boolean
   return { off, map: Object.fromEntries(own) };
 }
 
-/** The first two shortcuts with the same keys, or one whose keys begin another's, which could then never be pressed. */
+/** The first two shortcuts of one place with the same keys, or one whose keys begin another's, which could then never be pressed. */
 export function clash(choice: KeyChoice): [KeyName, KeyName] | null {
   for (const one of keyNames) {
     for (const other of keyNames) {
-      if (one === other) continue;
+      if (one === other || appOf(one) !== appOf(other)) continue;
       if (`${keysOf(other, choice)} `.startsWith(`${keysOf(one, choice)} `)) return [one, other];
     }
   }

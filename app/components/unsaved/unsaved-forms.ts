@@ -38,10 +38,15 @@ class UnsavedForms {
     return () => ended.abort();
   };
 
+  /** Whether what is written in a form counts. */
+  keeps(form: HTMLFormElement): boolean {
+    if (form.method !== 'post' || form.matches(keptElsewhere) || form.closest('dialog')) return false;
+    return !form.querySelector('input[type=password]');
+  }
+
   /** Says that a form holds something unsaved; `null` is no form. */
   note(form: HTMLFormElement | null): void {
-    if (!form || form.method !== 'post' || form.matches(keptElsewhere) || form.closest('dialog')) return;
-    if (form.querySelector('input[type=password]')) return;
+    if (!form || !this.keeps(form)) return;
     this.forms.add(form);
     this.tell();
   }

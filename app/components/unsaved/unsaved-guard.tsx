@@ -1,23 +1,84 @@
-import { useBlocker, useNavigation } from '@remix-run/react';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
 import { Button } from '~/components/ui/button';
+import { useRootData } from '~/lib/root-data';
+import { dropDraft, forgetOldDrafts, hasDraft, keepDraft } from './drafts';
 import { unsavedForms } from './unsaved-forms';
 
+// Comes with the first draft there is to offer.
+const DraftOffers = lazy(() => import('./draft-offer'));
+
 /**
- * Asks before a page is left on which something is typed that is not saved: in words of ours when a link, a key or Back
+ * Asks before a page is left on which something is typed that is not saved, and keeps it as a draft: in words of ours when a link, a key or Back
  * leads away, in the browser's own when the document goes (a language, a tab closed). Stands once, in the shell.
  */
 export function UnsavedGuard() {
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read, () => false);
   useEffect(() => unsavedForms.listen(), []);
   useRefusedForms();
+  const accountId = useRootData()?.account?.id;
   // A blocker that stands for nothing would complain of each move within a page.
-  return unsaved ? <Guard /> : null;
+  return (
+    <>
+      {unsaved && <Guard accountId={accountId} />}
+      {accountId !== undefined && <Drafts accountId={accountId} />}
+    </>
+  );
 }
 
-function Guard() {
+/** In milliseconds of rest after a key: typing is not held up by keeping what is typed. */
+const rest = 600;
+
+/** Keeps what is written as a draft in this browser until it is saved, and offers it where it was written. */
+function Drafts({ accountId }: { accountId: number }) {
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const [page, setPage] = useState<string | null>(null);
+
+  useEffect(() => forgetOldDrafts(accountId), [accountId]);
+
+  useEffect(() => {
+    let timer = 0;
+    const keep = () => {
+      window.clearTimeout(timer);
+      for (const form of unsavedForms.all()) keepDraft(form, accountId);
+    };
+    const later = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(keep, rest);
+    };
+    const sent = ({ target }: Event) => {
+      window.clearTimeout(timer);
+      if (target instanceof HTMLFormElement) dropDraft(target, accountId);
+    };
+    const stop = unsavedForms.subscribe(later);
+    document.addEventListener('submit', sent, true);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+      document.removeEventListener('submit', sent, true);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [accountId]);
+
+  // Once a page stands: a form that opens over it is another address.
+  useEffect(() => {
+    if (state === 'idle' && hasDraft(accountId, pathname)) setPage(`${pathname}${search}`);
+    else if (state === 'idle') setPage(null);
+  }, [accountId, pathname, search, state]);
+
+  if (page === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <DraftOffers accountId={accountId} page={page} />
+    </Suspense>
+  );
+}
+
+function Guard({ accountId }: { accountId: number | undefined }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms.wouldLose(currentLocation.pathname, nextLocation.pathname),
   );
@@ -28,6 +89,10 @@ function Guard() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
+  const asks = blocker.state === 'blocked';
+  useEffect(() => {
+    if (asks && accountId !== undefined) for (const form of unsavedForms.all()) keepDraft(form, accountId);
+  }, [asks, accountId]);
   if (blocker.state !== 'blocked') return null;
   return (
     <Question

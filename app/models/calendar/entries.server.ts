@@ -9,6 +9,7 @@ import { eventDetails } from './form';
 import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
 import { mayTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
+import { dueMoment } from '~/models/todo/due';
 import { amountDue } from '~/models/invoice/rules';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
@@ -50,6 +51,8 @@ interface Due {
   title: string;
   day: string;
   to: string;
+  /** The instant it is due at, where it is due at a time: its day depends on whose clock it is. */
+  at?: string;
 }
 
 /** A record that is due, called and opened as its feature says. */
@@ -80,9 +83,17 @@ const tasksDue = memoByIdentity((tasks: Collections['kanbanTasks']) =>
 const todosDue = memoByIdentity((todos: Collections['todoTasks']) =>
   rowsOf(todos)
     .filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted)
-    .map((todo) => dueOf('todoTasks', todo, todo.dueDate?.slice(0, 10) ?? ''))
+    .map((todo): Due => {
+      const due = dueOf('todoTasks', todo, todo.dueDate?.slice(0, 10) ?? '');
+      return dueMoment(todo.dueDate, 'UTC')?.time ? { ...due, at: todo.dueDate ?? '' } : due;
+    })
     .filter(isDated),
 );
+
+/** What is due at a time, on the day it is due on in a zone. */
+function onOwnDay(due: Due, zone: string): Due {
+  return due.at === undefined ? due : { ...due, day: dueMoment(due.at, zone)?.day ?? due.day };
+}
 
 /** Invoices that are issued and not paid up, by when they are due. */
 const invoicesDue = memoByIdentity((invoices: Collections['invoices']) =>
@@ -106,12 +117,12 @@ const servicesDue = memoByIdentity((machines: Collections['machines']) =>
     .filter(isDated),
 );
 
-function layerItems(data: Collections, layer: CalendarLayer): readonly Due[] {
+function layerItems(data: Collections, layer: CalendarLayer, zone: string): readonly Due[] {
   switch (layer) {
     case 'tasks':
       return tasksDue(data.kanbanTasks);
     case 'todos':
-      return todosDue(data.todoTasks);
+      return todosDue(data.todoTasks).map((due) => onOwnDay(due, zone));
     case 'invoices':
       return invoicesDue(data.invoices);
     case 'deliveries':
@@ -129,7 +140,7 @@ export async function calendarEntries({ kinds, layers, zone, range }: CalendarFi
     .filter((event) => kinds.includes(event.extendedProps.calendar))
     .flatMap((event) => entriesOf(event, zone, range));
   const due = layers.flatMap((layer) =>
-    layerItems(data, layer)
+    layerItems(data, layer, zone)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
       .map((item) => dueEntry(layer, item)),
   );

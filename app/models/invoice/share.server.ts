@@ -4,6 +4,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
 import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
+import type { MailOut } from '~/models/outbox/schema';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, nameOf } from './commands.server';
@@ -17,6 +18,8 @@ export interface InvoiceMail {
   to: string;
   subject: string;
   text: string;
+  /** What goes with it, at the addresses they were stored at. */
+  files?: MailOut['files'];
 }
 
 const newToken = () => randomBytes(24).toString('base64url');
@@ -46,12 +49,18 @@ export async function mailInvoices({
   const about = first && mails.length === 1 ? await nameOf(first.id) : String(mails.length);
   const saved = await store.commit({ actor, label: 'invoice.mailed', about, once }, (draft) => {
     const sentAt = new Date().toISOString();
-    const queued = mails.map(({ id, to, subject, text }) => {
+    const queued = mails.map(({ id, to, subject, text, files = [] }) => {
       const invoice = invoiceIn(draft, id);
       assertOut(invoice);
       invoice.sentAt = sentAt;
       invoice.shareToken ??= newToken();
-      return queueMail(draft, { kind: 'notice', to, subject, text: `${text}\n\n${linkFor(invoice.shareToken)}` });
+      return queueMail(draft, {
+        kind: 'notice',
+        to,
+        subject,
+        text: `${text}\n\n${linkFor(invoice.shareToken)}`,
+        files,
+      });
     });
     return { queued };
   });

@@ -1,18 +1,38 @@
 import { AppError } from '~/lib/errors';
 
-/** One line of a checklist; its number is given once within the list. */
+/** One line of a checklist; its number is given once within the list, `depth` is how far it stands under others. */
 export interface CheckItem {
   id: number;
   text: string;
   isDone: boolean;
+  depth?: number | undefined;
 }
 
 /** More than anybody ticks off; keeps the store from being filled by one form. */
-export const checklistLimit = { items: 100, text: 200 } as const;
+export const checklistLimit = { items: 100, text: 200, depth: 3 } as const;
+
+const itemChanges = ['tick', 'untick', 'remove', 'up', 'down', 'in', 'out'] as const;
 
 /** One change of a checklist, by the number of its item. */
-export type CheckChange =
-  { kind: 'add'; text: string } | { kind: 'tick' | 'untick' | 'remove' | 'up' | 'down'; item: number };
+export type CheckChange = { kind: 'add'; text: string } | { kind: (typeof itemChanges)[number]; item: number };
+
+const depthOf = (item: CheckItem | undefined) => item?.depth ?? 0;
+
+/** Where the lines under the one at an index end. */
+function endOf(items: readonly CheckItem[], at: number): number {
+  const end = items.findIndex((item, index) => index > at && depthOf(item) <= depthOf(items[at]));
+  return end === -1 ? items.length : end;
+}
+
+/** The line that the one at an index stands under; -1 for none. */
+function parentOf(items: readonly CheckItem[], at: number): number {
+  return items.findLastIndex((item, index) => index < at && depthOf(item) < depthOf(items[at]));
+}
+
+/** Whether a line can be put under the one above it. */
+export function canGoIn(items: readonly CheckItem[], at: number): boolean {
+  return at > 0 && depthOf(items[at]) <= depthOf(items[at - 1]) && depthOf(items[at]) < checklistLimit.depth;
+}
 
 /** How much of a checklist is done; null for a record without one. */
 export function checkedOf(items: readonly CheckItem[]): { done: number; all: number } | null {
@@ -21,7 +41,7 @@ export function checkedOf(items: readonly CheckItem[]): { done: number; all: num
 }
 
 /**
- * The list after a change, as new items.
+ * The list after a change, as new items. What stands under a line goes with it: it is ticked, moved and removed with it.
  * @throws AppError `invalid` for an empty or too long text, `conflict` for a full list or an item that is gone
  */
 export function withCheckChange(items: readonly CheckItem[], change: CheckChange): CheckItem[] {
@@ -33,21 +53,53 @@ export function withCheckChange(items: readonly CheckItem[], change: CheckChange
     return [...items, { id, text, isDone: false }];
   }
   const at = items.findIndex(({ id }) => id === change.item);
-  const item = items[at];
-  if (!item) throw new AppError('conflict', 'This line of the checklist is gone.');
-  const others = items.filter((one) => one !== item);
-  if (change.kind === 'remove') return others;
-  if (change.kind === 'up' || change.kind === 'down') {
-    const to = Math.max(0, at + (change.kind === 'up' ? -1 : 1));
-    return [...others.slice(0, to), item, ...others.slice(to)];
+  if (at === -1) throw new AppError('conflict', 'This line of the checklist is gone.');
+  const end = endOf(items, at);
+  const isWithin = (index: number) => index >= at && index < end;
+  switch (change.kind) {
+    case 'remove':
+      return items.filter((_, index) => !isWithin(index));
+    case 'up':
+    case 'down':
+      return moved(items, { at, end, down: change.kind === 'down' });
+    case 'tick':
+      return items.map((item, index) => (isWithin(index) ? { ...item, isDone: true } : item));
+    case 'untick': {
+      // What stands over a line that is open is open too.
+      const open = new Set([at]);
+      for (let over = parentOf(items, at); over !== -1; over = parentOf(items, over)) open.add(over);
+      return items.map((item, index) => (open.has(index) ? { ...item, isDone: false } : item));
+    }
+    case 'in':
+    case 'out': {
+      const by = change.kind === 'in' ? 1 : -1;
+      if (by === 1 ? !canGoIn(items, at) : depthOf(items[at]) === 0) return [...items];
+      return items.map((item, index) =>
+        isWithin(index) ? { ...item, depth: Math.min(checklistLimit.depth, depthOf(item) + by) } : item,
+      );
+    }
   }
-  return items.map((one) => (one === item ? { ...item, isDone: change.kind === 'tick' } : one));
+}
+
+/** A line with all under it on the other side of its neighbour of the same depth; where there is none, nothing moves. */
+function moved(
+  items: readonly CheckItem[],
+  { at, end, down }: { at: number; end: number; down: boolean },
+): CheckItem[] {
+  const depth = depthOf(items[at]);
+  const before = items.findLastIndex((item, index) => index < at && depthOf(item) <= depth);
+  const from = down ? at : before;
+  const middle = down ? end : at;
+  const to = down ? endOf(items, end) : end;
+  const other = items[down ? end : before];
+  if (!other || depthOf(other) !== depth) return [...items];
+  return [...items.slice(0, from), ...items.slice(middle, to), ...items.slice(from, middle), ...items.slice(to)];
 }
 
 /** The change a form of a checklist posts as `check.add` with its `text`, or as `check.tick:3`; null for anything else. */
 export function checkChangeOf(form: FormData): CheckChange | null {
   const [name = '', detail = ''] = String(form.get('intent') ?? '').split(':');
   if (name === 'check.add') return { kind: 'add', text: String(form.get('text') ?? '') };
-  const kind = (['tick', 'untick', 'remove', 'up', 'down'] as const).find((one) => name === `check.${one}`);
+  const kind = itemChanges.find((one) => name === `check.${one}`);
   return kind && /^\d{1,9}$/.test(detail) ? { kind, item: Number(detail) } : null;
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
@@ -27,17 +28,36 @@ function code(text: string): ReactNode {
   return text && <Num>{text}</Num>;
 }
 
+/** Who is billed: labels with what stands behind them, `''` where it is not known. */
+export function partyFacts(client: InvoiceView['client'], t: TFunction<'invoice'>): [string, string][] {
+  return [
+    [t('client.name'), client.name],
+    [t('client.company'), client.company],
+    [t('client.companyEmail'), client.companyEmail],
+    [t('client.address'), client.address],
+    [t('client.country'), client.country],
+    [t('client.contact'), client.contact],
+  ];
+}
+
+/** Where to pay, likewise. */
+export function bankFacts(bank: InvoiceView['paymentDetails'], t: TFunction<'invoice'>): [string, string][] {
+  return [
+    [t('bank.name'), bank.bankName],
+    [t('bank.country'), bank.country],
+    [t('bank.iban'), bank.iban],
+    [t('bank.swift'), bank.swiftCode],
+  ];
+}
+
 /** Who is billed, as labelled rows; empty ones are left out. */
 export function PartyRows({ client, className = 'panel-rows' }: { client: InvoiceView['client']; className?: string }) {
   const { t } = useTranslation('invoice');
-  const rows: [string, ReactNode][] = [
-    [t('client.name'), own(client.name)],
-    [t('client.company'), own(client.company)],
-    [t('client.companyEmail'), code(client.companyEmail)],
-    [t('client.address'), own(client.address)],
-    [t('client.country'), own(client.country)],
-    [t('client.contact'), code(client.contact)],
-  ];
+  const codes = [client.companyEmail, client.contact];
+  const rows = partyFacts(client, t).map(([label, text]): [string, ReactNode] => [
+    label,
+    codes.includes(text) ? code(text) : own(text),
+  ]);
   return <Rows className={className} rows={rows} />;
 }
 
@@ -50,11 +70,10 @@ export function BankRows({
   className?: string;
 }) {
   const { t } = useTranslation('invoice');
-  const rows: [string, ReactNode][] = [
-    [t('bank.name'), own(bank.bankName)],
-    [t('bank.country'), own(bank.country)],
-    [t('bank.iban'), code(bank.iban)],
-    [t('bank.swift'), code(bank.swiftCode)],
-  ];
+  const codes = [bank.iban, bank.swiftCode];
+  const rows = bankFacts(bank, t).map(([label, text]): [string, ReactNode] => [
+    label,
+    codes.includes(text) ? code(text) : own(text),
+  ]);
   return <Rows className={className} rows={rows} />;
 }

@@ -17,6 +17,11 @@ export function publicPath(token: string): string {
   return `/misc/invoice/${token}`;
 }
 
+/** Where they download it. */
+export function publicPdfPath(token: string): string {
+  return `${publicPath(token)}/pdf`;
+}
+
 export const binPath = '/apps/invoice/bin';
 
 export function previewPath(id: number): string {

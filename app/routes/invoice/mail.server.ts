@@ -5,7 +5,10 @@ import type { Language } from '~/lib/languages';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { seller } from '~/models/invoice/rules';
 import type { InvoiceMail } from '~/models/invoice/share.server';
+import type { Actor } from '~/models/store/change-log';
+import { saveUpload } from '~/models/upload/commands.server';
 import { publicPath } from './links';
+import { invoicePdf, pdfName } from './pdf/pdf.server';
 
 /** The mail that goes with an invoice unless the person writes another one, in their language. */
 export function usualMail({ invoice, name, due }: InvoiceRow, language: Language): InvoiceMail {
@@ -28,4 +31,21 @@ export function usualMail({ invoice, name, due }: InvoiceRow, language: Language
 /** The full address of the public page of a token, as it goes into a mail. */
 export function publicLinks(request: Request) {
   return (token: string) => publicUrl(request, publicPath(token));
+}
+
+/**
+ * Stores the invoice as PDF, for its mail to go out with; the file has an address that only its mail tells.
+ */
+export async function attachedPdf({
+  row,
+  language,
+  actor,
+}: {
+  row: InvoiceRow;
+  language: Language;
+  actor: Actor;
+}): Promise<InvoiceMail['files']> {
+  const pdf = await invoicePdf(row, language);
+  const file = new File([new Uint8Array(pdf)], pdfName(row), { type: 'application/pdf' });
+  return [await saveUpload({ file, actor })];
 }

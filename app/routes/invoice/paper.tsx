@@ -10,7 +10,7 @@ import { BankRows, PartyRows } from './facts';
 import { PaperTotals } from './paper-totals';
 import type { InvoiceView } from './view.server';
 
-/** The invoice as a sheet of paper: on the screen, in print and in the downloaded file alike (design §7, "Print"). */
+/** The invoice as a sheet of paper: on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
 export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, paymentDetails, note, service } = invoice;

@@ -26,6 +26,7 @@ export const kanbanFeature: Feature = {
         'detached',
       ],
       title: ({ title }) => title,
+      alsoCalled: ({ id }) => `#${id}`,
       url: ({ id }) => `/apps/kanban/tasks/${id}`,
     }),
     recordType('kanbanBoards', {

@@ -1,10 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { History, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { ListFailed } from '~/components/data-table/list';
 import { clearedUrl } from '~/components/data-table/list-url';
+import { SavedViews } from '~/components/data-table/saved-views';
 import { TableFooter } from '~/components/data-table/table-footer';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { ListState } from '~/components/feedback/list-state';
@@ -19,14 +20,20 @@ import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
 import { features } from '~/features';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
-import { requireAccess } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listPageChanges } from '~/models/change/queries.server';
 import { changePageQuerySchema } from '~/models/change/schema';
+import { listViews } from '~/models/saved-view/commands.server';
 import { wallClock } from '~/models/shared/zoned-time';
 import activityCss from '../activity.css?url';
+
+/** The name saved filters of the page are kept under. */
+const viewList = 'changes';
 
 export const handle = { i18n: ['activity', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: activityCss }];
@@ -35,7 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Activity');
   const { zone } = await readTimeZone(request);
-  const [t, names] = await Promise.all([translatorFor(request, 'activity'), translatorFor(request, 'common')]);
+  const [t, names, views] = await Promise.all([
+    translatorFor(request, 'activity'),
+    translatorFor(request, 'common'),
+    listViews({ accountId: account.id, list: viewList }),
+  ]);
   const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
   const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
     listPageChanges(page, { viewer: account.id, zone }),
@@ -43,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   correctPage(request, asked.page, query.page);
   return {
     title: t('title'),
+    views,
     query,
     total,
     rows: rows.map(({ id, at, actor, label, about, count, link, undoable, app }) => ({
@@ -60,6 +72,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+const views = savedViewActions<ViewWork>(viewList, ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+});
+
+const act = intents<ViewWork, ReturnType<typeof views.save>>({ 'view.save': views.save, 'view.delete': views.forget });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor, account } = await requireAccess(request, 'Activity');
+  const form = await readForm(request);
+  return act(form, { request, form, actor, accountId: account.id });
+}
+
 function nameOfApp(app: string, names: Awaited<ReturnType<typeof translatorFor<'common'>>>): string {
   const feature = features.find(({ name }) => name === app);
   return feature ? names(`nav.${feature.name}`) : '';
@@ -70,7 +95,7 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
 /** The change log as people read it, by day, each change with a way to take it back. */
 export default function Activity() {
   const { t } = useTranslation('activity');
-  const { query, rows, total, apps, actors } = useLoaderData<typeof loader>();
+  const { query, rows, total, apps, actors, views } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(features.flatMap(({ records = [] }) => records.map(({ collection }) => collection)));
   const days = [...new Set(rows.map(({ day }) => day))];
@@ -86,7 +111,9 @@ export default function Activity() {
             { name: 'actor', label: t('person'), options: choicesOf(t('anyone'), actors, (name) => name) },
             { kind: 'dates', name: 'at', label: t('when') },
           ]}
-        />
+        >
+          <SavedViews views={views} search={search} />
+        </Toolbar>
         <ListState
           count={rows.length}
           filtered={[q, app, actor, atFrom, atTo, record].some((value) => value !== '')}

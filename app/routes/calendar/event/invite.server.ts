@@ -10,6 +10,7 @@ import { translator } from '~/http/i18n.server';
 import { onceKey } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
+import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 
 /** The guests of an event who can be invited, with what they have answered. */
@@ -43,6 +44,7 @@ export async function invite({
     const lines = [
       t('invite.text', { name: actor?.name ?? '', title: event.title }),
       `${whenText(entryOf(event, zone), reader)}${event.allDay ? '' : ` (${zone})`}`,
+      repeatText(event, t, reader.locale),
       location,
       t('invite.answer', { link: publicUrl(request, `/calendar/invitation?${new URLSearchParams({ token })}`) }),
     ];

@@ -18,10 +18,12 @@ import { eventFormSchema } from '~/models/calendar/form.schema';
 import { formatClock } from '~/lib/format';
 import { recordTag } from '~/models/shared/tag.server';
 import { constraintsOf } from '~/http/form.server';
+import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
+import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 import { EventForm } from '../form/form';
 import { actOnEvent, atDay, dayAsked } from '../form/form.server';
@@ -65,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     /** When it is on its own clock, where that is another one. */
     there: own && { zone: own.zone.replaceAll('_', ' '), when: whenText(entryOf(event, own.zone), own) },
     on,
+    repeats: repeatText(stored, await translatorFor(request, 'calendar'), locale),
     guests: guestViews(stored),
     tag: recordTag(stored),
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
@@ -123,6 +126,7 @@ function Panel() {
           {event.there.when} <bdi dir="ltr">({event.there.zone})</bdi>
         </p>
       )}
+      {event.repeats && <p className="cal-form__there">{event.repeats}</p>}
       <OriginNote origin={event.origin} />
       {event.link && (
         <p className="cal-form__link">

@@ -20,6 +20,7 @@ import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { repeatText } from '../repeat-text.server';
 import { readerOf, whenText } from '../text.server';
 import { MiscPage } from '../../misc/misc-page';
 import miscCss from '../../misc/misc.css?url';
@@ -45,7 +46,7 @@ async function invitationView(request: Request, token: string) {
     eventTitle: event.title,
     when: whenText(entryOf(event, zone), reader),
     zone: event.allDay ? null : zone.replaceAll('_', ' '),
-    repeats: event.repeat !== undefined,
+    repeats: repeatText(event, await translatorFor(request, 'calendar'), reader.locale),
     location: eventDetails(event).location,
     answer: guest.answer,
     address: guest.address,
@@ -96,7 +97,7 @@ export default function Invitation() {
       text={
         <>
           <bdi>{when}</bdi> {zone && <bdi dir="ltr">({zone})</bdi>}
-          {repeats && <> · {t('invitation.repeats')}</>}
+          {repeats && <> · {repeats}</>}
           {location && (
             <>
               <br />

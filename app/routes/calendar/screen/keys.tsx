@@ -1,14 +1,35 @@
 import { useNavigate } from '@remix-run/react';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortcutOf } from '~/components/keys/press';
+import { keysOf } from '~/components/keys/shortcuts';
+import { useRootData } from '~/lib/root-data';
 import { calendarUrl, type CalendarQuery, overlayUrl } from '../query';
 
-const keys = ['t', 'd', 'w', 'm', 'a', 'n', '/', '?'] as const;
+/** The keys of the calendar with what they are called here. */
+const names = {
+  calendarToday: 't',
+  calendarDay: 'd',
+  calendarWeek: 'w',
+  calendarMonth: 'm',
+  calendarList: 'a',
+  create: 'n',
+  filter: 'find',
+  help: 'help',
+} as const;
 
-type Key = (typeof keys)[number];
+type Name = keyof typeof names;
+const shown = Object.keys(names) as Name[];
+// The sheet of every page is the shell's.
+const heard = shown.filter((name) => name !== 'help');
 
-const views = { d: 'day', w: 'week', m: 'month', a: 'agenda' } as const;
+const views: Partial<Record<Name, CalendarQuery['view']>> = {
+  calendarDay: 'day',
+  calendarWeek: 'week',
+  calendarMonth: 'month',
+  calendarList: 'agenda',
+};
 
 /** Whether a key is meant for a field or for something that lies over the calendar. */
 function isElsewhere(target: EventTarget | null): boolean {
@@ -18,43 +39,44 @@ function isElsewhere(target: EventTarget | null): boolean {
   );
 }
 
-/** What single keys do, and the list that says so; `?` opens it. Without script it is not there. */
+/** What single keys do, those of the list of shortcuts, and the list that says so. Without script it is not there. */
 export function CalendarKeys({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
-  const list = useRef<HTMLDetailsElement>(null);
+  const choice = useRootData()?.keys;
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key, altKey, ctrlKey, metaKey, target } = event;
-      if (altKey || ctrlKey || metaKey || isElsewhere(target) || !keys.includes(key as Key)) return;
+      const { altKey, ctrlKey, metaKey, target } = event;
+      if (altKey || ctrlKey || metaKey || isElsewhere(target)) return;
+      const name = shortcutOf(event, heard, choice);
+      if (!name) return;
       event.preventDefault();
       const go = (to: string) => navigate(to, { preventScrollReset: true });
-      if (key === '?' && list.current) {
-        list.current.open = !list.current.open;
-        if (list.current.open) list.current.querySelector('summary')?.focus();
-      } else if (key === '/') document.querySelector<HTMLElement>('.cal [name="q"]')?.focus();
-      else if (key === 't') go(calendarUrl(query, { date: null }));
-      else if (key === 'n') go(overlayUrl(query, 'add'));
-      else if (key in views) go(calendarUrl(query, { view: views[key as keyof typeof views] }));
+      const view = views[name];
+      if (name === 'filter') document.querySelector<HTMLElement>('.cal [name="q"]')?.focus();
+      else if (name === 'calendarToday') go(calendarUrl(query, { date: null }));
+      else if (name === 'create') go(overlayUrl(query, 'add'));
+      else if (view) go(calendarUrl(query, { view }));
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, query]);
+  }, [navigate, query, choice]);
 
+  if (choice?.off) return null;
   return (
-    <details className="cal-keys" ref={list}>
+    <details className="cal-keys">
       <summary className="cal-keys__head">
         <Keyboard size={16} strokeWidth={1.75} aria-hidden />
         {t('keys.title')}
       </summary>
       <dl className="cal-keys__list">
-        {keys.map((key) => (
-          <div key={key}>
+        {shown.map((name) => (
+          <div key={name}>
             <dt>
-              <kbd dir="ltr">{key}</kbd>
+              <kbd dir="ltr">{keysOf(name, choice)}</kbd>
             </dt>
-            <dd>{t(`keys.${key === '/' ? 'find' : key === '?' ? 'help' : key}`)}</dd>
+            <dd>{t(`keys.${names[name]}`)}</dd>
           </div>
         ))}
       </dl>

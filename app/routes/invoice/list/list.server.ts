@@ -11,7 +11,7 @@ import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list-page.server';
 import { possible } from '../commands';
 import { listPath, previewPath } from '../links';
-import { publicLinks, usualMail } from '../mail.server';
+import { attachedPdf, publicLinks, usualMail } from '../mail.server';
 import { invoiceListView } from '../view.server';
 import { toDollars } from '~/models/shared/money';
 
@@ -62,7 +62,10 @@ export const invoiceList = listPage({
       run: async ({ ids, actor, once, t, request }) => {
         const language = await languageOf(request);
         const rows = await Promise.all(ids.map((id) => getInvoice(id)));
-        const mails = rows.map((row) => usualMail(row, language));
+        const mails = [];
+        for (const row of rows) {
+          mails.push({ ...usualMail(row, language), files: await attachedPdf({ row, language, actor }) });
+        }
         await mailInvoices({ mails, linkFor: publicLinks(request), actor, once });
         return { message: t('toast.mailedMany', { count: ids.length }) };
       },

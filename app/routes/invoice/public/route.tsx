@@ -1,20 +1,18 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Page } from '~/components/layout/page';
 import { Button } from '~/components/ui/button';
-import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
-import { mayUse } from '~/models/access/ability';
+import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { signedIn } from '~/sessions.server';
-import { todayOf } from '~/http/time-zone.server';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
+import { publicPdfPath } from '../links';
+import { seenByToken } from '../seen.server';
 import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
@@ -27,24 +25,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The paper for whoever holds the link; that a client has seen it is noted, a look of the house's own people is not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const row = await orThrow(invoiceByToken(params.token ?? '', await todayOf(request)));
-  const person = await signedIn(request);
-  const isOurs = person !== null && mayUse(person.account, 'Invoice');
-  if (!isOurs && row.invoice.viewedAt === null) await markViewed(row.invoice.id);
+  const token = params.token ?? '';
+  const row = await seenByToken(request, token);
   const t = await translatorFor(request, 'invoice');
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
-  return data({ title: t('invoice', { name: row.name }), invoice: invoiceView(row) }, { headers });
+  return data({ title: t('invoice', { name: row.name }), invoice: invoiceView(row), token }, { headers });
 }
 
 export default function PublicInvoice() {
   const { t } = useTranslation('invoice');
-  const { title, invoice } = useLoaderData<typeof loader>();
+  const { title, invoice, token } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   return (
     <Page className="print-sheet print-sheet--public">
       <h1 className="vh">{title}</h1>
       <div className="print-bar">
         <InvoiceStatusChip state={invoice.state === 'Viewed' || invoice.state === 'Issued' ? 'Sent' : invoice.state} />
+        <a
+          className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+          href={publicPdfPath(token)}
+          download
+        >
+          <Download size={16} aria-hidden />
+          {t('action.download')}
+        </a>
         {hydrated && (
           <Button type="button" size="sm" onClick={() => window.print()}>
             <Printer size={16} aria-hidden />

@@ -3,6 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
 import { type CheckChange, checkChangeOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
+import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf } from '~/models/kanban/rules';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
@@ -29,7 +30,7 @@ interface Command {
   id: number;
 }
 
-/** What a form of the panel is answered when it was not accepted: which one, and what is wrong with it. */
+/** What a form of the panel is answered when the panel stays open: which one, and what is to be said of it. */
 export interface TaskAnswer {
   form: 'task' | 'files' | 'comment' | 'check';
   result?: SubmissionResult<string[]>;
@@ -46,9 +47,12 @@ export interface TaskAnswer {
   stored?: Pick<TaskFormValues, 'title' | 'boardId' | 'dueOn' | 'labels' | 'people' | 'description'>;
 }
 
+type Task = Awaited<ReturnType<typeof getTask>>;
+
 const maxFiles = 5;
 
-function refuse(answer: TaskAnswer, status: number) {
+/** The panel again, with what was typed. */
+function answered(answer: TaskAnswer, status: number) {
   return data(answer, { status });
 }
 
@@ -88,18 +92,19 @@ async function save(command: Command, form: FormData) {
     }),
     stored: async () => {
       const task = await getTask(id);
-      const { title, boardId, dueDate, labels, description } = task;
-      const people = task.assignedTo.map((person) => person.title);
-      return {
-        tag: taskTag(task),
-        values: { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description },
-      };
+      return { tag: taskTag(task), values: formOf(task) };
     },
   });
   if (answer instanceof Response) return answer;
   const { result, tag, stored } = answer.data;
   const kept = { status: undefined, initialValue: { comment: String(form.get('comment') ?? '') } };
   return data<TaskAnswer>({ form: 'task', result, tag, stored, comment: kept }, answer.init ?? undefined);
+}
+
+/** What the form of a task holds, as it is stored. */
+function formOf({ title, boardId, dueDate, labels, assignedTo, description }: Task) {
+  const people = assignedTo.map((person) => person.title);
+  return { title, boardId, dueOn: dayOf(dueDate ?? ''), labels, people, description };
 }
 
 /** A refused picture is an error of the field it was chosen in. */
@@ -112,8 +117,9 @@ function refuseCover(error: unknown): never {
 async function attach(command: Command, form: FormData) {
   const { actor, t, id } = command;
   const chosen = filesIn(form, 'files');
-  if (chosen.length === 0) return refuse({ form: 'files', message: t('files.none') }, 400);
-  if (chosen.length > maxFiles) return refuse({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
+  if (chosen.length === 0) return answered({ form: 'files', message: t('files.none') }, 400);
+  if (chosen.length > maxFiles)
+    return answered({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
     const once = onceKey(
       form,
@@ -125,7 +131,7 @@ async function attach(command: Command, form: FormData) {
     return await stay(command, t('toast.attached', { count: files.length }), changeId, form.get('redirectTo'));
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
-    return refuse({ form: 'files', message }, status);
+    return answered({ form: 'files', message }, status);
   }
 }
 
@@ -135,22 +141,30 @@ async function addComment({ account, actor, id }: Command, form: FormData, comme
   return addTaskComment({ id, comment: written, actor, once: onceKey(form, written) });
 }
 
-/** The form of the task as it stands on the page, when it came along with a comment. */
-async function typedTask({ request }: Command, form: FormData) {
-  if (!form.has('title')) return undefined;
-  const submission = await parseForm(request, form, taskFormSchema);
-  return submission.reply({ formErrors: [] });
-}
-
 async function comment(command: Command, form: FormData) {
   const { request, t } = command;
   const submission = await parseForm(request, form, commentFormSchema);
   if (submission.status !== 'success') {
-    const typed = await typedTask(command, form);
-    return refuse({ form: 'comment', result: submission.reply(), typed }, 400);
+    const typed = await changedTask(command, form);
+    return answered({ form: 'comment', result: submission.reply(), typed }, 400);
   }
   const { changeId } = await addComment(command, form, submission.value.comment);
+  const typed = await changedTask(command, form);
+  if (typed)
+    return answered({ form: 'comment', typed, message: t('comments.added'), tag: String(form.get('tag')) }, 200);
   return stay(command, t('toast.commented'), changeId);
+}
+
+/** The form of the task that came along with a comment, where it says something else than what is stored. */
+async function changedTask(command: Command, form: FormData) {
+  if (!form.has('title')) return undefined;
+  const submission = await parseForm(command.request, form, taskFormSchema);
+  if (submission.status === 'success') {
+    const { newLabel, newPerson, cover: _, ...values } = submission.value;
+    const isSame = recordTag({ ...values, dueOn: values.dueOn ?? '' }) === recordTag(formOf(await getTask(command.id)));
+    if (isSame && newLabel + newPerson === '') return undefined;
+  }
+  return submission.reply({ formErrors: [] });
 }
 
 /** Changes one line of the checklist; a line that will not do comes back with 400. */
@@ -164,7 +178,7 @@ async function check(command: Command, form: FormData, change: CheckChange) {
     const words = await translatorFor(request, 'form');
     const message = words(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
     const text = change.kind === 'add' ? change.text : '';
-    return refuse({ form: 'check', message, text }, httpStatus(error.code));
+    return answered({ form: 'check', message, text }, httpStatus(error.code));
   }
 }
 

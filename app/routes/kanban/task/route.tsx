@@ -142,6 +142,11 @@ function Panel() {
           />
         </div>
       )}
+      {answer?.form === 'comment' && answer.message !== undefined && (
+        <div className="task-notice">
+          <Alert color="success" role="status" title={answer.message} />
+        </div>
+      )}
       <OriginNote origin={origin} />
       <TaskForm
         task={task}

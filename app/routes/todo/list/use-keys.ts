@@ -1,5 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { shortcutOf } from '~/components/keys/press';
+import type { KeyChoice } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
 import { todoTags } from '~/models/todo/rules';
 import type { TodoAct } from '../acts';
@@ -19,40 +21,59 @@ interface Options {
 }
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
-const steps: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+const tagKeys = ['todoTag1', 'todoTag2', 'todoTag3', 'todoTag4', 'todoTag5'] as const;
+const names = [
+  'next',
+  'previous',
+  'select',
+  'edit',
+  'delete',
+  'todoDone',
+  'todoStar',
+  'todoToday',
+  ...tagKeys,
+] as const;
+
+type Key = (typeof names)[number];
+
+/** What a key means in the list: the arrows and Delete for everybody, the others as the person has set them. */
+function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent, choice: KeyChoice | undefined): Key | undefined {
+  const fixed: Record<string, Key | undefined> = { ArrowDown: 'next', ArrowUp: 'previous', Delete: 'delete' };
+  return fixed[event.key] ?? shortcutOf('nativeEvent' in event ? event.nativeEvent : event, names, choice);
+}
+
+const tagOf = (key: Key) => todoTags[tagKeys.findIndex((one) => one === key)];
 
 /** What a key does to one row. */
-function actOf(key: string, row: TodoRowView, today: string): TodoAct | undefined {
+function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
   const { id } = row;
-  const tag = todoTags[Number(key) - 1];
+  const tag = tagOf(key);
   if (tag) return { kind: row.tags.includes(tag) ? 'untag' : 'tag', id, tag };
-  const acts: Record<string, TodoAct> = {
-    c: { kind: row.isCompleted ? 'reopen' : 'complete', id },
-    i: { kind: row.isImportant ? 'unstar' : 'star', id },
-    t: { kind: 'due', id, day: today },
-    '#': { kind: 'delete', id },
-    Delete: { kind: 'delete', id },
+  const acts: Partial<Record<Key, TodoAct>> = {
+    todoDone: { kind: row.isCompleted ? 'reopen' : 'complete', id },
+    todoStar: { kind: row.isImportant ? 'unstar' : 'star', id },
+    todoToday: { kind: 'due', id, day: today },
+    delete: { kind: 'delete', id },
   };
-  return Object.hasOwn(acts, key) ? acts[key] : undefined;
+  return acts[key];
 }
 
 /** The button of the bulk form that a key presses for all ticked rows; what all have already is taken away. */
 function bulkOf(
-  key: string,
+  key: Key,
   rows: readonly TodoRowView[],
   { selected, today }: Pick<Options, 'selected' | 'today'>,
 ): string | undefined {
   const ticked = rows.filter(({ id }) => selected.has(id));
-  const tag = todoTags[Number(key) - 1];
+  const tag = tagOf(key);
   if (tag) return `bulk:${ticked.every(({ tags }) => tags.includes(tag)) ? 'untag' : 'tag'}:${tag}`;
-  const values: Record<string, string> = {
-    c: ticked.every(({ isCompleted }) => isCompleted) ? 'bulk:reopen' : 'bulk:complete',
-    i: ticked.every(({ isImportant }) => isImportant) ? 'bulk:unstar' : 'bulk:star',
-    t: `bulk:due:${today}`,
-    '#': 'bulk:delete',
-    Delete: 'bulk:delete',
+  const values: Partial<Record<Key, string>> = {
+    todoDone: ticked.every(({ isCompleted }) => isCompleted) ? 'bulk:reopen' : 'bulk:complete',
+    todoStar: ticked.every(({ isImportant }) => isImportant) ? 'bulk:unstar' : 'bulk:star',
+    todoToday: `bulk:due:${today}`,
+    delete: 'bulk:delete',
   };
-  return Object.hasOwn(values, key) ? values[key] : undefined;
+  return values[key];
 }
 
 function pressBulk(formId: string, value: string | undefined): boolean {
@@ -69,14 +90,15 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
 }
 
 /**
- * Keys of the list (features §8): j/k or the arrows walk, x ticks, c completes, i stars, t is due today, 1–5 tag, e edits,
- * # deletes, Alt with an arrow moves. They are about the ticked rows when there are any, else about the row that holds the
+ * Keys of the list (features §8), those of the list of shortcuts: j/k or the arrows walk, x ticks, c completes, i stars, t
+ * is due today, 1–5 tag, e edits, # deletes, Alt with an arrow moves. They are about the ticked rows when there are any, else about the row that holds the
  * focus, or held it last. From anywhere on the page they count unless somebody has switched single keys off. Focus goes on
  * with a row that moves, and to the next one when a row leaves the list.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const choice = useRootData()?.keys;
   const held = useRef<{ element: HTMLElement; id: number; index: number } | null>(null);
 
   useEffect(() => {
@@ -100,9 +122,9 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   }
 
   /** Does what a key means for a row, or for all ticked rows; says whether it meant anything. */
-  function run(key: string, row: TodoRowView | undefined): boolean {
-    if (key === 'x' && row) toggle(row.id);
-    else if (key === 'e' && row) navigate(subPath(`edit/${row.id}`, query), { preventScrollReset: true });
+  function run(key: Key, row: TodoRowView | undefined): boolean {
+    if (key === 'select' && row) toggle(row.id);
+    else if (key === 'edit' && row) navigate(subPath(`edit/${row.id}`, query), { preventScrollReset: true });
     else if (selected.size > 0) return pressBulk(bulkForm, bulkOf(key, rows, { selected, today }));
     else {
       const act = row && !row.isDeleted ? actOf(key, row, today) : undefined;
@@ -113,13 +135,15 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const { target, key } = event;
+    const { target } = event;
     if (!(target instanceof HTMLElement) || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const key = meaningOf(event, choice);
+    if (!key) return;
     const index = rows.findIndex(({ id }) => String(id) === target.closest<HTMLElement>('[data-todo]')?.dataset.todo);
     const row = rows[index];
     if (!row || target.closest('.menu__panel')) return;
-    const step = steps[key];
-    if (step !== undefined) {
+    if (key === 'next' || key === 'previous') {
+      const step = key === 'next' ? 1 : -1;
       const other = rows[index + step];
       // The grip's arrows belong to dragging.
       if (target.closest('.todo-grip')) return;
@@ -132,16 +156,17 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (!event.altKey && run(key, row)) event.preventDefault();
   }
 
-  const off = useRootData()?.keys.off;
   const onPageKey = useRef<(event: globalThis.KeyboardEvent) => void>(() => undefined);
   onPageKey.current = (event) => {
-    const { target, key } = event;
-    if (off || !(target instanceof Element) || event.defaultPrevented) return;
+    const { target } = event;
+    if (choice?.off || !(target instanceof Element) || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || list.current?.contains(target) || target.closest(typing))
       return;
     if (document.querySelector('[aria-modal=true]')) return;
     const row = rows.find(({ id }) => id === held.current?.id);
-    if (run(key, row)) event.preventDefault();
+    const key = meaningOf(event, choice);
+    // Without a row that holds the focus, the list's own keys of every page walk it.
+    if (key && key !== 'next' && key !== 'previous' && run(key, row)) event.preventDefault();
   };
 
   useEffect(() => {

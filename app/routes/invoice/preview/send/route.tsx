@@ -22,7 +22,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../../links';
-import { publicLinks, usualMail } from '../../mail.server';
+import { attachedPdf, publicLinks, usualMail } from '../../mail.server';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -44,13 +44,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Invoice');
   const id = idParam(params.id);
-  const { name } = await orThrow(getInvoice(id));
+  const row = await orThrow(getInvoice(id));
+  const { name } = row;
   return saveForm({
     request,
     actor,
     schema: invoiceMailSchema,
     texts: 'invoice',
-    save: (input, { once }) => mailInvoices({ mails: [{ id, ...input }], linkFor: publicLinks(request), actor, once }),
+    save: async (input, { once }) => {
+      const files = isOut(row.invoice)
+        ? await attachedPdf({ row, language: await languageOf(request), actor })
+        : undefined;
+      return mailInvoices({ mails: [{ id, ...input, files }], linkFor: publicLinks(request), actor, once });
+    },
     done: ({ input, t, search }) => ({
       to: `${previewPath(id)}${listQueryOf(search)}`,
       message: t('toast.mailed', { name, to: input.to }),

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import { draftOf, dropDraft, restoreDraft } from './drafts';
+import { unsavedForms } from './unsaved-forms';
+
+interface Offer {
+  form: HTMLFormElement;
+  /** Where the offer stands: the top of its form. */
+  place: HTMLElement;
+}
+
+function offersOf(accountId: number): Offer[] {
+  return [...document.querySelectorAll<HTMLFormElement>('form[method=post]')].flatMap((form) => {
+    if (!unsavedForms.keeps(form) || !draftOf(form, accountId)) return [];
+    const place = document.createElement('div');
+    place.className = 'draft-offer';
+    form.prepend(place);
+    return [{ form, place }];
+  });
+}
+
+/** Offers what was written in the forms of this page before it was left, at the top of each; `page` is its address. */
+export default function DraftOffers({ accountId, page }: { accountId: number; page: string }) {
+  const { t } = useTranslation('common');
+  const [offers, setOffers] = useState<Offer[]>([]);
+
+  useEffect(() => {
+    const found = offersOf(accountId);
+    setOffers(found);
+    return () => found.forEach(({ place }) => place.remove());
+  }, [accountId, page]);
+
+  function close(offer: Offer) {
+    offer.place.remove();
+    setOffers((known) => known.filter((one) => one !== offer));
+  }
+
+  async function restore(offer: Offer) {
+    const draft = draftOf(offer.form, accountId);
+    close(offer);
+    if (draft) await restoreDraft(offer.form, draft);
+    unsavedForms.note(offer.form);
+    offer.form.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }
+
+  function discard(offer: Offer) {
+    dropDraft(offer.form, accountId);
+    close(offer);
+  }
+
+  return offers.map((offer, index) =>
+    createPortal(
+      <Alert
+        color="info"
+        role="status"
+        title={t('unsaved.draft')}
+        endDecorator={
+          <>
+            <Button type="button" size="sm" onClick={() => void restore(offer)}>
+              {t('unsaved.restore')}
+            </Button>
+            <Button type="button" size="sm" variant="plain" color="neutral" onClick={() => discard(offer)}>
+              {t('unsaved.discard')}
+            </Button>
+          </>
+        }
+      />,
+      offer.place,
+      index,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { getInvoice, markInvoiceDownloaded } from '~/models/invoice/commands.server';
+import { languageOf } from '~/http/i18n.server';
+import { whenUnavailable } from '~/lib/errors';
+import { idParam } from '~/http/params.server';
+import { orThrow, requireAccess } from '~/http/page.server';
+import { todayOf } from '~/http/time-zone.server';
+import { pdfAnswer } from '../pdf/pdf.server';
+
+/** The paper as PDF, in the person's language; notes the download on the invoice. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { actor } = await requireAccess(request, 'Invoice');
+  const id = idParam(params.id);
+  const row = await orThrow(getInvoice(id, await todayOf(request)));
+  const answer = await pdfAnswer(row, await languageOf(request));
+  await orThrow(markInvoiceDownloaded({ id, actor }).catch(whenUnavailable(null)));
+  return answer;
+}

@@ -1,0 +1,112 @@
+import { glyfEntry, moved, type Step } from './outline';
+
+/* What is used of a font of fontkit, which has no types. */
+interface Glyph {
+  id: number;
+  codePoints: number[];
+  advanceWidth: number;
+  path: { commands: Step[] };
+}
+interface Place {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+interface Run {
+  glyphs: Glyph[];
+  positions: Place[];
+}
+interface Subset {
+  glyphs: number[];
+  glyf: Uint8Array[];
+  loca: { offsets: number[] };
+  hmtx: { metrics: { advance: number; bearing: number }[] };
+  offset: number;
+  _addGlyph: (id: number) => number;
+}
+export interface ShapedFont {
+  layout: (text: string, features?: unknown, script?: string, language?: string, direction?: string) => Run;
+  createSubset: () => Subset;
+}
+
+/** Above the ids of any font: at most 65,536 glyphs are in one. */
+const firstComposed = 100_000;
+/** More than the words of a long invoice; laying one out takes milliseconds. */
+const mostWords = 5000;
+
+type Part = { glyph: Glyph; place: Place };
+
+/**
+ * Makes a font lay Arabic out as it is read, each letter with its dots and marks as one glyph. The library lays out from
+ * left to right, turns letters round afterwards and loses where dots belong; with one glyph to a letter and none moved
+ * from its place there is nothing it could lose. Composed glyphs are written to the PDF by their outlines.
+ */
+export function composeLetters(font: ShapedFont): void {
+  const layout = font.layout.bind(font);
+  const createSubset = font.createSubset.bind(font);
+  const composed = new Map<string, Glyph>();
+  const byId = new Map<number, Glyph>();
+  const words = new Map<string, Run>();
+
+  function compose(parts: Part[], base: Glyph): Glyph {
+    const key = parts.map(({ glyph, place }) => [glyph.id, place.xOffset, place.yOffset].join()).join(';');
+    const known = composed.get(key);
+    if (known) return known;
+    const id = firstComposed + composed.size;
+    const codePoints = [...parts].reverse().flatMap(({ glyph }) => glyph.codePoints);
+    const glyph = Object.create(base, {
+      id: { value: id },
+      codePoints: { value: codePoints },
+      path: {
+        value: {
+          commands: parts.flatMap(({ glyph, place }) => moved(glyph.path.commands, place.xOffset, place.yOffset)),
+        },
+      },
+    }) as Glyph;
+    composed.set(key, glyph);
+    byId.set(id, glyph);
+    return glyph;
+  }
+
+  function shape(text: string): Run {
+    const run = layout(text, undefined, 'arab', 'ARA', 'rtl');
+    const glyphs: Glyph[] = [];
+    const positions: Place[] = [];
+    let parts: Part[] = [];
+    // As seen from left to right, marks stand before their letter and take no room.
+    run.glyphs.forEach((glyph, index) => {
+      const place = run.positions[index] as Place;
+      parts.push({ glyph, place });
+      if (place.xAdvance === 0 && index < run.glyphs.length - 1) return;
+      const moved = parts.length > 1 || place.xOffset !== 0 || place.yOffset !== 0;
+      glyphs.unshift(moved ? compose(parts, glyph) : glyph);
+      positions.unshift({ ...place, xOffset: 0, yOffset: 0 });
+      parts = [];
+    });
+    return Object.assign(Object.create(run) as Run, { glyphs, positions });
+  }
+
+  font.layout = (text) => {
+    const known = words.get(text) ?? shape(text);
+    if (words.size >= mostWords) words.clear();
+    words.set(text, known);
+    return known;
+  };
+
+  font.createSubset = () => {
+    const subset = createSubset();
+    const add = subset._addGlyph.bind(subset);
+    subset._addGlyph = (id) => {
+      const glyph = byId.get(id);
+      if (!glyph) return add(id);
+      const outline = glyfEntry(glyph.path.commands);
+      subset.glyf.push(outline);
+      subset.loca.offsets.push(subset.offset);
+      subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: 0 });
+      subset.offset += outline.length;
+      return subset.glyf.length - 1;
+    };
+    return subset;
+  };
+}

@@ -1,0 +1,189 @@
+import { Document, Page, Path, Rect, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
+import type { TFunction } from 'i18next';
+import { formatDate } from '~/lib/format';
+import { directionOf, type Language } from '~/lib/languages';
+import { layoutConfig } from '~/layout.config';
+import { seller } from '~/models/invoice/rules';
+import { bankFacts, partyFacts } from '../facts';
+import type { InvoiceView } from '../view.server';
+import { fontsLoaded } from './fonts';
+import { SheetLines } from './lines';
+import { sidesOf } from './sides';
+import { ink, Words, words } from './text';
+import { SheetTotals } from './totals';
+
+/** What every part of the sheet is made from. */
+export interface SheetProps {
+  invoice: InvoiceView;
+  language: Language;
+  t: TFunction<'invoice'>;
+}
+
+function Mark() {
+  return (
+    <Svg width={24} height={24} viewBox="0 0 32 32">
+      <Rect x={0} y={0} width={32} height={32} rx={9} fill="#655DE0" />
+      <Path
+        d="M14.2 9h3.2c.5 0 .8.5.6 1l-5.2 12c-.2.5-.6.8-1.1.8H9c-.7 0-1.2-.7-.9-1.4l5-11.7c.2-.4.6-.7 1.1-.7Z"
+        fill="#ffffff"
+      />
+      <Path
+        d="M19.2 16.2c.2-.5.9-.5 1.1 0l2.6 5.6c.2.5-.1 1-.6 1h-5.5c-.4 0-.7-.5-.5-.9Z"
+        fill="#ffffff"
+        fillOpacity={0.62}
+      />
+    </Svg>
+  );
+}
+
+function Head({ invoice, language, t }: SheetProps) {
+  const { row, start, end } = sidesOf(language);
+  const kind = invoice.draft ? t('paper.draft') : t(invoice.creditOf === null ? 'paper.title' : 'credit.title');
+  const dates = [
+    [t('paper.issued'), invoice.issuedOn],
+    [t('paper.due'), invoice.dueOn],
+  ] as const;
+  return (
+    <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 24 }}>
+      <View>
+        <View style={{ flexDirection: row, alignItems: 'center', gap: 8, marginBottom: 10 }}>
+          <Mark />
+          <Words size={12} bold color={ink.strong}>
+            {layoutConfig.appName}
+          </Words>
+        </View>
+        {[seller.name, ...seller.lines, seller.email].map((line) => (
+          <Words key={line} align={start}>
+            {line}
+          </Words>
+        ))}
+      </View>
+      <View>
+        <View style={{ flexDirection: row, justifyContent: 'flex-end', gap: 5, marginBottom: 8 }}>
+          <Words size={16} bold color={ink.strong}>
+            {kind}
+          </Words>
+          <Words size={16} bold color={ink.strong}>
+            {invoice.name}
+          </Words>
+        </View>
+        {dates.map(([label, day]) => (
+          <View key={label} style={{ flexDirection: row, justifyContent: 'flex-end', gap: 16, marginBottom: 2 }}>
+            <Words color={ink.quiet}>{label}</Words>
+            <View style={{ width: 84 }}>
+              <Words color={ink.strong} align={end}>
+                {formatDate(day, language)}
+              </Words>
+            </View>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function Facts({ title, facts, language }: { title: string; facts: [string, string][]; language: Language }) {
+  const { row, start } = sidesOf(language);
+  return (
+    <View style={{ flex: 1 }}>
+      <View style={{ marginBottom: 6 }}>
+        <Words size={10} bold color={ink.strong} align={start}>
+          {title}
+        </Words>
+      </View>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <View key={label} style={{ flexDirection: row, gap: 8, marginBottom: 2 }}>
+            <View style={{ width: 72 }}>
+              <Words color={ink.quiet} align={start}>
+                {label}
+              </Words>
+            </View>
+            <View style={{ flex: 1 }}>
+              <Words color={ink.strong} align={start}>
+                {value}
+              </Words>
+            </View>
+          </View>
+        ))}
+    </View>
+  );
+}
+
+function Foot({ language, t }: Pick<SheetProps, 'language' | 't'>) {
+  const { start, end } = sidesOf(language);
+  const place = { position: 'absolute', bottom: 24, width: 250 } as const;
+  // A text that is made per page comes out empty when it has a line height.
+  const look = (align: 'left' | 'right') => ({ ...words({ size: 8, color: ink.quiet, align }), lineHeight: undefined });
+  return (
+    <>
+      <View fixed style={{ ...place, [start]: 40 }}>
+        <Text style={look(start)}>{seller.name}</Text>
+      </View>
+      <View fixed style={{ ...place, [end]: 40 }}>
+        <Text
+          style={{ ...look(end), direction: directionOf(language) }}
+          render={({ pageNumber, totalPages }) => t('paper.page', { page: pageNumber, pages: totalPages })}
+        />
+      </View>
+    </>
+  );
+}
+
+function Sheet(props: SheetProps) {
+  const { invoice, language, t } = props;
+  const { row, start } = sidesOf(language);
+  const { name, client, paymentDetails, service, note } = invoice;
+  return (
+    <Document title={t('invoice', { name })} author={seller.name} language={language}>
+      <Page size="A4" style={{ paddingTop: 40, paddingHorizontal: 40, paddingBottom: 56 }}>
+        <Head {...props} />
+        <View
+          style={{
+            flexDirection: row,
+            gap: 24,
+            marginVertical: 20,
+            paddingTop: 20,
+            borderTopWidth: 0.75,
+            borderTopColor: ink.line,
+          }}
+        >
+          <Facts title={t('paper.invoiceTo')} facts={partyFacts(client, t)} language={language} />
+          <Facts title={t('paper.paymentDetails')} facts={bankFacts(paymentDetails, t)} language={language} />
+        </View>
+        {service !== '' && (
+          <View style={{ flexDirection: row, gap: 4, marginBottom: 12 }}>
+            <Words>{`${t('paper.service')}:`}</Words>
+            <Words color={ink.strong}>{service}</Words>
+          </View>
+        )}
+        <SheetLines {...props} />
+        <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 24, marginTop: 18 }} wrap={false}>
+          <View style={{ flex: 1 }}>
+            {note !== '' && (
+              <>
+                <Words size={10} bold color={ink.strong} align={start}>
+                  {t('paper.note')}
+                </Words>
+                {note.split('\n').map((line, index) => (
+                  <Words key={index} align={start}>
+                    {line || ' '}
+                  </Words>
+                ))}
+              </>
+            )}
+          </View>
+          <SheetTotals {...props} />
+        </View>
+        <Foot language={language} t={t} />
+      </Page>
+    </Document>
+  );
+}
+
+/** The sheet of an invoice as the bytes of a PDF. */
+export async function renderSheet(props: SheetProps): Promise<Buffer> {
+  await fontsLoaded();
+  return renderToBuffer(<Sheet {...props} />);
+}

@@ -1,0 +1,39 @@
+import { Text } from '@react-pdf/renderer';
+import { drawable, families } from './fonts';
+
+const rtlLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const letter = /\p{L}/u;
+
+/** The direction of a text by its first letter. */
+function directionOfText(text: string): 'rtl' | 'ltr' {
+  const [first = ''] = letter.exec(text) ?? [];
+  return rtlLetter.test(first) ? 'rtl' : 'ltr';
+}
+
+/** Colours of the paper (paper.css). */
+export const ink = { strong: '#1a1f2c', soft: '#4b5467', quiet: '#5f687a', line: '#d1d6df', head: '#f5f6fa' };
+
+export interface Look {
+  /** In points. */
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right';
+}
+
+/** The style of a text. */
+export function words({ size = 9, bold, color = ink.soft, align = 'left' }: Look) {
+  return {
+    fontFamily: [...families] as string[],
+    fontSize: size,
+    fontWeight: bold ? 600 : 400,
+    lineHeight: 1.45,
+    color,
+    textAlign: align,
+  };
+}
+
+/** A text in its own direction, at a side of its box. */
+export function Words({ children, ...look }: Look & { children: string }) {
+  return <Text style={{ ...words(look), direction: directionOfText(children) }}>{drawable(children)}</Text>;
+}

@@ -1,0 +1,67 @@
+import { View } from '@react-pdf/renderer';
+import { formatMoney, formatPercent } from '~/lib/format';
+import type { SheetProps } from './sheet';
+import { sidesOf } from './sides';
+import { ink, Words } from './text';
+
+/** Subtotal to total and, once something was paid, what is left. */
+export function SheetTotals({ invoice, language, t }: SheetProps) {
+  const { totals, taxes, discountPercent, due } = invoice;
+  const money = (cents: number) => formatMoney(cents, language);
+  const rate = (percent: number) => formatPercent(percent, language);
+  const paid = totals.total - due;
+  const shares = taxes.filter(({ percent }) => percent > 0);
+  return (
+    <View style={{ width: 220 }}>
+      <Sum labels={[t('totals.subtotal')]} value={money(totals.subtotal)} language={language} />
+      {discountPercent > 0 && (
+        <Sum
+          labels={[t('totals.discount'), rate(discountPercent)]}
+          value={money(-totals.discount)}
+          language={language}
+        />
+      )}
+      {shares.map(({ percent, base, tax }) => (
+        <Sum
+          key={percent}
+          labels={[t('totals.tax'), rate(percent), ...(taxes.length > 1 ? [t('totals.taxOf'), money(base)] : [])]}
+          value={money(tax)}
+          language={language}
+        />
+      ))}
+      <Sum labels={[t('totals.total')]} value={money(totals.total)} language={language} strong />
+      {paid !== 0 && (
+        <>
+          <Sum labels={[t('totals.paid')]} value={money(-paid)} language={language} />
+          <Sum labels={[t('totals.due')]} value={money(due)} language={language} strong />
+        </>
+      )}
+    </View>
+  );
+}
+
+/** Each part of a label is a text of its own, so that figures keep their order in Arabic. */
+function Sum({
+  labels,
+  value,
+  language,
+  strong = false,
+}: { labels: string[]; value: string; strong?: boolean } & Pick<SheetProps, 'language'>) {
+  const { row } = sidesOf(language);
+  const look = strong ? ({ size: 10, bold: true, color: ink.strong } as const) : ({ size: 9 } as const);
+  const rule = strong ? { marginTop: 4, paddingTop: 6, borderTopWidth: 0.75, borderTopColor: ink.line } : {};
+  return (
+    <View style={{ flexDirection: row, justifyContent: 'space-between', gap: 12, paddingVertical: 2, ...rule }}>
+      <View style={{ flexDirection: row, gap: 3 }}>
+        {labels.map((label) => (
+          <Words key={label} {...look}>
+            {label}
+          </Words>
+        ))}
+      </View>
+      <Words {...look} color={ink.strong}>
+        {value}
+      </Words>
+    </View>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { languageOf } from '~/http/i18n.server';
+import { pdfAnswer } from '../pdf/pdf.server';
+import { seenByToken } from '../seen.server';
+
+/** The paper as PDF for whoever holds the link, in their language. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return pdfAnswer(await seenByToken(request, params.token ?? ''), await languageOf(request));
+}

@@ -1,0 +1,18 @@
+import { orThrow } from '~/http/page.server';
+import { todayOf } from '~/http/time-zone.server';
+import { mayUse } from '~/models/access/ability';
+import type { InvoiceRow } from '~/models/invoice/queries.server';
+import { invoiceByToken, markViewed } from '~/models/invoice/share.server';
+import { signedIn } from '~/sessions.server';
+
+/**
+ * The invoice of a public link for whoever holds it. That the client has seen it is noted; a look of the house's own people
+ * is not. Throws the 404 page for a link that leads nowhere.
+ */
+export async function seenByToken(request: Request, token: string): Promise<InvoiceRow> {
+  const row = await orThrow(invoiceByToken(token, await todayOf(request)));
+  const person = await signedIn(request);
+  const isOurs = person !== null && mayUse(person.account, 'Invoice');
+  if (!isOurs && row.invoice.viewedAt === null) await markViewed(row.invoice.id);
+  return row;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckChange, type CheckItem, withCheckChange } from '~/models/shared/checklist';
+
+/** A list written as `Pack`, `-Shoes`, `--Laces*`: one dash for each depth, a star for what is done. */
+function listOf(...lines: string[]): CheckItem[] {
+  return lines.map((line, index) => {
+    const [, dashes = '', text = '', star] = /^(-*)(\w+)(\*?)$/.exec(line) ?? [];
+    return { id: index + 1, text, isDone: star === '*', depth: dashes.length };
+  });
+}
+
+const written = (items: readonly CheckItem[]) =>
+  items.map(({ text, isDone, depth = 0 }) => `${'-'.repeat(depth)}${text}${isDone ? '*' : ''}`).join(' ');
+
+const after = (items: CheckItem[], kind: Exclude<CheckChange['kind'], 'add'>, item: number) =>
+  written(withCheckChange(items, { kind, item }));
+
+describe('lines under a line of a checklist', () => {
+  const list = listOf('Pack', '-Shoes', '--Laces', '-Coat', 'Call');
+
+  it('are put there and taken out with what stands under them', () => {
+    expect(after(listOf('Pack', 'Shoes', '-Laces'), 'in', 2)).toBe('Pack -Shoes --Laces');
+    expect(after(list, 'out', 2)).toBe('Pack Shoes -Laces -Coat Call');
+    expect([after(list, 'in', 1), after(list, 'in', 3), after(list, 'out', 5)]).toEqual(Array(3).fill(written(list)));
+  });
+
+  it('are ticked with it, and open it again', () => {
+    expect(after(list, 'tick', 2)).toBe('Pack -Shoes* --Laces* -Coat Call');
+    expect(after(listOf('Pack*', '-Shoes*', '--Laces*', 'Call*'), 'untick', 3)).toBe('Pack -Shoes --Laces Call*');
+  });
+
+  it('move and go with it', () => {
+    expect(after(list, 'up', 5)).toBe('Call Pack -Shoes --Laces -Coat');
+    expect(after(list, 'down', 1)).toBe('Call Pack -Shoes --Laces -Coat');
+    expect(after(list, 'up', 4)).toBe('Pack -Coat -Shoes --Laces Call');
+    expect(after(list, 'up', 2)).toBe(written(list));
+    expect(after(list, 'remove', 1)).toBe('Call');
+  });
+});

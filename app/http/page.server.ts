@@ -23,13 +23,16 @@ async function signedOutFrom(request: Request): Promise<number | null> {
   return typeof id === 'number' ? id : null;
 }
 
+/** Fields of a payment card are kept nowhere, not even until somebody has signed in again. */
+const neverKept = /^card(Name|Number|Expiry|Code)$/;
+
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
   const headers = new Headers();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const form = await readForm(request);
     const fields = [...form].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+      typeof value === 'string' && !neverKept.test(name) ? [[name, value] as [string, string]] : [],
     );
     const ended = await readSessionCookie(request);
     const accountId = ended ? accountOf(ended.accessToken) : await signedOutFrom(request);

@@ -5,6 +5,7 @@ import { invoiceTotals } from '~/models/invoice/rules';
 import { orderSums } from '~/models/order/rules';
 import { storedOrder } from '~/models/order/queries.server';
 import type { OrderEdit } from '~/models/order/schema';
+import { catalogueChoices } from '~/models/product/shop.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
@@ -66,4 +67,17 @@ it('the invoice of an order costs what the order does, is linked both ways and m
   expect(order.invoiceId).toBe(invoiceId);
   expect(invoice).toMatchObject({ orderId: 5018, payments: [{ amount: orderSums(order).total }] });
   expect(invoice && invoiceTotals(invoice).total).toBe(orderSums(order).total);
+});
+
+it('products beyond those a select holds are found by name, and those of the order are always offered', async () => {
+  const { choices, left } = await catalogueChoices([5], 'watch');
+  expect(choices.every(({ id, name }) => id === 5 || /watch/i.test(name))).toBe(true);
+  expect([choices.some(({ id }) => id === 5), choices.length > 1, left]).toEqual([true, true, 0]);
+  await store.commit({ actor, label: 'test', logged: false }, (draft) => {
+    const model = draft.products[1];
+    for (let id = 1001; model && id <= 1250; id++)
+      draft.products[id] = { ...model, id, slug: `more-${id}`, name: `More ${id}` };
+  });
+  expect((await catalogueChoices([])).left).toBe(77);
+  expect((await catalogueChoices([], 'More 1250')).choices.map(({ id }) => id)).toEqual([1250]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '~/models/account/commands.server';
 import { keepForm, keptForm } from '~/models/session/resume.server';
 import { loader as root } from '~/root';
+import { action as pay } from '~/routes/shop/checkout/payment/route';
 import { action as refresh } from '~/routes/session/refresh/route';
 import { loader as resume } from '~/routes/session/resume/route';
 import { action as signOut } from '~/routes/session/sign-out/route';
@@ -127,6 +128,16 @@ describe('a form sent after the session has ended', () => {
       expect(form.action).toBe('/changes/undo?x=1');
       expect(Object.fromEntries(form.fields)).toEqual(fields);
     }
+  });
+
+  test('is kept without the fields of a payment card', async () => {
+    const cookie = await cookieFor('admin');
+    minutes(11);
+    const fields = { intent: 'payment', payment: 'Card', cardNumber: '4242 4242 4242 4242', cardCode: '123' };
+    const path = '/apps/ecommerce/checkout/payment';
+    const response = await answer(() => pay(args(formRequest(path, fields, cookie))));
+    const id = new URL(response.headers.get('location') ?? '', 'http://local').searchParams.get('resume') ?? '';
+    expect(Object.fromEntries((await keptForm(id, 1))?.fields ?? [])).toEqual({ intent: 'payment', payment: 'Card' });
   });
 
   test('is not offered to another account that signs in in that browser', async () => {

@@ -80,7 +80,7 @@ function Range({ filter, search }: { filter: RangeFilter; search: URLSearchParam
     </span>
   );
   return (
-    <span className="list-range" role="group" aria-label={filter.label}>
+    <span className={`list-range list-range--${filter.kind}`} role="group" aria-label={filter.label}>
       <span aria-hidden>{filter.label}</span>
       {field(from, t('range.from', { what: filter.label }))}
       <span aria-hidden>–</span>

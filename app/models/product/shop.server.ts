@@ -125,12 +125,17 @@ export async function similarProducts(text: string, count: number): Promise<Prod
 /** At most this many products are offered to choose from in a form. */
 const mostChoices = 200;
 
-/** The products an order can get more lines of, by name, with prices in cents; `known` ones are always among them. */
-export async function catalogueChoices(known: readonly number[]) {
+/**
+ * The products an order can get more lines of, by name, with prices in cents: the first ones whose name holds `find`; `known`
+ * ones are always among them. `left` is how many more hold it.
+ */
+export async function catalogueChoices(known: readonly number[], find = '') {
   const { products } = await store.snapshot();
   const chosen = known.flatMap((id) => products[id] ?? []);
-  const all = new Set([...chosen, ...shop(products).all.slice(0, mostChoices)]);
-  return [...all]
+  const matching = { q: find, page: 1, perPage: mostChoices, ...productSorts.featured };
+  const { rows, total } = shop(products).page(matching);
+  const choices = [...new Set([...chosen, ...rows])]
     .map(({ id, name, price, stock }) => ({ id, name, price: toCents(price), stock }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return { choices, left: total - rows.length };
 }

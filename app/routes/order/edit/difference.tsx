@@ -9,7 +9,7 @@ import type { OrderEditValues } from '~/models/order/schema';
 import { discountOf } from '~/models/product/rules';
 import type { loader } from './route';
 
-type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'lines' | 'products' | 'priced'>;
+type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'lines' | 'products'>;
 
 /** What is typed as lines with prices in cents; what cannot be read yet counts as nothing. Only for showing. */
 function typedLines(value: unknown, { lines, products }: Loaded) {
@@ -27,13 +27,24 @@ function typedLines(value: unknown, { lines, products }: Loaded) {
 }
 
 /** The total as it was, as it would be, and the difference, before anything is saved. */
-export function Difference({ form, note }: { form: FormMetadata<OrderEditValues>; note: string }) {
+export function Difference({
+  form,
+  note,
+  products,
+}: {
+  form: FormMetadata<OrderEditValues>;
+  note: string;
+  products: Loaded['products'];
+}) {
   const { t } = useTranslation('order');
   const loaded = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   const was = orderSums({ items: loaded.lines, ...loaded.priced }).total;
   const typed = (form.value as { items?: unknown } | undefined)?.items;
-  const will = typed === undefined ? was : orderSums({ items: typedLines(typed, loaded), ...loaded.priced }).total;
+  const will =
+    typed === undefined
+      ? was
+      : orderSums({ items: typedLines(typed, { lines: loaded.lines, products }), ...loaded.priced }).total;
   return (
     <div className="order-edit__difference" role="status">
       <dl className="order-totals">

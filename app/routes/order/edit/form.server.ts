@@ -24,9 +24,13 @@ export function toEditValues({ customer, items, shippingAddress, billingAddress,
   };
 }
 
-/** What the page that edits an order shows; throws `not_found`. */
-export async function editPage(id: number) {
+/** What the page that edits an order shows, with the products whose name holds `find` to add; throws `not_found`. */
+export async function editPage(id: number, find = '') {
   const order = await storedOrder(id);
+  const offered = await catalogueChoices(
+    order.items.map(({ productId }) => productId),
+    find,
+  );
   const { items, coupon, delivery, invoiceId, shippedAt, status, paidAt } = order;
   return {
     id,
@@ -43,7 +47,8 @@ export async function editPage(id: number) {
       discountPercent,
       quantity,
     })),
-    products: await catalogueChoices(items.map(({ productId }) => productId)),
+    products: offered.choices,
+    isNarrowed: offered.left > 0 || find !== '',
     constraint: constraintsOf(orderEditSchema),
   };
 }

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -27,6 +28,7 @@ interface Answer {
 export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
   const { values, constraint, tag, products } = useLoaderData<typeof loader>();
+  const offered = useOffered(products);
   const [form, fields] = useForm<OrderEditValues>({
     id: 'order',
     constraint,
@@ -59,8 +61,8 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
       <div className="order-grid">
         <div className="order-main">
           <Card>
-            <EditLines form={form} field={fields.items} products={products} />
-            <Difference form={form} note={fields.note.name} />
+            <EditLines form={form} field={fields.items} products={offered} />
+            <Difference form={form} note={fields.note.name} products={offered} />
             <TextField field={fields.reason} label={t('edit.reason')} helper={t('edit.reasonHint')} optional />
           </Card>
           <FormCard title={t('address.shipping')}>
@@ -91,4 +93,13 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
       <SaveBar cancelTo={cancelTo} label={parts.length > 0 ? t('edit.save', { parts: parts.join(', ') }) : undefined} />
     </Form>
   );
+}
+
+/** The products that were offered since the page was opened: another search must not take one out of a line that has it. */
+function useOffered<Product extends { id: number }>(products: Product[]): Product[] {
+  const [offered, setOffered] = useState(products);
+  const known = new Set(offered.map(({ id }) => id));
+  const fresh = products.filter(({ id }) => !known.has(id));
+  if (fresh.length > 0) setOffered([...fresh, ...offered]);
+  return offered;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -7,7 +7,8 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
-import { ButtonLink } from '~/components/ui/button';
+import { SearchBox } from '~/components/data-table/search-box';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
   const id = idParam(params.id);
   const [page, t, { zone }] = await Promise.all([
-    orThrow(editPage(id)),
+    orThrow(editPage(id, new URL(request.url).searchParams.get('find') ?? '')),
     translatorFor(request, 'order'),
     readTimeZone(request),
   ]);
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** An order's lines, customer, addresses, note and status, with the difference in money before it is saved (design §7). */
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
-  const { id, title, locked, invoiceId, timeline } = useLoaderData<typeof loader>();
+  const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const view = `/apps/order/view/${id}`;
   return (
@@ -70,12 +71,29 @@ export default function EditOrder() {
           />
         </Card>
       ) : (
-        <OrderForm key={id} answer={answer} cancelTo={view} />
+        <>
+          {isNarrowed && <FindProducts />}
+          <OrderForm key={id} answer={answer} cancelTo={view} />
+        </>
       )}
       <div className="order-edit__timeline">
         <Timeline days={timeline} />
       </div>
     </Page>
+  );
+}
+
+/** Where there are more products than a select can hold: narrows those the lines are chosen from, and keeps what is typed. */
+function FindProducts() {
+  const { t } = useTranslation('order');
+  const [search] = useSearchParams();
+  return (
+    <Form className="order-edit__find" role="search" preventScrollReset>
+      <SearchBox label={t('edit.find')} search={search} name="find" />
+      <Button type="submit" variant="soft" color="neutral" size="sm">
+        {t('edit.findButton')}
+      </Button>
+    </Form>
   );
 }
 

@@ -68,7 +68,7 @@ export default function PrintOrders() {
                   <bdi>{order.customer.name}</bdi>
                 </td>
                 <td>
-                  <Moment at={order.placedAt} />
+                  <Moment at={order.placedAt} className="order-nowrap" />
                 </td>
                 <td>{t(`status.${order.status}`)}</td>
                 <td>{t(`paymentState.${order.payment}`)}</td>

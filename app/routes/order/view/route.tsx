@@ -52,7 +52,6 @@ export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
   const { order, title, timeline } = useLoaderData<typeof loader>();
   const seesCalendar = useAbility().can('manage', 'Calendar');
-  // Back to where the delivery stands.
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
   useLiveUpdates(['orders']);
   return (
@@ -74,7 +73,7 @@ export default function OrderPage() {
         }
         crumbs={[
           { label: t('common:nav.dashboard'), to: '/' },
-          ...(seesCalendar ? [{ label: t('common:nav.calendar'), to: calendar }] : []),
+          { label: t('list.title'), to: '/apps/order/list' },
           { label: title },
         ]}
         actions={

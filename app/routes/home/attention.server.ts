@@ -1,6 +1,8 @@
 import { type Area, mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { unseenBadge } from '~/models/chat/queries.server';
+import { listMails } from '~/models/email/queries.server';
+import { mailQuerySchema } from '~/models/email/schema';
 import { invoiceFigures } from '~/models/invoice/queries.server';
 import { listMachines } from '~/models/machine/queries.server';
 import { machineQuerySchema } from '~/models/machine/schema';
@@ -12,7 +14,7 @@ import { userPageQuerySchema } from '~/models/user/schema';
 
 /** What waits for the person, with the list of exactly that. */
 export interface Attention {
-  key: 'todos' | 'invoices' | 'orders' | 'chats' | 'users' | 'alarms';
+  key: 'todos' | 'invoices' | 'mails' | 'orders' | 'chats' | 'users' | 'alarms';
   count: number;
   to: string;
 }
@@ -32,6 +34,12 @@ export async function attentionOf(account: Account, onDay: string): Promise<Atte
       'orders',
       '/apps/order/list?status=pending',
       async () => (await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }))).total,
+    ],
+    [
+      'Email',
+      'mails',
+      '/apps/email?folder=inbox&q=is%3Aunread',
+      async () => (await listMails({ ...mailQuerySchema.parse({}), accountId: account.id })).counts.inbox,
     ],
     ['Chat', 'chats', '/apps/chat', () => unseenBadge(account.id)],
     [

@@ -1,8 +1,7 @@
 import { type Area, mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { unseenBadge } from '~/models/chat/queries.server';
-import { listMails } from '~/models/email/queries.server';
-import { mailQuerySchema } from '~/models/email/schema';
+import { unreadMails } from '~/models/email/mailbox.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';
 import { listMachines } from '~/models/machine/queries.server';
 import { machineQuerySchema } from '~/models/machine/schema';
@@ -35,12 +34,7 @@ export async function attentionOf(account: Account, onDay: string): Promise<Atte
       '/apps/order/list?status=pending',
       async () => (await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }))).total,
     ],
-    [
-      'Email',
-      'mails',
-      '/apps/email?folder=inbox&q=is%3Aunread',
-      async () => (await listMails({ ...mailQuerySchema.parse({}), accountId: account.id })).counts.inbox,
-    ],
+    ['Email', 'mails', '/apps/email?folder=inbox&q=is%3Aunread', () => unreadMails(account.id)],
     ['Chat', 'chats', '/apps/chat', () => unseenBadge(account.id)],
     [
       'User',

@@ -16,7 +16,7 @@ import { todayCard } from './today-card.server';
 const newest = 6;
 
 async function activityOf(request: Request, account: Account, zone: string) {
-  const query = changePageQuerySchema.parse({ perPage: newest });
+  const query = changePageQuerySchema.parse({ perPage: String(newest) });
   const [{ rows }, t] = await Promise.all([
     listPageChanges(query, { viewer: account.id, zone }),
     translatorFor(request, 'activity'),

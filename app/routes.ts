@@ -69,6 +69,7 @@ export default [
     route('pages/api-key', 'routes/account/api-keys/route.tsx'),
     route('pages/api-key/:id', 'routes/account/api-key/route.tsx'),
     route('preferences/display', 'routes/settings/display/route.tsx'),
+    route('preferences/dashboard', 'routes/home/arrange/route.tsx'),
     route('preferences/keyboard', 'routes/settings/keyboard/route.tsx'),
     route('apps/calendar', 'routes/calendar/screen/route.tsx', [
       route('add', 'routes/calendar/add/route.tsx'),
@@ -208,6 +209,7 @@ export default [
   route('pages/account-settings/data/download', 'routes/account/download/route.ts'),
   route('session/sign-out', 'routes/session/sign-out/route.ts'),
   route('session/refresh', 'routes/session/refresh/route.ts'),
+  route('dashboard/export', 'routes/home/export/route.ts'),
   route('dashboard/machines/export', 'routes/machine/export/route.ts'),
   route('apps/ecommerce/catalogue/export', 'routes/shop/catalogue/list/export.ts'),
   route('apps/ecommerce/shop/export', 'routes/shop/list/export.ts'),

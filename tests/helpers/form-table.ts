@@ -104,6 +104,7 @@ const entries: Record<string, Entry> = {
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
   '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },
+  '/preferences/dashboard': { fields: { intent: 'hide:today' } },
   '/preferences/keyboard': { fields: { intent: 'save', on: 'on', next: 'w' }, setsCookie: 'preferences' },
   '/changes/undo': {
     fields: {},

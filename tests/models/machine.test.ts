@@ -4,6 +4,7 @@ import { getMachine, listMachines } from '~/models/machine/queries.server';
 import { alarmsOf, effectivenessOf, type MachineHour } from '~/models/machine/rules';
 import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
 import { store } from '~/models/store/store.server';
+import { nextReading } from '../../scripts/lib/machine-readings.js';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -90,5 +91,23 @@ describe('a machine', () => {
     expect(running.total).toBe(all.counts.running);
     expect(running.rows.every(({ state }) => state === 'running')).toBe(true);
     expect((await query({ q: 'conveyor', site: 'Bergen' })).total).toBe(2);
+  });
+});
+
+describe('a simulated reading', () => {
+  it.each([0, 0.004, 0.5, 0.999])('is one the call takes, whatever chance brings (%d)', async (chance) => {
+    await reseed();
+    const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
+    for (const machine of rows) {
+      const input = machineReadingSchema.parse(nextReading(machine, 10, () => chance));
+      const { result } = await recordReading({ input, actor });
+      expect(result.machineId).toBe(machine.id);
+    }
+  });
+
+  it('makes parts as fast as the machine can, and none while it stands', () => {
+    const machine = { id: 1, state: 'running', load: 100, temperature: 70, ratePerHour: 360 };
+    expect(nextReading(machine, 100, () => 0.5)).toMatchObject({ state: 'running', load: 100, produced: 10 });
+    expect(nextReading({ ...machine, state: 'idle' }, 100, () => 0.5)).toMatchObject({ load: 0, produced: 0 });
   });
 });

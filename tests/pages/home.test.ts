@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createEvent } from '~/models/calendar/commands.server';
 import { eventInputSchema } from '~/models/calendar/schema';
 import { todoPageCounts } from '~/models/todo/queries.server';
+import { store } from '~/models/store/store.server';
+import { action as arrange } from '~/routes/home/arrange/route';
+import { loader as exported } from '~/routes/home/export/route';
+import { invoiceCards } from '~/routes/home/invoice-cards.server';
 import { loader } from '~/routes/home/route';
 import type { TodayCardData } from '~/routes/home/today-card.server';
 import { browserWith } from '../helpers/page';
+import type { formRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -16,6 +21,15 @@ const load = async (account: 'admin' | 'client') => {
 const add = (title: string, start: string, end: string) => {
   const input = { title, start, end, allDay: false, extendedProps: { calendar: 'Business' } };
   return createEvent({ input: eventInputSchema.parse(input), actor: null });
+};
+
+const post = async (fields: Parameters<typeof formRequest>[1]) => {
+  const browser = browserWith(await cookieFor('admin'));
+  return browser.post(arrange, '/preferences/dashboard', fields);
+};
+const shown = async (path = '/') => {
+  const response = await browserWith(await cookieFor('admin')).get(loader, path);
+  return ((await response.json()) as { shown: string[] }).shown;
 };
 
 beforeEach(() => reseed());
@@ -39,5 +53,61 @@ describe('the home page', () => {
 
   it('shows a client account nothing of apps it may not open', async () => {
     expect(await load('client')).toMatchObject({ invoices: null, today: null });
+  });
+});
+
+describe('the cards of the home page', () => {
+  it('are hidden one by one, and come back by undoing it', async () => {
+    expect(await shown()).toContain('today');
+    expect((await post({ intent: 'hide:today', redirectTo: '/?range=last-year' })).headers.get('location')).toBe(
+      '/?range=last-year',
+    );
+    expect(await shown()).not.toContain('today');
+    const change = (await store.latestChanges()).at(-1);
+    await store.undo(change?.id ?? 0, null);
+    expect(await shown()).toContain('today');
+  });
+
+  it('move one place among those the form shows, and keep what is ticked', async () => {
+    const before = await shown();
+    const [first, second, third] = before;
+    await post({ intent: `up:${second}`, order: before, shown: before.filter((name) => name !== third) });
+    expect((await shown()).slice(0, 2)).toEqual([second, first]);
+    expect(await shown()).not.toContain(third);
+    await post({ intent: 'reset' });
+    // Arranging is a first step that is done now.
+    expect(await shown()).toEqual(before);
+  });
+
+  it('are each alone under an address of their own, and nothing under a name that is none', async () => {
+    expect(await shown('/?card=sales')).toEqual(['sales']);
+    await post({ intent: 'hide:sales' });
+    expect(await shown('/?card=sales')).toEqual(['sales']);
+    expect(await shown('/?card=toString')).not.toEqual(['toString']);
+  });
+
+  it('refuse what is no card', async () => {
+    expect((await post({ intent: 'hide:constructor' })).status).toBe(400);
+    expect((await post({ intent: 'save', order: 'nonsense' })).status).toBe(400);
+  });
+
+  it('are a file, one or all of them, in amounts of the currency', async () => {
+    const browser = browserWith(await cookieFor('admin'));
+    const { figures } = await invoiceCards(day());
+    const one = await browser.get(exported, '/dashboard/export?card=open');
+    expect(one.headers.get('content-type')).toContain('text/csv');
+    expect(await one.text()).toContain(`amount,${figures.open.amount / 100}`);
+    const all = (await (await browser.get(exported, '/dashboard/export?format=json')).json()) as Record<
+      string,
+      object[]
+    >;
+    expect(all['orderDays']).toHaveLength(7);
+    expect(all['open']).toContainEqual({ name: 'invoices', value: figures.open.count });
+  });
+
+  it('give a client none of what its account may not see', async () => {
+    const browser = browserWith(await cookieFor('client'));
+    const all = (await (await browser.get(exported, '/dashboard/export?format=json&card=open')).json()) as object;
+    expect(Object.keys(all).filter((name) => name !== 'checklist')).toEqual([]);
   });
 });

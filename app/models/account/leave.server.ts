@@ -101,6 +101,7 @@ export async function deleteAccount({
     delete draft.accountSettings[id];
     delete draft.accountGuards[id];
     delete draft.notificationReads[id];
+    delete draft.homeLayouts[id];
     delete draft.accounts[id];
   });
   logSecurity('account.deleted', { account: account.id });

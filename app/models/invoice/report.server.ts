@@ -1,36 +1,49 @@
+import { memoByIdentity } from '~/lib/memo';
 import { invoiceTotals } from './rules';
-import { type InvoiceRow, matchingInvoices } from './queries.server';
+import { type InvoiceRow, listInvoices } from './queries.server';
+import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { rowsOf } from '~/models/shared/list';
 import { lastMonths, today } from '~/models/shared/day';
 
-/** Billed and received money of the last `count` months in cents, from issue dates and payment dates. */
-export async function revenueByMonth(
-  count: number,
-  onDay = today(),
-): Promise<{ month: string; billed: number; received: number }[]> {
-  const invoices = rowsOf((await store.snapshot()).invoices);
-  const months = new Map(lastMonths(onDay, count).map((month) => [month, { month, billed: 0, received: 0 }]));
-  for (const invoice of invoices) {
+/** Billed and received money in cents by month (`YYYY-MM`), from issue dates and payment dates. */
+const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
+  const months = new Map<string, { billed: number; received: number }>();
+  const add = (day: string, key: 'billed' | 'received', amount: number) => {
+    const month = months.get(day.slice(0, 7)) ?? { billed: 0, received: 0 };
+    month[key] += amount;
+    months.set(day.slice(0, 7), month);
+  };
+  for (const invoice of rowsOf(invoices)) {
     if (invoice.issuedAt === null) continue;
-    const issuedIn = months.get(invoice.issuedOn.slice(0, 7));
-    if (issuedIn) issuedIn.billed += invoiceTotals(invoice).total;
-    for (const payment of invoice.payments) {
-      const paidIn = months.get(payment.paidOn.slice(0, 7));
-      if (paidIn) paidIn.received += payment.amount;
-    }
+    add(invoice.issuedOn, 'billed', invoiceTotals(invoice).total);
+    for (const { paidOn, amount } of invoice.payments) add(paidOn, 'received', amount);
   }
-  return [...months.values()];
+  return months;
+});
+
+/** Billed and received money of some months (`YYYY-MM`) in cents; `isKnown` tells whether any invoice is about the month. */
+export async function moneyOfMonths(months: readonly string[]) {
+  const known = moneyByMonth((await store.snapshot()).invoices);
+  return months.map((month) => {
+    const money = known.get(month);
+    return { month, billed: money?.billed ?? 0, received: money?.received ?? 0, isKnown: money !== undefined };
+  });
+}
+
+/** Billed and received money of the last `count` months in cents, from issue dates and payment dates. */
+export async function revenueByMonth(count: number, onDay = today()) {
+  return (await moneyOfMonths(lastMonths(onDay, count))).map(({ isKnown: _, ...month }) => month);
 }
 
 /** The newest invoices, newest first. */
 export async function newestInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
-  const rows = await matchingInvoices({ q: '', status: '', sort: 'desc', sortColumn: 'id' }, onDay);
-  return rows.slice(0, count);
+  const all = { q: '', status: '', open: false, page: 1, perPage: count } as const;
+  return (await listInvoices({ ...all, sort: 'desc', sortColumn: 'id' }, onDay)).rows;
 }
 
 /** The invoices that have been overdue the longest, most overdue first. */
 export async function mostOverdueInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
-  const rows = await matchingInvoices({ q: '', status: 'Past Due', sort: 'asc', sortColumn: 'dueDate' }, onDay);
-  return rows.slice(0, count);
+  const late = { q: '', status: 'Past Due', open: false, page: 1, perPage: count } as const;
+  return (await listInvoices({ ...late, sort: 'asc', sortColumn: 'dueDate' }, onDay)).rows;
 }

@@ -1,7 +1,9 @@
+import { memoByIdentity } from '~/lib/memo';
 import { analyticsCard } from '~/models/analytics-card/queries.server';
-import { invoiceTotals } from '~/models/invoice/rules';
+import { moneyOfMonths } from '~/models/invoice/report.server';
 import { orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
+import { addDays } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
 import { statisticsCard } from '~/models/statistics-card/queries.server';
@@ -10,8 +12,32 @@ import { store } from '~/models/store/store.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
-const ordersIn = (data: Collections, period: Period) =>
-  rowsOf(data.orders).filter(({ placedAt }) => within(placedAt.slice(0, 10), period));
+/** By period, for as long as no order has changed. */
+const rememberedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
+
+function ordersIn({ orders }: Collections, period: Period): Order[] {
+  const known = rememberedOrders(orders);
+  const key = `${period.from} ${period.until}`;
+  const found = known.get(key) ?? rowsOf(orders).filter(({ placedAt }) => within(placedAt.slice(0, 10), period));
+  known.set(key, found);
+  return found;
+}
+
+/** The payments of all invoices, their day and amount in cents. */
+const paymentsOf = memoByIdentity((invoices: Collections['invoices']) =>
+  rowsOf(invoices).flatMap(({ payments }) => payments.map(({ paidOn, amount }) => ({ paidOn, amount }))),
+);
+
+/** The first day each customer ordered on, by e-mail. */
+const firstOrders = memoByIdentity((orders: Collections['orders']) => {
+  const first = new Map<string, string>();
+  for (const { customer, placedAt } of rowsOf(orders)) {
+    const day = placedAt.slice(0, 10);
+    if (day < (first.get(customer.email) ?? '9')) first.set(customer.email, day);
+  }
+  return first;
+});
+
 const valueOf = (orders: readonly Order[]) =>
   orders
     .filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
@@ -19,9 +45,10 @@ const valueOf = (orders: readonly Order[]) =>
 
 /** Money received for invoices in some days, in cents. */
 function receivedIn(data: Collections, period: Period): number {
-  return rowsOf(data.invoices)
-    .flatMap(({ payments }) => payments)
-    .reduce((sum, { paidOn, amount }) => (within(paidOn, period) ? sum + amount : sum), 0);
+  return paymentsOf(data.invoices).reduce(
+    (sum, { paidOn, amount }) => (within(paidOn, period) ? sum + amount : sum),
+    0,
+  );
 }
 
 /** Figure, change from the period before in percent, and its course in pieces, oldest first. */
@@ -34,13 +61,21 @@ function figure(period: { now: Period; before: Period }, measure: (period: Perio
   };
 }
 
+/** How many kanban tasks and to-dos are done, and how many are not; what is put away does not count. */
+const tasksOf = memoByIdentity((tasks: Collections['kanbanTasks']) => {
+  const all = rowsOf(tasks).filter(({ away }) => away === null);
+  const done = all.filter(({ boardId }) => boardId === 'done').length;
+  return { done, open: all.length - done };
+});
+const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
+  const all = rowsOf(todos).filter(({ isDeleted }) => !isDeleted);
+  const done = all.filter(({ isCompleted }) => isCompleted).length;
+  return { done, open: all.length - done };
+});
+
 /** Each customer's first order and whether they ordered within some days. */
 function customersIn(data: Collections, period: Period) {
-  const first = new Map<string, string>();
-  for (const { customer, placedAt } of rowsOf(data.orders)) {
-    const day = placedAt.slice(0, 10);
-    if (day < (first.get(customer.email) ?? '9')) first.set(customer.email, day);
-  }
+  const first = firstOrders(data.orders);
   const active = new Set(ordersIn(data, period).map(({ customer }) => customer.email));
   const fresh = [...active].filter((email) => within(first.get(email) ?? '', period)).length;
   return { fresh, returning: active.size - fresh };
@@ -55,11 +90,10 @@ export async function workspaceReport(range: ReportRange, onDay: string) {
   const data = await store.snapshot();
   const periods = periodsOf(range, onDay);
   const orders = ordersIn(data, periods.now);
+  const tomorrow = addDays(onDay, 1);
+  const days = piecesOf({ from: addDays(tomorrow, -7), until: tomorrow }, 7);
   const count = (...statuses: Order['status'][]) => orders.filter(({ status }) => statuses.includes(status)).length;
-  const tasks = rowsOf(data.kanbanTasks).filter(({ away }) => away === null);
-  const todos = rowsOf(data.todoTasks).filter(({ isDeleted }) => !isDeleted);
-  const done =
-    tasks.filter(({ boardId }) => boardId === 'done').length + todos.filter(({ isCompleted }) => isCompleted).length;
+  const [tasks, todos] = [tasksOf(data.kanbanTasks), todosOf(data.todoTasks)];
   return {
     orders: figure(periods, (period) => ordersIn(data, period).length),
     sales: figure(periods, (period) => valueOf(ordersIn(data, period))),
@@ -69,8 +103,9 @@ export async function workspaceReport(range: ReportRange, onDay: string) {
       pending: count('pending'),
       rejected: count('rejected', 'cancelled'),
     },
+    orderDays: days.map((period) => ({ day: period.from, count: ordersIn(data, period).length })),
     customers: customersIn(data, periods.now),
-    goals: { done, open: tasks.length + todos.length - done },
+    goals: { done: tasks.done + todos.done, open: tasks.open + todos.open },
   };
 }
 
@@ -103,37 +138,23 @@ export async function sampleReport() {
 
 /** Years with invoices, the newest first, then those whose figures are samples. */
 export async function revenueYears(): Promise<string[]> {
-  const issued = rowsOf((await store.snapshot()).invoices).flatMap(({ issuedAt, issuedOn }) =>
-    issuedAt === null ? [] : issuedOn.slice(0, 4),
-  );
-  return [...new Set([...[...new Set(issued)].sort().reverse(), ...sampleYears])];
+  return [...new Set([...yearsOf((await store.snapshot()).invoices), ...sampleYears])];
 }
+
+const yearsOf = memoByIdentity((invoices: Collections['invoices']) => {
+  const issued = rowsOf(invoices).flatMap(({ issuedAt, issuedOn }) => (issuedAt === null ? [] : issuedOn.slice(0, 4)));
+  return [...new Set(issued)].sort().reverse();
+});
 
 /**
  * Money received and billed in a year, by month and in all, in cents; a year without invoices has the sums of the sample
  * card and no months (specification §9).
  */
 export async function revenueOf(year: string) {
-  const data = await store.snapshot();
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    month: `${year}-${String(index + 1).padStart(2, '0')}`,
-    billed: 0,
-    received: 0,
-  }));
-  const byMonth = new Map(months.map((month) => [month.month, month]));
-  let known = false;
-  for (const invoice of rowsOf(data.invoices)) {
-    if (invoice.issuedAt === null) continue;
-    const issued = byMonth.get(invoice.issuedOn.slice(0, 7));
-    if (issued) issued.billed += invoiceTotals(invoice).total;
-    for (const { paidOn, amount } of invoice.payments) {
-      const paid = byMonth.get(paidOn.slice(0, 7));
-      if (paid) paid.received += amount;
-      known ||= paid !== undefined;
-    }
-    known ||= issued !== undefined;
-  }
-  if (known) {
+  const months = await moneyOfMonths(
+    Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`),
+  );
+  if (months.some(({ isKnown }) => isKnown)) {
     const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
     return { year, sample: false, months, billed: sum('billed'), received: sum('received') };
   }

@@ -20,6 +20,7 @@ import { mailContactSchema } from '~/models/email/contact.schema';
 import { storedMailSchema } from '~/models/email/schema';
 import { employeeSchema } from '~/models/employee/schema';
 import { binnedInvoiceSchema, invoiceSchema } from '~/models/invoice/schema';
+import { homeLayoutSchema } from '~/models/home-layout/schema';
 import { followUpSchema } from '~/models/follow-up/schema';
 import { machineSchema } from '~/models/machine/schema';
 import { maintenanceSchema } from '~/models/maintenance/schema';
@@ -120,6 +121,7 @@ export const collectionsSchema = z.object({
   faqEntries: collection(faqEntrySchema),
   faqVotes: collection(faqVoteSchema),
   helpSearches: collection(helpSearchSchema),
+  homeLayouts: collection(homeLayoutSchema),
   kitForms: collection(kitFormSchema),
   knowledgeArticles: collection(knowledgeArticleSchema),
   knowledgeCards: collection(knowledgeCardSchema),

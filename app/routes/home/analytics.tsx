@@ -9,28 +9,9 @@ import { Chip } from '~/components/ui/chip';
 import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { AddressSelect } from './address-select';
-import { Devices, Sessions } from './sample-cards';
 import type { ReportCardsData } from './report.server';
 
-/** The analytics cards: revenue by year, orders by state, customers, goals, and the sample ones, which say so. */
-export function AnalyticsCards({ cards }: { cards: ReportCardsData }) {
-  return (
-    <>
-      <div className="home__row home__row--wide">
-        <RevenueReport cards={cards} />
-        <SupportTracker {...cards} />
-      </div>
-      <div className="home__row home__row--even">
-        <ProductOrders {...cards} />
-        <Devices {...cards} />
-        <Goals {...cards} />
-        <Sessions {...cards} />
-      </div>
-    </>
-  );
-}
-
-function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
+export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language, { short: true });
@@ -83,7 +64,7 @@ function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }
   );
 }
 
-function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>) {
+export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const { totalTicket, newTicket, openTicket, responseTime } = support;
@@ -121,7 +102,10 @@ function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 'sample'>
   );
 }
 
-function ProductOrders({ known: { productOrders, customers }, range }: Pick<ReportCardsData, 'known' | 'range'>) {
+export function ProductOrders({
+  known: { productOrders, customers },
+  range,
+}: Pick<ReportCardsData, 'known' | 'range'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -160,7 +144,7 @@ function ProductOrders({ known: { productOrders, customers }, range }: Pick<Repo
   );
 }
 
-function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
+export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const all = goals.done + goals.open;

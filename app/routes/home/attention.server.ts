@@ -1,6 +1,7 @@
 import { type Area, mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { unseenBadge } from '~/models/chat/queries.server';
+import { unreadMails } from '~/models/email/mailbox.server';
 import { invoiceFigures } from '~/models/invoice/queries.server';
 import { listMachines } from '~/models/machine/queries.server';
 import { machineQuerySchema } from '~/models/machine/schema';
@@ -12,7 +13,7 @@ import { userPageQuerySchema } from '~/models/user/schema';
 
 /** What waits for the person, with the list of exactly that. */
 export interface Attention {
-  key: 'todos' | 'invoices' | 'orders' | 'chats' | 'users' | 'alarms';
+  key: 'todos' | 'invoices' | 'mails' | 'orders' | 'chats' | 'users' | 'alarms';
   count: number;
   to: string;
 }
@@ -33,6 +34,7 @@ export async function attentionOf(account: Account, onDay: string): Promise<Atte
       '/apps/order/list?status=pending',
       async () => (await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }))).total,
     ],
+    ['Email', 'mails', '/apps/email?folder=inbox&q=is%3Aunread', () => unreadMails(account.id)],
     ['Chat', 'chats', '/apps/chat', () => unseenBadge(account.id)],
     [
       'User',

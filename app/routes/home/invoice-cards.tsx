@@ -1,12 +1,10 @@
 import { Link } from '@remix-run/react';
 import { CircleCheck, Clock, FilePen, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { AreaChart } from '~/components/chart/area-chart';
 import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
-import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Num } from '~/components/text/num';
 import { invoiceStateColor } from '~/routes/invoice/status-color';
 import type { InvoiceCardsData } from './invoice-cards.server';
@@ -17,52 +15,35 @@ import { useLanguage } from '~/lib/use-language';
 
 const list = '/apps/invoice/list';
 
-/** What is open, late, paid and unfinished, each figure a link to its rows; then revenue, late and newest invoices with a card `beside`. */
-export function InvoiceCards({ cards, beside }: { cards: InvoiceCardsData; beside: ReactNode }) {
-  useLiveUpdates(['invoices']);
-  const { figures, months, newest, overdue } = cards;
-  return (
-    <>
-      <Figures figures={figures} />
-      <div className="home__row home__row--wide">
-        <Revenue months={months} />
-        <Overdue invoices={overdue} />
-      </div>
-      <div className="home__row home__row--even">
-        <Newest invoices={newest} />
-        {beside}
-      </div>
-    </>
-  );
-}
-
-function Figures({ figures }: Pick<InvoiceCardsData, 'figures'>) {
+/** What is open, late, paid or unfinished: a figure that leads to its rows. */
+export function InvoiceFigure({ name, figures }: { name: InvoiceTile } & Pick<InvoiceCardsData, 'figures'>) {
   const shortMoney = useShortMoney();
   const { t } = useTranslation('home');
-  const tiles = [
-    { key: 'open', to: `${list}?status=open`, Icon: Wallet, color: 'primary', figure: figures.open },
-    { key: 'overdue', to: `${list}?status=Past+Due`, Icon: Clock, color: 'danger', figure: figures.overdue },
-    { key: 'paid', to: `${list}?status=Paid`, Icon: CircleCheck, color: 'success', figure: figures.paid },
-    { key: 'drafts', to: `${list}?status=Draft`, Icon: FilePen, color: 'neutral', figure: figures.drafts },
-  ] as const;
+  const { to, Icon, color, of } = tiles[name];
+  const figure = figures[of];
   return (
-    <div className="home__stats">
-      {tiles.map(({ key, to, Icon, color, figure }) => (
-        <Link to={to} key={key}>
-          <StatCard
-            icon={<Icon size={17} strokeWidth={2} />}
-            color={color}
-            label={t(`figures.${key}`)}
-            value={shortMoney(figure.amount)}
-            since={t('invoices', { count: figure.count })}
-          />
-        </Link>
-      ))}
-    </div>
+    <Link to={`${list}?status=${to}`}>
+      <StatCard
+        icon={<Icon size={17} strokeWidth={2} />}
+        color={color}
+        label={t(`figures.${of}`)}
+        value={shortMoney(figure.amount)}
+        since={t('invoices', { count: figure.count })}
+      />
+    </Link>
   );
 }
 
-function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
+const tiles = {
+  open: { to: 'open', Icon: Wallet, color: 'primary', of: 'open' },
+  pastDue: { to: 'Past+Due', Icon: Clock, color: 'danger', of: 'overdue' },
+  paid: { to: 'Paid', Icon: CircleCheck, color: 'success', of: 'paid' },
+  drafts: { to: 'Draft', Icon: FilePen, color: 'neutral', of: 'drafts' },
+} as const;
+
+export type InvoiceTile = keyof typeof tiles;
+
+export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const shortMoney = useShortMoney();
   const { t } = useTranslation('home');
   const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
@@ -108,7 +89,7 @@ function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   );
 }
 
-function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
+export function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
   const { t } = useTranslation('home');
   return (
     <Card>
@@ -140,7 +121,7 @@ function Overdue({ invoices }: { invoices: InvoiceCardsData['overdue'] }) {
   );
 }
 
-function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
+export function Newest({ invoices }: { invoices: InvoiceCardsData['newest'] }) {
   const { t } = useTranslation('home');
   const { t: tInvoice } = useTranslation('invoice');
   return (

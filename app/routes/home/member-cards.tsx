@@ -1,24 +1,54 @@
+import { Link } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
+import { useMay } from '~/components/layout/use-ability';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { canOpen, navigation, type NavigationItem } from '~/navigation';
 
-/** What a client account sees while no app is open to it: why, and where to read what is missing. */
+/** What a client account sees: the pages it may use, and that its apps will come here, with where to read what is missing. */
 export function MemberCards() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
+  const may = useMay();
+  const pages = navigation
+    .filter(({ key }) => key === 'pages' || key === 'apps')
+    .flatMap(({ items }) => items)
+    .filter((item) => item.key !== 'authentication' && item.key !== 'misc' && canOpen(firstOf(item), may));
   return (
-    <Card>
-      <EmptyState
-        icon={<Lock size={24} strokeWidth={1.75} />}
-        title={t('member.title')}
-        text={t('member.text')}
-        action={
-          <ButtonLink variant="outlined" color="neutral" size="sm" to="/misc/not-authorized">
-            {t('member.action')}
-          </ButtonLink>
-        }
-      />
-    </Card>
+    <>
+      <Card>
+        <h2 className="card__title">{t('member.may')}</h2>
+        <ul className="home__pages" role="list">
+          {pages.map((item) => {
+            const Icon = item.icon;
+            return (
+              <li key={item.key}>
+                <Link to={firstOf(item)}>
+                  <span className="home__mark" aria-hidden>
+                    <Icon size={17} strokeWidth={1.75} />
+                  </span>
+                  {t(`common:nav.${item.key}`)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      <Card>
+        <EmptyState
+          icon={<Lock size={24} strokeWidth={1.75} />}
+          title={t('member.title')}
+          text={t('member.text')}
+          action={
+            <ButtonLink variant="outlined" color="neutral" size="sm" to="/misc/not-authorized">
+              {t('member.action')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </>
   );
 }
+
+const firstOf = ({ to, children }: NavigationItem): string => children?.[0]?.to ?? to;

@@ -1,30 +1,27 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Minimize2, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '~/components/data-table/export-menu';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { RouteError } from '~/components/feedback/route-error';
-import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { ButtonLink } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
-import { RangeSelect } from './address-select';
-import { AnalyticsCards } from './analytics';
-import { AttentionCard } from './attention';
-import { attentionOf } from './attention.server';
-import homeCss from './home.css?url';
-import { invoiceCards } from './invoice-cards.server';
-import { InvoiceCards } from './invoice-cards';
-import { MemberCards } from './member-cards';
-import { reportCards } from './report.server';
-import { StatisticsCards } from './statistics';
-import { TodayCard } from './today-card';
-import { todayCard } from './today-card.server';
-import { today } from '~/models/shared/day';
 import { wallClockAt } from '~/models/shared/zoned-time';
+import { RangeSelect } from './address-select';
+import { cardOf } from './card';
+import { CardFrame, CopyLink, exportAddress, Refresh } from './card-frame';
+import { homeCardsFor } from './cards.server';
+import homeCss from './home.css?url';
+import { MemberCards } from './member-cards';
 
-export const handle = { i18n: ['home', 'invoice'] };
+export const handle = { i18n: ['home', 'invoice', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -34,40 +31,98 @@ function partOfDay(zone: string): 'morning' | 'afternoon' | 'evening' {
   return minute < 18 * 60 ? 'afternoon' : 'evening';
 }
 
-/** What needs attention and the figures of each app the person may read; later apps add their cards beside these. */
+/** The cards the person may see in their order (`?card=` one alone), over a range and for a year of the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'signed-in');
-  const ability = abilityFrom(rulesFor(account));
   const [t, { zone }] = await Promise.all([translatorFor(request, 'common'), readTimeZone(request)]);
   return {
     title: t('nav.dashboard'),
     greeting: { part: partOfDay(zone), name: actor?.name.split(' ')[0] ?? '' },
-    waiting: await attentionOf(account, today(zone)),
-    report: await reportCards({ search: new URL(request.url).searchParams, ability, onDay: today(zone) }),
-    invoices: ability.can('read', 'Invoice') ? await invoiceCards(today(zone)) : null,
-    today: ability.can('read', 'Calendar') ? await todayCard(zone) : null,
+    ...(await homeCardsFor({ request, account, zone })),
   };
 }
 
 export default function Home() {
   const { t } = useTranslation('home');
-  const { greeting, invoices, today, waiting, report } = useLoaderData<typeof loader>();
-  const sub = invoices || today ? t('sub') : t('memberSub');
+  const { greeting, only, shown, ...cards } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isMember = !cards.invoices && !cards.today && !cards.report && shown.every((name) => name === 'checklist');
+  useLiveUpdates(['invoices', 'orders', 'machines', 'users', 'homeLayouts']);
+  if (only) return <OneCard />;
   return (
     <Page>
       <PageHeader
         title={t(`greeting.${greeting.part}`, { name: greeting.name })}
-        sub={sub}
-        actions={report && <RangeSelect range={report.range} />}
+        sub={isMember ? t('memberSub') : t('sub')}
+        actions={
+          <>
+            {cards.report && <RangeSelect range={cards.report.range} />}
+            {!isMember && <ExportMenu path="/dashboard/export" search={search} />}
+            <ButtonLink
+              variant="outlined"
+              color="neutral"
+              size="sm"
+              to="/preferences/dashboard"
+              startDecorator={<SlidersHorizontal size={16} aria-hidden />}
+            >
+              {t('arrange.link')}
+            </ButtonLink>
+          </>
+        }
       />
       <div className="home">
-        {sub === t('sub') && <AttentionCard waiting={waiting} />}
-        {invoices && <InvoiceCards cards={invoices} beside={today && <TodayCard card={today} />} />}
-        {!invoices && today && <TodayCard card={today} />}
-        {!invoices && !today && <MemberCards />}
-        {report && <StatisticsCards cards={report} />}
-        {report && <AnalyticsCards cards={report} />}
+        {shown.map((name) => {
+          const card = cardOf(name, { ...cards, only, shown });
+          return (
+            card && (
+              <CardFrame key={name} name={name}>
+                {card}
+              </CardFrame>
+            )
+          );
+        })}
+        {isMember && <MemberCards />}
+        {!isMember && shown.length === 0 && <p className="card__sub">{t('arrange.none')}</p>}
       </div>
+    </Page>
+  );
+}
+
+/** One card on the whole page, with its values in sight: what "full screen" and a copied link lead to. */
+function OneCard() {
+  const { t } = useTranslation('home');
+  const { only, shown, ...cards } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  if (!only) return null;
+  const rest = new URLSearchParams(search);
+  rest.delete('card');
+  const button = buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' });
+  return (
+    <Page>
+      <PageHeader
+        title={t(`cards.${only}`)}
+        crumbs={[{ label: t('home'), to: '/' }, { label: t(`cards.${only}`) }]}
+        actions={
+          <>
+            {cards.report && <RangeSelect range={cards.report.range} />}
+            <a className={button} href={exportAddress(only, search)} download>
+              {t('menu.csv')}
+            </a>
+            <CopyLink name={only} className={button} />
+            <Refresh className={button} />
+            <ButtonLink
+              size="sm"
+              variant="soft"
+              color="neutral"
+              to={rest.size > 0 ? `/?${rest}` : '/'}
+              startDecorator={<Minimize2 size={16} aria-hidden />}
+            >
+              {t('menu.close')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="home home--one">{cardOf(only, { ...cards, only, shown })}</div>
     </Page>
   );
 }

@@ -1,64 +1,97 @@
 import { Link } from '@remix-run/react';
 import { ChartLine, Mail, MousePointerClick, ShoppingBag, UserPlus, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BarChart } from '~/components/chart/bar-chart';
 import { MiniBars } from '~/components/chart/mini-bars';
 import { Sparkline } from '~/components/chart/sparkline';
 import { StatCard } from '~/components/feedback/stat-card';
-import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
+import { Card } from '~/components/ui/card';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { ReportCardsData } from './report.server';
 
-type Figure = ReportCardsData['known']['orders'];
+type CardsProp = { cards: ReportCardsData };
 
-/** The statistics cards: what the store knows leads to its list, with the change against the period before; the rest says "sample". */
-export function StatisticsCards({ cards: { range, known, sample } }: { cards: ReportCardsData }) {
+const known = {
+  orders: { Icon: ShoppingBag, color: 'primary', to: '/apps/order/list', isMoney: false },
+  sales: { Icon: ChartLine, color: 'success', to: '/apps/order/list', isMoney: true },
+  received: { Icon: Wallet, color: 'info', to: '/apps/invoice/list', isMoney: true },
+} as const;
+
+/** A statistics card of what the store knows: it leads to the list behind it, with the change against the period before. */
+export function KnownFigure({ name, cards }: { name: keyof typeof known } & CardsProp) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const money = (cents: number) => formatMoney(cents, language, { short: true });
-  const number = (value: number) => formatNumber(value, language);
-  const deltaOf = ({ change }: Figure) =>
-    change === null ? undefined : { text: formatPercent(Math.round(Math.abs(change)), language), up: change >= 0 };
-  const known3 = [
-    { key: 'orders', Icon: ShoppingBag, color: 'primary', figure: known.orders, text: number, to: '/apps/order/list' },
-    { key: 'sales', Icon: ChartLine, color: 'success', figure: known.sales, text: money, to: '/apps/order/list' },
-    { key: 'received', Icon: Wallet, color: 'info', figure: known.received, text: money, to: '/apps/invoice/list' },
-  ] as const;
-  const samples = [
-    { key: 'subscribers', Icon: UserPlus, color: 'warning' },
-    { key: 'profit', Icon: Wallet, color: 'success' },
-    { key: 'siteTraffic', Icon: MousePointerClick, color: 'info' },
-    { key: 'activeUsers', Icon: Users, color: 'primary' },
-    { key: 'newsletter', Icon: Mail, color: 'danger' },
-  ] as const;
+  const { Icon, color, to, isMoney } = known[name];
+  const { value, change, course } = cards.known[name];
   return (
-    <div className="home__stats">
-      {known3.map(({ key, Icon, color, figure, text, to }) => (
-        <Link to={to} key={key}>
-          <StatCard
-            icon={<Icon size={17} strokeWidth={2} />}
-            color={color}
-            label={t(`statistics.${key}`)}
-            value={text(figure.value)}
-            delta={deltaOf(figure)}
-            since={t(figure.change === null ? 'statistics.noBefore' : `statistics.before.${range}`)}
-            chart={<MiniBars values={figure.course} />}
-          />
+    <Link to={to}>
+      <StatCard
+        icon={<Icon size={17} strokeWidth={2} />}
+        color={color}
+        label={t(`statistics.${name}`)}
+        value={isMoney ? formatMoney(value, language, { short: true }) : formatNumber(value, language)}
+        delta={
+          change === null ? undefined : { text: formatPercent(Math.round(Math.abs(change)), language), up: change >= 0 }
+        }
+        since={t(change === null ? 'statistics.noBefore' : `statistics.before.${cards.range}`)}
+        chart={<MiniBars values={course} />}
+      />
+    </Link>
+  );
+}
+
+const samples = {
+  subscribers: { Icon: UserPlus, color: 'warning' },
+  profit: { Icon: Wallet, color: 'success' },
+  siteTraffic: { Icon: MousePointerClick, color: 'info' },
+  activeUsers: { Icon: Users, color: 'primary' },
+  newsletter: { Icon: Mail, color: 'danger' },
+} as const;
+
+/** A statistics card of what the workspace does not keep; it says "sample". */
+export function SampleFigure({ name, cards }: { name: keyof typeof samples } & CardsProp) {
+  const { t } = useTranslation('home');
+  const { Icon, color } = samples[name];
+  const { value, course } = cards.sample.series[name];
+  return (
+    <StatCard
+      icon={<Icon size={17} strokeWidth={2} />}
+      color={color}
+      label={t(`statistics.${name}`)}
+      value={formatNumber(value ?? course.at(-1) ?? 0, useLanguage())}
+      since={t('sample')}
+      chart={<Sparkline values={course} color={2} />}
+    />
+  );
+}
+
+/** The orders of the last seven days, a bar each. */
+export function OrderDays({ cards: { known } }: CardsProp) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { orderDays } = known;
+  const count = orderDays.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('orderDays.title')}</h2>
+          <p className="card__sub">{t('orderDays.sub', { count })}</p>
+        </div>
+        <Link className="card__link" to="/apps/order/list">
+          {t('viewAll')}
         </Link>
-      ))}
-      {samples.map(({ key, Icon, color }) => {
-        const { value, course } = sample.series[key];
-        return (
-          <StatCard
-            key={key}
-            icon={<Icon size={17} strokeWidth={2} />}
-            color={color}
-            label={t(`statistics.${key}`)}
-            value={number(value ?? course.at(-1) ?? 0)}
-            since={t('sample')}
-            chart={<Sparkline values={course} color={2} />}
-          />
-        );
-      })}
-    </div>
+      </div>
+      <BarChart
+        label={t('orderDays.label', { count })}
+        emptyText={t('noData')}
+        categoryLabel={t('orderDays.day')}
+        categories={orderDays.map(({ day }) => formatDate(day, language, 'weekdayShort'))}
+        series={[{ name: t('statistics.orders'), values: orderDays.map((one) => one.count) }]}
+        height={200}
+        format={(value) => formatNumber(value, language)}
+      />
+    </Card>
   );
 }

@@ -1,0 +1,68 @@
+import type { Area } from '~/models/access/ability';
+
+/** How much of a row of the home page a card takes where there is room. */
+export type CardSize = 'whole' | 'wide' | 'half' | 'narrow' | 'tile';
+
+/** Every card of the home page in the order they come in (design §7), and what a person must be allowed to see it. */
+export const homeCards = {
+  checklist: { size: 'whole' },
+  attention: { size: 'whole' },
+  open: { size: 'tile', need: 'Invoice' },
+  pastDue: { size: 'tile', need: 'Invoice' },
+  paid: { size: 'tile', need: 'Invoice' },
+  drafts: { size: 'tile', need: 'Invoice' },
+  revenue: { size: 'wide', need: 'Invoice' },
+  overdue: { size: 'narrow', need: 'Invoice' },
+  newest: { size: 'half', need: 'Invoice' },
+  today: { size: 'half', need: 'Calendar' },
+  orders: { size: 'tile', need: 'Card' },
+  sales: { size: 'tile', need: 'Card' },
+  received: { size: 'tile', need: 'Card' },
+  subscribers: { size: 'tile', need: 'Card' },
+  profit: { size: 'tile', need: 'Card' },
+  siteTraffic: { size: 'tile', need: 'Card' },
+  activeUsers: { size: 'tile', need: 'Card' },
+  newsletter: { size: 'tile', need: 'Card' },
+  report: { size: 'wide', need: 'Card' },
+  support: { size: 'narrow', need: 'Card' },
+  orderDays: { size: 'half', need: 'Card' },
+  productOrders: { size: 'half', need: 'Card' },
+  devices: { size: 'half', need: 'Card' },
+  goals: { size: 'half', need: 'Card' },
+  sessions: { size: 'half', need: 'Card' },
+  activity: { size: 'half', need: 'Activity' },
+} as const satisfies Record<string, { size: CardSize; need?: Area }>;
+
+export type HomeCard = keyof typeof homeCards;
+
+export const homeCardNames = Object.keys(homeCards) as HomeCard[];
+
+export const isHomeCard = (name: string): name is HomeCard => Object.hasOwn(homeCards, name);
+
+/** How an account has its home page: cards in its order, and those it has put away. */
+export interface HomeLayout {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+/** Every card in a person's order; one that has come since is where it stands in the list. */
+export function orderedCards({ order }: Pick<HomeLayout, 'order'>): HomeCard[] {
+  const cards = [...new Set(order)].filter(isHomeCard);
+  const known = new Set(cards);
+  for (const [at, name] of homeCardNames.entries()) {
+    if (known.has(name)) continue;
+    const before = homeCardNames.slice(0, at).findLast((one) => cards.includes(one));
+    cards.splice(before ? cards.indexOf(before) + 1 : 0, 0, name);
+  }
+  return cards;
+}
+
+/** The order after a card has moved one place among `among` (the cards the person may see), up (-1) or down (1). */
+export function movedCard(order: readonly HomeCard[], name: HomeCard, step: -1 | 1, among: readonly HomeCard[]) {
+  const seen = order.filter((one) => among.includes(one));
+  const other = seen[seen.indexOf(name) + step];
+  if (!other || !seen.includes(name)) return [...order];
+  const rest = order.filter((one) => one !== name);
+  rest.splice(rest.indexOf(other) + (step > 0 ? 1 : 0), 0, name);
+  return rest;
+}

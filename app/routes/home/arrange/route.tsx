@@ -1,0 +1,144 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RouteError } from '~/components/feedback/route-error';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { Button, IconButton } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Checkbox } from '~/components/ui/checkbox';
+import { localPath } from '~/http/address.server';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { redirectWithToast } from '~/http/toast.server';
+import type { Account } from '~/models/account/schema';
+import { arrangeHome, hideHomeCard, moveHomeCard, resetHome } from '~/models/home-layout/commands.server';
+import { homeLayoutOf } from '~/models/home-layout/queries.server';
+import { isHomeCard } from '~/models/home-layout/rules';
+import { arrangementSchema } from '~/models/home-layout/schema';
+import type { Actor } from '~/models/store/change-log';
+import homeCss from '../home.css?url';
+
+export const handle = { i18n: ['home', 'form'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+const here = '/preferences/dashboard';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'signed-in');
+  const [t, { cards, hidden }] = await Promise.all([translatorFor(request, 'home'), homeLayoutOf(account)]);
+  return { title: t('arrange.title'), cards: cards.map((name) => ({ name, isShown: !hidden.has(name) })) };
+}
+
+interface Posted {
+  request: Request;
+  form: FormData;
+  by: { account: Account; actor: Actor };
+}
+
+async function done({ request, form }: Posted, changeId: number | null, text: 'saved' | 'hidden' | 'reset') {
+  const message = (await translatorFor(request, 'home'))(`arrange.${text}`);
+  return redirectWithToast(request, localPath(form.get('redirectTo'), here), { type: 'success', message, changeId });
+}
+
+/** The cards of the form, in its order and ticked; 400 for anything that is no card. */
+function arrangementIn(form: FormData) {
+  const asked = arrangementSchema.safeParse({ order: form.getAll('order'), shown: form.getAll('shown') });
+  if (!asked.success) throw new Response('No such card', { status: 400 });
+  return asked.data;
+}
+
+function cardIn(name: string) {
+  if (!isHomeCard(name)) throw new Response('No such card', { status: 400 });
+  return name;
+}
+
+const move = (step: -1 | 1) => async (posted: Posted, name: string) => {
+  const { changeId } = await moveHomeCard({ ...posted.by, ...arrangementIn(posted.form), card: cardIn(name), step });
+  return done(posted, changeId, 'saved');
+};
+
+const act = intents<Posted, Promise<Response>>({
+  save: async (posted) => {
+    const { changeId } = await arrangeHome({ ...posted.by, ...arrangementIn(posted.form) });
+    return done(posted, changeId, 'saved');
+  },
+  up: move(-1),
+  down: move(1),
+  hide: async (posted, name) => {
+    const { changeId } = await hideHomeCard({ ...posted.by, card: cardIn(name) });
+    return done(posted, changeId, 'hidden');
+  },
+  reset: async (posted) => {
+    const { changeId } = await resetHome(posted.by);
+    return done(posted, changeId, 'reset');
+  },
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'signed-in');
+  const form = await readForm(request);
+  return act(form, { request, form, by: { account, actor } });
+}
+
+/** The cards of the home page: which are shown, and in what order; every button keeps what is ticked. */
+export default function Arrange() {
+  const { t } = useTranslation(['home', 'form']);
+  const { title, cards } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader title={title} sub={t('arrange.text')} crumbs={[{ label: t('home'), to: '/' }, { label: title }]} />
+      <Card className="card--form">
+        <Form method="post" key={cards.map(({ name, isShown }) => `${name}${isShown}`).join()} preventScrollReset>
+          {/* Enter presses the first button of a form. */}
+          <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden />
+          <ol className="home__arrange" role="list">
+            {cards.map(({ name, isShown }, index) => (
+              <li key={name}>
+                <input type="hidden" name="order" value={name} />
+                <Checkbox name="shown" value={name} defaultChecked={isShown} label={t(`cards.${name}`)} />
+                <span className="home__moves">
+                  {index > 0 && (
+                    <IconButton
+                      size="sm"
+                      name="intent"
+                      value={`up:${name}`}
+                      aria-label={t('arrange.up', { title: t(`cards.${name}`) })}
+                    >
+                      <ArrowUp size={16} aria-hidden />
+                    </IconButton>
+                  )}
+                  {index < cards.length - 1 && (
+                    <IconButton
+                      size="sm"
+                      name="intent"
+                      value={`down:${name}`}
+                      aria-label={t('arrange.down', { title: t(`cards.${name}`) })}
+                    >
+                      <ArrowDown size={16} aria-hidden />
+                    </IconButton>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <div className="dialog__foot">
+            <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
+            <Button variant="outlined" color="neutral" name="intent" value="reset">
+              {t('arrange.resetAll')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,88 @@
+import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
+import { Ellipsis } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Menu } from '~/components/ui/menu';
+import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
+import { type HomeCard, homeCards } from '~/models/home-layout/rules';
+
+const plainItem = menuItemClass();
+
+/** The address of one card alone, in the range and year that are shown. */
+export function cardAddress(name: HomeCard, search: URLSearchParams): string {
+  const alone = new URLSearchParams(search);
+  alone.set('card', name);
+  return `/?${alone}`;
+}
+
+/** The file of one card, in the range and year that are shown. */
+export const exportAddress = (name: HomeCard, search: URLSearchParams): string =>
+  `/dashboard/export${cardAddress(name, search).slice(1)}`;
+
+/** A card in its place with its menu: file, link, full screen, refresh, and put away. */
+export function CardFrame({ name, children }: { name: HomeCard; children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const [search] = useSearchParams();
+  const title = t(`cards.${name}`);
+  return (
+    <div className={`home__card home__card--${homeCards[name].size}`} id={`card-${name}`}>
+      {children}
+      <Menu
+        label={t('menu.of', { title })}
+        icon={<Ellipsis size={16} aria-hidden />}
+        buttonClass={iconButtonClass({ size: 'sm' })}
+        className="home__menu"
+      >
+        <Link className={plainItem} to={cardAddress(name, search)}>
+          {t('menu.full')}
+        </Link>
+        <a className={plainItem} href={exportAddress(name, search)} download>
+          {t('menu.csv')}
+        </a>
+        <CopyLink name={name} />
+        <Refresh />
+        <Form method="post" action="/preferences/dashboard" className="menu__form" preventScrollReset>
+          <input type="hidden" name="redirectTo" value={search.size > 0 ? `/?${search}` : '/'} />
+          <button className={plainItem} name="intent" value={`hide:${name}`}>
+            {t('menu.hide')}
+          </button>
+        </Form>
+      </Menu>
+    </div>
+  );
+}
+
+/** Copies the card's own address; it needs script and appears with it. */
+export function CopyLink({ name, className = plainItem }: { name: HomeCard; className?: string }) {
+  const { t } = useTranslation('home');
+  const [search] = useSearchParams();
+  const [copied, setCopied] = useState(false);
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  async function copy() {
+    await navigator.clipboard?.writeText(window.location.origin + cardAddress(name, search));
+    setCopied(true);
+  }
+  return (
+    <button type="button" className={className} onClick={() => void copy()}>
+      <span aria-live="polite">{t(copied ? 'menu.copied' : 'menu.copy')}</span>
+    </button>
+  );
+}
+
+/** Loads the figures anew: a link to the same page, which script follows without a new document. */
+export function Refresh({ className = plainItem }: { className?: string }) {
+  const { t } = useTranslation('home');
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    revalidate();
+  }
+  return (
+    <a className={className} href={search.size > 0 ? `/?${search}` : '/'} onClick={onClick}>
+      {t('menu.refresh')}
+    </a>
+  );
+}

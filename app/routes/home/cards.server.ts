@@ -1,0 +1,62 @@
+import type { Account } from '~/models/account/schema';
+import { listPageChanges } from '~/models/change/queries.server';
+import { changePageQuerySchema } from '~/models/change/schema';
+import { type HomeCard, homeCards, isHomeCard } from '~/models/home-layout/rules';
+import { homeLayoutOf } from '~/models/home-layout/queries.server';
+import { today } from '~/models/shared/day';
+import { changeText } from '~/components/text/change-text';
+import { translatorFor } from '~/http/i18n.server';
+import { attentionOf } from './attention.server';
+import { checklistOf } from './checklist.server';
+import { invoiceCards } from './invoice-cards.server';
+import { reportCards } from './report.server';
+import { todayCard } from './today-card.server';
+
+/** How many changes the card of recent activity tells. */
+const newest = 6;
+
+async function activityOf(request: Request, account: Account, zone: string) {
+  const query = changePageQuerySchema.parse({ perPage: String(newest) });
+  const [{ rows }, t] = await Promise.all([
+    listPageChanges(query, { viewer: account.id, zone }),
+    translatorFor(request, 'activity'),
+  ]);
+  return rows.map(({ id, at, actor, label, about, count, link }) => ({
+    id,
+    at,
+    actor: actor ?? t('program'),
+    text: changeText(t, { label, about, count }),
+    link,
+  }));
+}
+
+/**
+ * The cards of the home page an account sees, in its order, with what they show. `?card=` asks for one alone, also one
+ * that is put away; a name that is none is passed over.
+ */
+export async function homeCardsFor({ request, account, zone }: { request: Request; account: Account; zone: string }) {
+  const { searchParams: search } = new URL(request.url);
+  const { cards, hidden } = await homeLayoutOf(account);
+  const asked = search.get('card') ?? '';
+  const only = isHomeCard(asked) && cards.includes(asked) ? asked : null;
+  const shown = only ? [only] : cards.filter((name) => !hidden.has(name));
+  const has = (...names: HomeCard[]) => names.some((name) => shown.includes(name));
+  const needs = (need: string) => shown.some((name) => (homeCards[name] as { need?: string }).need === need);
+  const onDay = today(zone);
+  const [waiting, invoices, day, report, activity, checklist] = await Promise.all([
+    has('attention') ? attentionOf(account, onDay) : [],
+    needs('Invoice') ? invoiceCards(onDay) : null,
+    has('today') ? todayCard(zone) : null,
+    needs('Card') ? reportCards({ search, onDay }) : null,
+    has('activity') ? activityOf(request, account, zone) : [],
+    has('checklist') ? checklistOf(account) : [],
+  ]);
+  // Nothing is left to be done, or nothing ever waits for somebody without apps: no card.
+  const empty = new Set<HomeCard>();
+  if (checklist.every(({ isDone }) => isDone)) empty.add('checklist');
+  if (!cards.some((name) => 'need' in homeCards[name])) empty.add('attention');
+  const visible = shown.filter((name) => !empty.has(name));
+  return { only, shown: visible, waiting, invoices, today: day, report, activity, checklist };
+}
+
+export type HomeData = Awaited<ReturnType<typeof homeCardsFor>>;

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import { Circle, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/components/ui/card';
+import type { Step } from './checklist.server';
+
+/** First steps of an account: each leads to the page it is done on; gone once all are done. */
+export function ChecklistCard({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation('home');
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card>
+      <div className="card__head">
+        <div>
+          <h2 className="card__title">{t('checklist.title')}</h2>
+          <p className="card__sub">{t('checklist.done', { done, count: steps.length })}</p>
+        </div>
+      </div>
+      <ul className="home__steps" role="list">
+        {steps.map(({ key, isDone, to }) => (
+          <li key={key} className={isDone ? 'home__step home__step--done' : 'home__step'}>
+            {isDone ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {isDone ? (
+              <span>
+                <span className="vh">{t('checklist.isDone')} </span>
+                {t(`checklist.${key}`)}
+              </span>
+            ) : (
+              <Link to={to}>{t(`checklist.${key}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

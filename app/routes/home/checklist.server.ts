@@ -1,0 +1,24 @@
+import { twoStepsState } from '~/models/account/two-steps.server';
+import { getAccountSettings } from '~/models/account-settings/queries.server';
+import type { Account } from '~/models/account/schema';
+import { listMarks } from '~/models/bookmark/commands.server';
+import { getHomeRecord } from '~/models/home-layout/queries.server';
+
+/** First steps of an account, each with the page it is done on, and whether it is done. */
+export async function checklistOf(account: Account) {
+  const [{ info }, guard, marks, layout] = await Promise.all([
+    getAccountSettings(account),
+    twoStepsState(account.id),
+    listMarks(account.id),
+    getHomeRecord(account.id),
+  ]);
+  return [
+    { key: 'picture', isDone: account.avatar !== null, to: '/pages/account-settings' },
+    { key: 'bio', isDone: info.bio !== '', to: '/pages/account-settings/info' },
+    { key: 'twoSteps', isDone: guard.since !== null, to: '/pages/account-settings/security' },
+    { key: 'bookmark', isDone: marks.length > 0, to: '/bookmarks' },
+    { key: 'arrange', isDone: layout !== null, to: '/preferences/dashboard' },
+  ] as const;
+}
+
+export type Step = Awaited<ReturnType<typeof checklistOf>>[number];

@@ -1,0 +1,107 @@
+import type { HomeCard } from '~/models/home-layout/rules';
+import type { HomeData } from './cards.server';
+
+/** What a card shows as a table: amounts in the workspace's currency. */
+export interface CardTable {
+  columns: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+const money = (cents: number) => cents / 100;
+const figures = (values: Record<string, string | number>): CardTable => ({
+  columns: ['name', 'value'],
+  rows: Object.entries(values),
+});
+const months = (rows: readonly { month: string; billed: number; received: number }[]): CardTable => ({
+  columns: ['month', 'received', 'billed'],
+  rows: rows.map(({ month, billed, received }) => [month, money(received), money(billed)]),
+});
+
+/** The figures of a card as they are shown, or nothing when it has none of its own. */
+export function tableOf(name: HomeCard, { invoices, today, report, ...data }: HomeData): CardTable | null {
+  switch (name) {
+    case 'checklist':
+      return { columns: ['step', 'done'], rows: data.checklist.map(({ key, isDone }) => [key, isDone ? 1 : 0]) };
+    case 'attention':
+      return { columns: ['what', 'count'], rows: data.waiting.map(({ key, count }) => [key, count]) };
+    case 'activity':
+      return {
+        columns: ['at', 'person', 'change'],
+        rows: data.activity.map(({ at, actor, text }) => [at, actor, text]),
+      };
+    case 'today':
+      return today && { columns: ['time', 'title'], rows: today.entries.map(({ time, title }) => [time, title]) };
+    case 'open':
+    case 'pastDue':
+    case 'paid':
+    case 'drafts': {
+      const figure = invoices?.figures[name === 'pastDue' ? 'overdue' : name];
+      return figure ? figures({ amount: money(figure.amount), invoices: figure.count }) : null;
+    }
+    case 'revenue':
+      return invoices && months(invoices.months);
+    case 'overdue':
+    case 'newest':
+      return (
+        invoices && {
+          columns: ['invoice', 'client', 'state', 'total', 'due', 'dueOn'],
+          rows: invoices[name].map((one) => [
+            one.name,
+            one.client,
+            one.state,
+            money(one.total),
+            money(one.due),
+            one.dueOn,
+          ]),
+        }
+      );
+    default:
+      return report && reportTable(name, report);
+  }
+}
+
+type Report = NonNullable<HomeData['report']>;
+
+function reportTable(name: HomeCard, { known, sample, revenue }: Report): CardTable | null {
+  switch (name) {
+    case 'orders':
+    case 'sales':
+    case 'received': {
+      const { value, change } = known[name];
+      const shown = name === 'orders' ? value : money(value);
+      return { columns: ['value', 'changePercent'], rows: [[shown, change === null ? null : Math.round(change)]] };
+    }
+    case 'subscribers':
+    case 'profit':
+    case 'siteTraffic':
+    case 'activeUsers':
+    case 'newsletter':
+      return { columns: ['sample'], rows: sample.series[name].course.map((value) => [value]) };
+    case 'report':
+      return revenue.sample
+        ? figures({ received: money(revenue.received), budget: money(revenue.billed) })
+        : months(revenue.months);
+    case 'support': {
+      const { totalTicket, newTicket, openTicket, responseTime } = sample.support;
+      return figures({ totalTicket, newTicket, openTicket, responseTime });
+    }
+    case 'orderDays':
+      return { columns: ['day', 'orders'], rows: known.orderDays.map(({ day, count }) => [day, count]) };
+    case 'productOrders':
+      return figures({
+        ...known.productOrders,
+        newCustomers: known.customers.fresh,
+        returningCustomers: known.customers.returning,
+      });
+    case 'devices':
+      return { columns: ['device', 'sharePercent'], rows: sample.devices.map((one) => [one.name, one.usage]) };
+    case 'goals':
+      return figures(known.goals);
+    case 'sessions': {
+      const { sessions, goal, users, retention, duration } = sample.sessions;
+      return figures({ sessions, goal, users, retention, duration });
+    }
+    default:
+      return null;
+  }
+}

@@ -1,11 +1,14 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postForEdit, type PostReading } from '~/models/blog/reading.server';
+import { readUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import * as detail from '~/routes/blog/detail/route';
 import * as edit from '~/routes/blog/edit/route';
 import * as list from '~/routes/blog/list/route';
 import * as write from '~/routes/blog/write/route';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -108,6 +111,27 @@ describe('writing', () => {
     expect([old.status, old.headers.get('location')]).toEqual([301, `${path}/detail/the-shelf`]);
     expect(await outcomeOf(await save(13, { intent: 'delete' }))).toMatchObject({ to: `${path}/list`, undo: true });
     expect((await read('the-shelf')).status).toBe(404);
+  });
+
+  it('stores an uploaded picture no larger than it is shown, and refuses what is none', async () => {
+    const { post, tag } = await postForEdit(2);
+    const send = async (file: File) => {
+      const body = new FormData();
+      const fields = { intent: 'save', tag, title: post.title, slug: post.slug, status: post.status };
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('picture', file);
+      const headers = { cookie: await cookieFor('admin'), origin: ORIGIN };
+      const request = new Request(new URL(`${path}/edit/2`, ORIGIN), { method: 'POST', body, headers });
+      return answer(() => edit.action({ request, params: { id: '2' }, context: {} }));
+    };
+    const wide = { width: 2400, height: 1200, channels: 3, background: '#5b54e0' } as const;
+    const bytes = await sharp({ create: wide }).png().toBuffer();
+    expect((await send(new File(['<svg/>'], 'a.png', { type: 'image/png' }))).status).toBe(400);
+    expect((await store.snapshot()).blogPosts[2]?.img).toBe(post.img);
+    expect((await send(new File([new Uint8Array(bytes)], 'wide.png', { type: 'image/png' }))).status).toBe(302);
+    const { img } = (await postForEdit(2)).post;
+    const stored = await readUpload(/^\/uploads\/([^/]+)\/wide\.webp$/.exec(img)?.[1] ?? '');
+    expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 });
   });
 
   it('schedules on the clock of the person, and asks for the time', async () => {

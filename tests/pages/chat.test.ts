@@ -162,6 +162,10 @@ describe('messages', () => {
     await post({ intent: 'draft', contact: 13, message: 'Half a tho' });
     expect((await load()).chats.find(({ id }) => id === 13)?.draft).toBe('Half a tho');
     expect((await thread('?chat=13')).draft).toBe('Half a tho');
+    const listed = await load('?drafts=1');
+    expect(listed.drafts).toBe(listed.chats.length);
+    expect(listed.chats.every(({ draft }) => draft !== null)).toBe(true);
+    expect(listed.chats.map(({ id }) => id)).toContain(13);
     await post({ intent: 'send', contact: 13, message: 'Half a thought' });
     expect((await load()).chats[0]).toMatchObject({ id: 13, draft: null });
   });

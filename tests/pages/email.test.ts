@@ -73,6 +73,7 @@ describe('the list', () => {
   it('keeps a mail that leaves its list when it is read among its neighbours', async () => {
     const list = ids((await open('/apps/email?q=is:unread&folder=inbox')).rows);
     const second = await open(`/apps/email?q=is:unread&folder=inbox&mail=${list[1]}`);
+    expect(second.badges.email).toBe(list.length - 1);
     expect((await mail(list[1] ?? 0)).isRead).toBe(true);
     expect([second.newer, second.older]).toEqual([list[0], list[2]]);
   });

@@ -28,13 +28,14 @@ export interface MailOperator {
   /** What is typed; an operator that `needsValue` is followed by words or a day. */
   example: string;
   needsValue: boolean;
+  /** How the help writes it. */
+  shown: string;
 }
 
-const operator = (key: MailOperator['key'], example: string): MailOperator => ({
-  key,
-  example,
-  needsValue: example.endsWith(':'),
-});
+const operator = (key: MailOperator['key'], example: string, value = '…'): MailOperator => {
+  const needsValue = example.endsWith(':');
+  return { key, example, needsValue, shown: needsValue ? example + value : example };
+};
 
 /** The operators in the order people look for them. */
 export const mailOperators: readonly MailOperator[] = [
@@ -45,8 +46,8 @@ export const mailOperators: readonly MailOperator[] = [
   operator('unread', 'is:unread'),
   operator('starred', 'is:starred'),
   operator('label', 'label:'),
-  operator('before', 'before:'),
-  operator('after', 'after:'),
+  operator('before', 'before:', '2026-01-31'),
+  operator('after', 'after:', '2026-01-31'),
 ];
 
 const pattern = /([a-z]+):(?:"([^"]*)"|(\S+))|"([^"]*)"|(\S+)/gi;

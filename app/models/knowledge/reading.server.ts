@@ -54,8 +54,10 @@ function snippetOf(text: string, words: readonly string[]): string {
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const at = Math.max(0, Math.min(...places, text.length) - 50);
   const from = places.length === 0 || at === 0 ? 0 : lower.indexOf(' ', at) + 1;
-  const part = text.slice(from, from + snippetLength);
-  return `${from > 0 ? '… ' : ''}${part}${from + snippetLength < text.length ? ' …' : ''}`;
+  const end = from + snippetLength;
+  if (end >= text.length) return `${from > 0 ? '… ' : ''}${text.slice(from)}`;
+  const lastSpace = text.lastIndexOf(' ', end);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, lastSpace > from ? lastSpace : end)} …`;
 }
 
 /**

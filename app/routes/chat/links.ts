@@ -7,6 +7,8 @@ export interface ChatPlace {
   q?: string;
   /** `1` looks for `q` in the open chat only. */
   only?: string | null;
+  /** `1` lists only chats with a message that is not sent yet. */
+  drafts?: string | null;
   /** The part of the conversation that ends before this message. */
   before?: number | null;
   /** The part of the conversation around this message. */
@@ -17,7 +19,7 @@ export interface ChatPlace {
   edit?: number | null;
 }
 
-const names = ['chat', 'q', 'only', 'before', 'at', 'act', 'reply', 'edit'] as const;
+const names = ['chat', 'q', 'only', 'drafts', 'before', 'at', 'act', 'reply', 'edit'] as const;
 
 /** The address of a place of the chat page; `message` is the message it scrolls to. */
 export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
@@ -40,6 +42,7 @@ export function chatPlace(search: URLSearchParams) {
     chat: id('chat'),
     q: (search.get('q') ?? '').slice(0, 200),
     only: search.get('only') === '1' ? '1' : undefined,
+    drafts: search.get('drafts') === '1' ? '1' : undefined,
     before: id('before'),
     at: id('at'),
     act: id('act'),

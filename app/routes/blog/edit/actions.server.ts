@@ -6,6 +6,7 @@ import type { SignedIn } from '~/models/session/queries.server';
 import { wallClockAt, timeAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
 import { saveUpload } from '~/models/upload/commands.server';
+import { widePicture } from '~/models/upload/picture.server';
 import { discard, keep, share, unshare } from './keep.server';
 import { formLimit } from './limit';
 import { translatorFor } from '~/http/i18n.server';
@@ -27,13 +28,16 @@ interface Posted extends SignedIn {
   id: number | undefined;
 }
 
-/** The chosen picture, stored; nothing when none was chosen. */
+/** Twice the width of the place a post's picture is shown at, in pixels. */
+const pictureWidth = 1600;
+
+/** The chosen picture, made as small as it is shown and stored; nothing when none was chosen. */
 async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
   const file = form.get('picture');
   if (!(file instanceof File) || file.size === 0) return undefined;
   if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'fileType' });
   try {
-    return (await saveUpload({ file, actor, once })).url;
+    return (await saveUpload({ file: await widePicture(file, pictureWidth), actor, once, picture: true })).url;
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
     const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';

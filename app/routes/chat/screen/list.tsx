@@ -14,7 +14,7 @@ import type { ChatView } from './view.server';
 /** Own profile, search, then messages that match, chats and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
-  const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
+  const { me, q, chats, drafts, contacts, hits, place } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   const empty = chats.length === 0 && contacts.length === 0 && hits.length === 0;
@@ -31,6 +31,18 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
       </div>
       <div className="chat-side__body">
         {q && <Hits />}
+        {(drafts > 0 || place.drafts) && (
+          <p className="chat-side__chips">
+            <ChipLink
+              to={chatUrl({ chat: place.chat, q, drafts: place.drafts ? null : '1' })}
+              color={place.drafts ? 'primary' : 'neutral'}
+              aria-current={place.drafts ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t('drafts', { count: drafts })}
+            </ChipLink>
+          </p>
+        )}
         {chats.length > 0 && (
           <>
             <h2 className="chat-side__title">{t('chats')}</h2>
@@ -41,7 +53,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                   chat={chat}
                   current={chat.id === place.chat}
                   isTyping={typing.has(chat.id)}
-                  q={q}
+                  to={chatUrl({ chat: chat.id, q, drafts: place.drafts })}
                 />
               ))}
             </ul>
@@ -117,15 +129,15 @@ interface RowProps {
   chat: ChatView['chats'][number];
   current: boolean;
   isTyping: boolean;
-  q: string;
+  to: string;
 }
 
-function ChatRow({ chat, current, isTyping, q }: RowProps) {
+function ChatRow({ chat, current, isTyping, to }: RowProps) {
   const { t } = useTranslation('chat');
-  const { id, name, avatar, status, last, mine, draft, time, unseen } = chat;
+  const { name, avatar, status, last, mine, draft, time, unseen } = chat;
   return (
     <li>
-      <a className="chat-row" href={chatUrl({ chat: id, q })} aria-current={current ? 'true' : undefined}>
+      <a className="chat-row" href={to} aria-current={current ? 'true' : undefined}>
         <Avatar name={name} src={avatar} size={40} status={status} statusLabel={t(`status.${status}`)} />
         <span className="chat-row__text">
           <span className="chat-row__line">

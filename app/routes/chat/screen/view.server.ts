@@ -185,13 +185,17 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const contactId = place.only ? place.chat : undefined;
   const hits = await searchMessages({ accountId, q, contactId, limit: hitLimit });
   const { fullName, avatar, status, enterSends } = profile;
+  const drafts = chats.filter(({ draft }) => draft !== '');
   return {
     me: { name: fullName, avatar, status, enterSends },
     place,
     q: place.q,
     only: place.only === '1',
-    chats: chats.filter(({ contact }) => matches(contact)).map((row) => rowView(row, accountId, times)),
-    contacts: contacts.filter(matches).map(shownContact),
+    drafts: drafts.length,
+    chats: (place.drafts ? drafts : chats)
+      .filter(({ contact }) => matches(contact))
+      .map((row) => rowView(row, accountId, times)),
+    contacts: (place.drafts ? [] : contacts).filter(matches).map(shownContact),
     hits: hits.map(({ contactId: id, message }) => ({
       id: message.id,
       name: names.get(id)?.fullName ?? '',

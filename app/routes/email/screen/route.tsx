@@ -54,6 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     since,
     views,
     email: reader.email,
+    // What was opened here is read now, which the menu may not know yet.
+    badges: { email: view.counts.views.inbox },
     name,
     title: view.open ? view.open.subject || t('noSubject') : name,
   };

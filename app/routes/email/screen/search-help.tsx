@@ -19,7 +19,7 @@ export function SearchHelp(props: HelpProps) {
     <Menu
       className="mail-help"
       label={t('search.help')}
-      icon={<CircleHelp size={18} aria-hidden />}
+      icon={<CircleHelp size={16} aria-hidden />}
       buttonClass={iconButtonClass({ variant: 'outlined', size: 'sm' })}
       width="min(340px, calc(100vw - 48px))"
     >
@@ -35,9 +35,7 @@ export function SearchHelp(props: HelpProps) {
 export function SearchOperators({ list: { q, folder }, search }: HelpProps) {
   const { t } = useTranslation('email');
   const withIt = (example: string) => (q.includes(example) ? q : `${q} ${example}`.trim());
-  const shown = ({ example, needsValue }: MailOperator) => (
-    <code dir="ltr">{needsValue ? `${example}…` : example}</code>
-  );
+  const shown = ({ shown: text }: MailOperator) => <code dir="ltr">{text}</code>;
   return (
     <dl className="mail-operators">
       {mailOperators.map((operator) => (

@@ -60,14 +60,16 @@ export default function License() {
           </ButtonLink>
         }
       />
-      <Card aria-labelledby="license-own">
-        <h2 className="card__title" id="license-own">
-          {app} <Num>{version}</Num> · <Num>{license}</Num>
-        </h2>
-        <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
-      </Card>
-      <LicenseText />
-      <Packages />
+      <div className="license-cards">
+        <Card aria-labelledby="license-own">
+          <h2 className="card__title" id="license-own">
+            {app} <Num>{version}</Num> · <Num>{license}</Num>
+          </h2>
+          <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
+        </Card>
+        <LicenseText />
+        <Packages />
+      </div>
     </Page>
   );
 }

@@ -50,7 +50,11 @@ export function PlanCard({ plan, billing, standing }: { plan: Plan; billing: Bil
           </>
         )}
         {isFree && t('free')}
-        {!isFree && <span className="plan__saving">{t('saving', { amount: formatMoney(saving, language) })}</span>}
+        {!isFree && (
+          <span className="plan__saving">
+            {t('saving', { amount: `\u2066${formatMoney(saving, language)}\u2069` })}
+          </span>
+        )}
       </p>
       <ul className="plan__benefits" role="list">
         {planBenefits.map((benefit) => (

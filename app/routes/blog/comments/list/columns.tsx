@@ -31,7 +31,7 @@ export function useCommentColumns(): Column<CommentRow>[] {
       primary: true,
       narrow: 'meta',
       cell: (row) => (
-        <a className="cell-link blog-comment-cell" href={commentUrl(row)} dir="auto">
+        <a className="blog-comment-cell" href={commentUrl(row)} dir="auto">
           {row.commentText}
         </a>
       ),
@@ -39,7 +39,6 @@ export function useCommentColumns(): Column<CommentRow>[] {
     {
       id: 'postTitle',
       header: t('moderation.column.post'),
-      narrow: 'more',
       cell: ({ postTitle, postSlug }) => (
         <a className="blog-comment-post" href={postUrl({ slug: postSlug })} dir="auto">
           {postTitle}
@@ -50,8 +49,7 @@ export function useCommentColumns(): Column<CommentRow>[] {
       id: 'commentedAt',
       header: t('moderation.column.when'),
       sortable: true,
-      narrow: 'more',
-      cell: ({ commentedAt }) => <Moment at={commentedAt} />,
+      cell: ({ commentedAt }) => <Moment at={commentedAt} className="blog-comment-when" />,
     },
     {
       id: 'state',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
+import { Num } from '~/components/text/num';
 import { Avatar } from '~/components/ui/avatar';
 import type { MailContact } from '~/models/email/contact.schema';
 import { contactsPath } from '../../links';
@@ -37,8 +38,7 @@ export function useContactColumns(): Column<MailContact>[] {
     {
       id: 'phone',
       header: t('contacts.phone'),
-      narrow: 'more',
-      cell: ({ phone }) => <bdi dir="ltr">{phone || '—'}</bdi>,
+      cell: ({ phone }) => <Num>{phone || '—'}</Num>,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guardIn } from '~/models/account/guard.server';
 import { listCart } from '~/models/cart/queries.server';
 import { archiveProducts } from '~/models/product/commands.server';
 import { shelfToken } from '~/models/shelf-link/queries.server';
@@ -125,6 +126,13 @@ describe('what a link shows', () => {
     expect((await shown(token, client)).canTake).toBe(false);
     expect((await take(token, client)).headers.get('location')).toBe('/misc/not-authorized?need=Shop');
     expect(await shown(token, admin)).toMatchObject({ isOwn: true, canTake: false });
+  });
+
+  it('is closed while the account that shared it is deactivated', async () => {
+    await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+      guardIn(draft, 1).deactivatedAt = new Date().toISOString();
+    });
+    expect((await look('sample-shared-wishlist')).status).toBe(404);
   });
 
   it.each(['', 'sample-shared-wishlist-', '__proto__', '1'])('is not found for “%s”', async (token) => {

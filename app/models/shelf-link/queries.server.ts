@@ -22,11 +22,12 @@ export async function shelfToken({ accountId, shelf }: { accountId: number; shel
 /**
  * What a link leads to, as it is now: whose shelf it is, which one, and what is still sold of it in the order it was added,
  * each product once with its pieces (1 on a wishlist).
- * @throws AppError `not_found` for a link that was closed or never was
+ * @throws AppError `not_found` for a link that was closed or never was, or whose account has left
  */
 export function shelfBehind(collections: Collections, token: string) {
   const { accountId, shelf } = found(byToken(collections.shelfLinks).get(token), 'Link');
-  const { fullName, username } = found(collections.accounts[accountId], 'Account');
+  const isAway = Boolean(collections.accountGuards[accountId]?.deactivatedAt);
+  const { fullName, username } = found(isAway ? null : collections.accounts[accountId], 'Account');
   const { cartItems, wishlistItems, products } = collections;
   const items =
     shelf === 'cart'

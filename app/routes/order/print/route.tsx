@@ -7,7 +7,7 @@ import { PrintBar } from '~/components/layout/print-bar';
 import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Table } from '~/components/ui/table';
+import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { toCents } from '~/models/shared/money';
@@ -47,8 +47,8 @@ export default function PrintOrders() {
         {t('list.count', { count })}
         {count > rows.length && ` · ${t('list.printed', { count: rows.length })}`}
       </p>
-      <div className="order-print">
-        <Table aria-label={title}>
+      <TableScroll label={title}>
+        <Table className="order-print">
           <thead>
             <tr>
               {(['id', 'customer', 'placed', 'status', 'payment', 'fulfilment', 'total'] as const).map((name) => (
@@ -90,7 +90,7 @@ export default function PrintOrders() {
             </tr>
           </tfoot>
         </Table>
-      </div>
+      </TableScroll>
     </Page>
   );
 }

@@ -30,7 +30,10 @@ export async function measureEvery(_options, report) {
       const table = { name: 'bare', server: bare, hit: repeatable(`${bare.url}/`) };
       const sizeOf = sizes(atrium.url);
       for (const { path, pattern, layouts } of pages) {
-        const headers = layouts.includes('routes/blank.tsx') ? {} : { cookie: atrium.cookie };
+        const headers = {
+          accept: 'text/html',
+          ...(layouts.includes('routes/blank.tsx') ? {} : { cookie: atrium.cookie }),
+        };
         // Files, and addresses that lead on.
         if ((await send(atrium.url + path, { headers })).headers['content-type']?.startsWith('text/html') !== true)
           continue;

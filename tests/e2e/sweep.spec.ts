@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 const limits = { script: 205_000, styles: 30_000, html: 20_000, requests: 20 };
 
 /** Pages that bring a large part of their own, and what they may weigh instead. */
-const heavy = [
+const heavy: ({ start: string } & Partial<typeof limits>)[] = [
   { start: '/apps/calendar', script: 225_000, html: 25_000 },
   { start: '/api/docs', html: 22_000 },
 ];

@@ -7,7 +7,7 @@ import { installBaselines } from './lib/install.js';
 import { closeConnections } from './lib/requests.js';
 import { table } from './lib/table.js';
 
-/** Every part, in the order of the table. All but those in a browser run when none is named. */
+/** Every part, in the order of the table. Those that take no more than minutes run when none is named. */
 const parts = {
   pages: async () => (await import('./parts/pages.js')).measurePages,
   reads: async () => (await import('./parts/reads.js')).measureReads,
@@ -18,11 +18,14 @@ const parts = {
   start: async () => (await import('./parts/start.js')).measureStart,
   memory: async () => (await import('./parts/memory.js')).measureMemory,
   streams: async () => (await import('./parts/streams.js')).measureStreams,
+  load: async () => (await import('./parts/load.js')).measureLoad,
+  every: async () => (await import('./parts/every.js')).measureEvery,
   browser: async () => (await import('./parts/browser.js')).measureBrowser,
   paint: async () => (await import('./parts/paint.js')).measurePaint,
 };
 
-const inBrowser = ['browser', 'paint'];
+/** Run by name only: they take long, or need a browser. */
+const byName = ['load', 'every', 'browser', 'paint'];
 /** Parts that are held against other servers than a bare Remix app. */
 const beside = ['reads', 'scale', 'writes'];
 
@@ -56,7 +59,7 @@ function wanted() {
     const options = { markdown: { type: 'boolean', default: false }, gzip: { type: 'boolean', default: false } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (!positionals.every((name) => known.includes(name))) throw new SetupError(usage);
-    const names = positionals.length > 0 ? positionals : known.filter((name) => !inBrowser.includes(name));
+    const names = positionals.length > 0 ? positionals : known.filter((name) => !byName.includes(name));
     return { names, markdown: values.markdown, gzip: values.gzip };
   } catch {
     throw new SetupError(usage);

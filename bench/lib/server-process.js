@@ -14,6 +14,7 @@ const probe = pathToFileURL(inRoot('bench', 'lib', 'probe.js')).href;
  * @typedef {{ cpuMs: number, rss: number, heapUsed: number, external: number }} Usage cpuMs: of all threads; bytes
  * @typedef {object} ServerProcess
  * @property {string} url without a slash at the end
+ * @property {number} pid
  * @property {number} startMs from the start of the process until its first answer
  * @property {(options?: { collect?: boolean }) => Promise<Usage>} usage collect: after collecting garbage
  * @property {() => Promise<void>} stop
@@ -52,6 +53,7 @@ export async function startProcess({ args, ready, env = {} }) {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     startMs: performance.now() - started,
     usage: async ({ collect = false } = {}) => {
       const told = once(child, 'message');

@@ -1,0 +1,109 @@
+import { loadAppModule } from '../../scripts/lib/load-app-module.js';
+import { compare, ratio } from '../lib/compare.js';
+import { repeatable, send } from '../lib/requests.js';
+import { startAtrium, startBare, withServers } from '../lib/servers.js';
+import { ms, times } from '../lib/table.js';
+
+/** In bytes as sent, compressed with Brotli. */
+const goals = { html: 20_000, listHtml: 14_000, styles: 20_000, script: 160_000 };
+/** In bare table pages. */
+const costs = { list: 5, other: 7 };
+/** Short turns: there are more than 200 pages. */
+const turns = { rounds: 5, warmUp: 60, roundMs: 120 };
+
+const br = { 'accept-encoding': 'br' };
+const isList = (pattern) => /\/(list|todo|orders|users)$/.test(pattern);
+
+/**
+ * Every page of the route table on a repeat visit: what it sends (markup, styles, the scripts it names), what a first visit
+ * sends as markup, what moving to it inside the app asks for, and its server CPU against a bare page with a table.
+ * What a page loads later by itself is weighed by tests/e2e/sweep.spec.ts.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureEvery(_options, report) {
+  const { routedPages } = await loadAppModule('../tests/helpers/sample-addresses.ts');
+  const pages = await routedPages();
+  await withServers(
+    async () => ({ atrium: await startAtrium(), bare: await startBare() }),
+    async ({ atrium, bare }) => {
+      const table = { name: 'bare', server: bare, hit: repeatable(`${bare.url}/`) };
+      const sizeOf = sizes(atrium.url);
+      for (const { path, pattern, layouts } of pages) {
+        const headers = {
+          accept: 'text/html',
+          ...(layouts.includes('routes/blank.tsx') ? {} : { cookie: atrium.cookie }),
+        };
+        // Files, and addresses that lead on.
+        if ((await send(atrium.url + path, { headers })).headers['content-type']?.startsWith('text/html') !== true)
+          continue;
+        const page = await weigh({ url: atrium.url, path, headers, sizeOf });
+        const hit = repeatable(atrium.url + path, { headers, status: page.status });
+        const result = await compare([{ name: 'page', server: atrium, hit }, table], turns);
+        const found = ratio(result, 'page', 'bare');
+        const missed = missedBy({ ...page, cost: found, list: isList(pattern) });
+        const kb = (bytes) => (bytes / 1_000).toFixed(1);
+        report({
+          part: 'every page',
+          what: path,
+          ours: `html ${kb(page.html)}, first ${kb(page.first)}, moving ${kb(page.moving)}, styles ${kb(page.styles)}, script ${kb(page.script)} kB`,
+          baseline: `${ms(result.cost.page.cpuMs)}, bare table ${ms(result.cost.bare.cpuMs)}`,
+          ratio: times(found),
+          goal: missed.join(', '),
+          met: missed.length === 0,
+        });
+      }
+    },
+  );
+}
+
+/** The goals a page does not meet, by name. */
+function missedBy({ html, styles, script, cost, list }) {
+  return [
+    html > (list ? goals.listHtml : goals.html) && 'html',
+    styles > goals.styles && 'styles',
+    script > goals.script && 'script',
+    cost > (list ? costs.list : costs.other) && 'server',
+  ].filter((name) => typeof name === 'string');
+}
+
+/**
+ * A page and what it names, in bytes as sent.
+ * @param {{ url: string, path: string, headers: Record<string, string>, sizeOf: (path: string) => Promise<number> }} page
+ */
+async function weigh({ url, path, headers, sizeOf }) {
+  const { status, body } = await send(url + path, { headers });
+  const text = body.toString();
+  const named = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, href]) => href.replaceAll('&amp;', '&')))];
+  const sum = async (paths) => (await Promise.all(paths.map(sizeOf))).reduce((total, size) => total + size, 0);
+  const size = async (address, more = {}) =>
+    (await send(url + address, { headers: { ...headers, ...br, ...more } })).body.length;
+  return {
+    status,
+    html: await size(path),
+    first: await size(path, { 'upgrade-insecure-requests': '1' }),
+    moving: await size(dataOf(path)),
+    styles: await sum(named(/<link rel="stylesheet" href="([^"]+)"/g)),
+    script: await sum(named(/"(\/assets\/[\w.-]+\.js)"/g)),
+  };
+}
+
+/** Where Remix asks for the data of a page when somebody moves to it. */
+function dataOf(path) {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`;
+}
+
+/** @param {string} url of the server; each file is asked for once */
+function sizes(url) {
+  /** @type {Map<string, Promise<number>>} */
+  const known = new Map();
+  return (path) => {
+    if (!known.has(path))
+      known.set(
+        path,
+        send(url + path, { headers: br }).then(({ body }) => body.length),
+      );
+    return known.get(path);
+  };
+}

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { runSql, startPostgres } from '../../tests/helpers/postgres.js';
+import { send } from '../lib/requests.js';
+import { startAtrium, withServers } from '../lib/servers.js';
+import { mib, ms } from '../lib/table.js';
+
+const PEOPLE = 50;
+const SECONDS = Number(process.env.LOAD_SECONDS || 120);
+/** How long somebody looks at a page before the next click: between none and twice this. */
+const REST_MS = 2_000;
+/** Of so many clicks one writes. */
+const WRITE_EVERY = 8;
+const LIMIT_MS = 400;
+/** Of the time that is measured, what comes before memory is looked at for the first time. */
+const SETTLED = 0.25;
+
+const places = [
+  '/',
+  '/apps/invoice/list',
+  '/apps/invoice/preview/1043',
+  '/apps/todo',
+  '/apps/kanban',
+  '/apps/calendar',
+  '/apps/email',
+  '/apps/chat',
+  '/apps/ecommerce/shop',
+  '/apps/user/list',
+  '/apps/order/list',
+  '/pages/faq',
+];
+
+/**
+ * Fifty people who click, each with a session of their own, on one process with a file and on two with PostgreSQL: how long
+ * answers take, what fails, and whether memory stays where it was.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureLoad(_options, report) {
+  await withServers(
+    async () => ({ server: await startAtrium() }),
+    ({ server }) => crowd(server, 'load, one process', report),
+  );
+  const postgres = await startPostgres({});
+  try {
+    await runSql(postgres.url('postgres'), 'CREATE DATABASE load');
+    await withServers(
+      async () => ({ server: await startAtrium({}, { DATABASE_URL: postgres.url('load'), WORKERS: '2' }) }),
+      ({ server }) => crowd(server, 'load, two on PostgreSQL', report),
+    );
+  } finally {
+    await postgres.remove();
+  }
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof startAtrium>>} server
+ * @param {string} part
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+async function crowd(server, part, report) {
+  const times = { pages: [], writes: [] };
+  /** @type {Map<string, number>} */
+  const failed = new Map();
+  const sessions = [];
+  for (let at = 0; at < PEOPLE; at += 1) sessions.push(await signIn(server.url));
+  const end = performance.now() + SECONDS * 1_000;
+  const people = sessions.map((cookie, at) => person({ ...server, cookie, at, end, times, failed }));
+  await rest(SECONDS * 1_000 * SETTLED);
+  const before = residentOf(server.pid);
+  await Promise.all(people);
+  const after = residentOf(server.pid);
+  const errors = [...failed].map(([what, count]) => `${count} × ${what}`);
+  const all = [...times.pages, ...times.writes];
+  const p99 = at(all, 0.99);
+  const common = { part, ratio: '', baseline: `${PEOPLE} people, ${SECONDS} s` };
+  report({
+    ...common,
+    what: `${all.length} answers, p99`,
+    ours: ms(p99),
+    goal: `≤ ${LIMIT_MS} ms`,
+    met: p99 <= LIMIT_MS,
+  });
+  for (const [kind, some] of Object.entries(times))
+    report({
+      ...common,
+      what: `${some.length} ${kind}, p50 and p99`,
+      ours: `${ms(at(some, 0.5))}, ${ms(at(some, 0.99))}`,
+      goal: '',
+    });
+  report({ ...common, what: 'errors', ours: errors.join('; ') || 'none', goal: 'none', met: errors.length === 0 });
+  report({
+    ...common,
+    what: 'resident, at the end',
+    ours: mib(after),
+    baseline: `after ${SECONDS * SETTLED} s ${mib(before)}`,
+    ratio: `${(after / before).toFixed(2)} ×`,
+    goal: '',
+  });
+}
+
+/**
+ * Signs in as a browser does.
+ * @param {string} url
+ * @returns {Promise<string>} cookies
+ */
+async function signIn(url) {
+  const answer = await send(`${url}/pages/login-basic`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
+    body: String(new URLSearchParams({ email: 'admin@demo.com', password: 'admin' })),
+  });
+  if (answer.status !== 302) throw new Error(`sign-in was answered with ${answer.status}`);
+  return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+}
+
+/** One of the crowd: clicks, rests, clicks, until the end. */
+async function person({ url, cookie, at, end, times, failed }) {
+  await rest(Math.random() * 2 * REST_MS);
+  for (let click = at; performance.now() < end; click += 1) {
+    const writes = click % WRITE_EVERY === 0;
+    const path = writes ? '/apps/todo/add-tasks' : places[click % places.length];
+    const headers = { cookie, 'accept-encoding': 'gzip', accept: writes ? 'application/json' : 'text/html' };
+    const began = performance.now();
+    try {
+      const { status } = writes
+        ? await send(url + path, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json', origin: url },
+            body: JSON.stringify({ task: { title: `Click ${click} of ${at}` } }),
+          })
+        : await send(url + path, { headers });
+      times[writes ? 'writes' : 'pages'].push(performance.now() - began);
+      if (status < 200 || status > 299) count(failed, `${status} ${path}`);
+    } catch (error) {
+      count(failed, `${error.code ?? error.message} ${path}`);
+    }
+    await rest(Math.random() * 2 * REST_MS);
+  }
+}
+
+/**
+ * @param {Map<string, number>} counts
+ * @param {string} what
+ */
+function count(counts, what) {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
+
+/** @param {number} time in ms */
+function rest(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
+
+/**
+ * @param {number[]} values
+ * @param {number} share
+ */
+function at(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+/**
+ * @param {number} pid
+ * @returns {number} bytes that the process and those it started hold in memory, as Linux tells; NaN elsewhere
+ */
+function residentOf(pid) {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return NaN;
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1_024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + residentOf(Number(child)), own);
+}

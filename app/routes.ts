@@ -203,7 +203,6 @@ export default [
       route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
     ]),
   ]),
-
   // Every other address; its own page decides whether the shell is around it
   route('*', 'routes/not-found.tsx'),
 

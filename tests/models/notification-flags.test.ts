@@ -20,6 +20,7 @@ beforeEach(reseed);
 
 describe('the flags of the settings', () => {
   it('decide whether a new follower is told, to the followed one alone and as long as it lasts', async () => {
+    await setFlag(1, 'followMe', true);
     const viewer = await accountOf(2);
     const { result } = await followProfile({ accountId: 1, viewer });
     if (!result.following) await followProfile({ accountId: 1, viewer });

@@ -116,12 +116,16 @@ export default [
       route(':id', 'routes/permission/role/route.tsx'),
     ]),
     route('apps/roles/requests', 'routes/permission/requests/route.tsx'),
+    route('apps/roles/audit', 'routes/permission/audit/route.tsx'),
     route('apps/roles/matrix', 'routes/permission/matrix/route.tsx'),
     route('pages/profile', 'routes/profile/view/route.tsx', { id: 'profile-own' }),
     route('pages/profile/edit', 'routes/profile/edit/route.tsx'),
     route('pages/profile/:id', 'routes/profile/view/route.tsx', { id: 'profile-of' }),
     route('access-control', 'routes/permission/access/route.tsx'),
-    route('apps/user/view/:id', 'routes/user/view/route.tsx', [route('edit', 'routes/user/edit/route.tsx')]),
+    route('apps/user/view/:id', 'routes/user/view/route.tsx', [
+      route('edit', 'routes/user/edit/route.tsx'),
+      route('delete', 'routes/user/delete/route.tsx'),
+    ]),
     route('apps/kanban', 'routes/kanban/overview/route.tsx', [
       route('add', 'routes/kanban/add/route.tsx'),
       route('board', 'routes/kanban/board/route.tsx'),
@@ -199,7 +203,6 @@ export default [
       route(`${section}/:page`, `routes/ui-kit/${section}/route.tsx`),
     ]),
   ]),
-
   // Every other address; its own page decides whether the shell is around it
   route('*', 'routes/not-found.tsx'),
 

@@ -51,8 +51,13 @@ function tried(request: Request): Partial<Preferences> {
  */
 export async function readPreferences(request: Request): Promise<Preferences> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
+  return { ...preferencesFrom(value), ...tried(request) };
+}
+
+/** Preferences as they were kept; what is missing or no longer offered falls back to its default. */
+export function preferencesFrom(value: unknown): Preferences {
   const parsed = schema.safeParse(value ?? {});
-  return { ...(parsed.success ? parsed.data : schema.parse({})), ...tried(request) };
+  return parsed.success ? parsed.data : schema.parse({});
 }
 
 /** A `Set-Cookie` value with the preferences. */

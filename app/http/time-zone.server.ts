@@ -44,3 +44,8 @@ export async function zoneCookieFrom(request: Request, form: FormData): Promise<
   if (detected && (await readTimeZone(request)).chosen) return null;
   return cookie.serialize({ zone, chosen: !detected } satisfies z.infer<typeof schema>);
 }
+
+/** The `Set-Cookie` value of a zone that somebody has chosen before; `null` for none. */
+export async function chosenZoneCookie(zone: string): Promise<string | null> {
+  return isTimeZone(zone) ? cookie.serialize({ zone, chosen: true } satisfies z.infer<typeof schema>) : null;
+}

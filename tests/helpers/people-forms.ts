@@ -14,6 +14,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
   '/apps/user/registration': { fields: { mode: 'client' } },
   '/apps/user/view/:id': { fields: { intent: 'signOut' } },
   '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
+  '/apps/user/view/:id/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
   '/apps/permissions': { fields: { intent: 'delete', ids: '4' } },
   '/apps/permissions/add': { fields: { name: 'Export Reports' } },
   '/apps/permissions/edit/:id': { fields: { name: 'Plan Projects', assignedTo: 'manager' } },

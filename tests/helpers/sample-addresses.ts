@@ -25,6 +25,7 @@ const samples: Record<string, string> = {
   '/apps/order/view/:id': '/apps/order/view/5017',
   '/apps/user/view/:id': '/apps/user/view/34',
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
+  '/apps/user/view/:id/delete': '/apps/user/view/7/delete',
   '/apps/permissions/edit/:id': '/apps/permissions/edit/4',
   '/apps/roles/:id': '/apps/roles/2',
   '/pages/profile/:id': '/pages/profile/2',

@@ -37,6 +37,11 @@ export function rulesFor(account: { ability: readonly { action: string; subject:
   return [...(account.ability as AbilityRule[]), { action: 'manage', subject: [...memberAreas] }];
 }
 
+/** The ability list of a client account as stored (specification §6). */
+export function clientAbility(): { action: string; subject: string }[] {
+  return ['ACL', 'Auth'].map((subject) => ({ action: 'read', subject }));
+}
+
 /** The ability object for rules that `rulesFor` made, on the server or in the browser. */
 export function abilityFrom(rules: AbilityRule[]): AppAbility {
   return createMongoAbility<AppAbility>(rules);

@@ -8,6 +8,7 @@ import { logSecurity } from '~/lib/security-log.server';
 import { guardIn, guardOf, note, passwordMark } from './guard.server';
 import type { Account, PublicAccount, registrationSchema, wireCredentialsSchema } from './schema';
 import { hashPassword, passwordMatches } from './password.server';
+import { clientAbility } from '~/models/access/ability';
 import { modeIn } from '~/models/registration/queries.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
@@ -124,7 +125,7 @@ async function letIn(person: { account: Account; remember: boolean; device: stri
 /** What an account that registers is, see `registrationModes`. */
 const newcomers = {
   open: { role: 'admin' as const, ability: [{ action: 'manage', subject: 'all' }] },
-  client: { role: 'client' as const, ability: ['ACL', 'Auth'].map((subject) => ({ action: 'read', subject })) },
+  client: { role: 'client' as const, ability: clientAbility() },
 };
 
 type Duplicates = { email?: string; username?: string };

@@ -101,6 +101,7 @@ export async function deleteAccount({
     for (const user of Object.values(draft.users)) {
       if (user.accountId === id) Object.assign(user, { accountId: null, status: 'inactive' });
     }
+    delete draft.accountPreferences[id];
     delete draft.accountSettings[id];
     delete draft.accountGuards[id];
     delete draft.notificationReads[id];
@@ -121,6 +122,7 @@ export async function exportAccount(account: Account) {
     exportedAt: new Date().toISOString(),
     account: await toPublicAccount(account),
     settings: await getAccountSettings(account),
+    preferences: data.accountPreferences[account.id] ?? null,
     billing: (await subscriptionOf(account)).standing,
     profile: own(data.profiles),
     sessions,

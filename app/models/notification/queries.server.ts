@@ -2,15 +2,39 @@ import { pageOf, rowsOf } from '~/models/shared/list';
 import { newsOf, recordLink, recordsOfChange } from '~/features';
 import { abilityFrom, allows, type AppAbility, rulesFor } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
-import type { Change } from '~/models/store/change-log';
+import { unsetSettings } from '~/models/account-settings/queries.server';
+import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
+import { forEverybody, forOne, wants } from './flags';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
 
 type News = Omit<Notification, 'isRead'>;
+
+/**
+ * Whether a change that one person alone hears of is about an account: somebody follows it and still does, comments on a
+ * post of its profile, or has answered its request.
+ */
+function isAbout({ profiles, accessRequests }: Collections, change: Change, accountId: number): boolean {
+  return [...touchedRecords(change)].some((touched) => {
+    const [collection, id = ''] = touched.split('/');
+    if (collection === 'accessRequests') return accessRequests[id]?.accountId === accountId;
+    const profile = collection === 'profiles' ? profiles[id] : undefined;
+    if (profile?.accountId !== accountId) return false;
+    return change.label !== 'profile.followed' || profile.followers.includes(change.actor?.id ?? -1);
+  });
+}
+
+/** Whether an account is told of a change: what is everybody's, what is about it, and what is done where it may look. */
+function hears(data: Collections, change: Change, accountId: number, ability: AppAbility): boolean {
+  if (forEverybody.has(change.label)) return true;
+  if (forOne.has(change.label) && isAbout(data, change, accountId)) return true;
+  const need = newsOf(change.label)?.feature.need;
+  return need !== undefined && allows(ability, need);
+}
 
 /** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
 function newsOfChanges(
@@ -21,8 +45,7 @@ function newsOfChanges(
 ): News[] {
   return log.flatMap((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
-    const need = newsOf(label)?.feature.need;
-    if (actor?.id === accountId || undoneBy !== undefined || !need || !allows(ability, need)) return [];
+    if (actor?.id === accountId || undoneBy !== undefined || !hears(data, change, accountId, ability)) return [];
     const { url, count } = recordsOfChange(data, change);
     return {
       id: `change-${id}`,
@@ -94,18 +117,16 @@ export async function notificationsFor(account: Account, onDay: string): Promise
 
 /**
  * What an account should know, newest first: what others changed where it may look, invoices that are overdue, orders
- * that wait. Comments are left out for who has switched them off in the settings.
+ * that wait. What an account has switched off in its settings is left out (contract §13).
  */
 async function notificationsFrom(collections: Collections, account: Account, onDay: string): Promise<Notification[]> {
   const log = await store.latestChanges();
   const ability = abilityFrom(rulesFor(account));
-  const comments = collections.accountSettings[account.id]?.notification.commentOnArticle ?? true;
+  const flags = (collections.accountSettings[account.id] ?? unsetSettings).notification;
   const seen = collections.notificationReads[account.id];
   const read = new Set(seen?.read);
   const news = [
-    ...newsOfChanges(collections, log, account, ability).filter(
-      ({ label }) => comments || !label.startsWith('comment.'),
-    ),
+    ...newsOfChanges(collections, log, account, ability).filter(({ label }) => wants(flags, label)),
     ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, onDay) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
   ];

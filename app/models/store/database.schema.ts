@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountPreferencesSchema } from '~/models/account-preferences/schema';
 import { accountSettingsSchema } from '~/models/account-settings/schema';
 import { apiKeySchema } from '~/models/api-key/schema';
 import { accountGuardSchema, mailedTokenSchema, securityNoteSchema } from '~/models/account/guard.schema';
@@ -103,6 +104,7 @@ export const collectionsSchema = z.object({
   invitations: collection(invitationSchema),
   accessRequests: collection(accessRequestSchema),
   users: collection(userSchema),
+  accountPreferences: collection(accountPreferencesSchema),
   accountSettings: collection(accountSettingsSchema),
   analyticsCards: analyticsCardsSchema.partial().default({}),
   autocompleteItems: collection(autocompleteItemSchema),

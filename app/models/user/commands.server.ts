@@ -123,12 +123,17 @@ export async function setUsers({
 
 /**
  * Removes users in one change that Undo brings back exactly; throws `not_found`, and removes none, if any is unknown;
- * `conflict` for the own user and the last administrator.
+ * `conflict` for the own user and the last administrator. `first` is done before, in the same change.
  */
-export async function deleteUsers({ ids, actor }: By & { ids: number[] }) {
+export async function deleteUsers({
+  ids,
+  actor,
+  first,
+}: By & { ids: number[]; first?: (draft: Draft<Collections>) => void }) {
   const about = await aboutUsers(ids);
   return store.commit({ actor, label: 'user.deleted', about }, (draft) =>
     guarded(draft, actor, () => {
+      first?.(draft);
       for (const id of ids) delete draft.users[userIn(draft.users, id).id];
       return { count: ids.length };
     }),

@@ -21,7 +21,7 @@ export const accountFeature: Feature = {
       title: ({ name }) => name,
     }),
   ],
-  keeps: ['accountSettings', 'sessions', 'accountGuards', 'mailedTokens', 'securityNotes'],
+  keeps: ['accountSettings', 'accountPreferences', 'sessions', 'accountGuards', 'mailedTokens', 'securityNotes'],
 };
 
 export const apiKeyFeature: Feature = {

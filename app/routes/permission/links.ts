@@ -1,4 +1,5 @@
 /** Addresses of the pages of permissions and roles. */
 export const permissionsPath = '/apps/permissions';
 export const rolesPath = '/apps/roles';
+export const auditPath = '/apps/roles/audit';
 export const matrixPath = '/apps/roles/matrix';

@@ -33,6 +33,7 @@ import { isCurrent, navigationPages } from '~/navigation';
 import { AuthFrame, useFramed } from '../frame';
 import { framed } from '../framed.server';
 import authCss from '../auth.css?url';
+import { keptCookies } from '~/routes/settings/kept.server';
 import { landing } from '../landing.server';
 import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';
@@ -76,7 +77,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = Object.fromEntries(['cookie', 'user-agent'].map((name) => [name, request.headers.get(name) ?? '']));
     const again = new Request(request.url, { method: 'POST', body: form, headers });
     const person = await authenticator.authenticate('form', again);
-    return redirect(landing(request), { headers: { 'Set-Cookie': await sessionCookie(request, person) } });
+    const signed = new Headers({ 'Set-Cookie': await sessionCookie(request, person) });
+    for (const cookie of await keptCookies(person.userData.id)) signed.append('Set-Cookie', cookie);
+    return redirect(landing(request), { headers: signed });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error instanceof CodeNeeded) {

@@ -14,7 +14,7 @@ import { accountRoleOf } from '~/models/role/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { matrixPath, permissionsPath, rolesPath } from '../links';
+import { auditPath, matrixPath, permissionsPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
 import permissionCss from '../permission.css?url';
 
@@ -44,6 +44,9 @@ export default function Roles() {
             <>
               <ButtonLink size="sm" variant="outlined" color="neutral" to={`${rolesPath}/requests`}>
                 {t('roles.requests')}
+              </ButtonLink>
+              <ButtonLink size="sm" variant="outlined" color="neutral" to={auditPath}>
+                {t('audit.title')}
               </ButtonLink>
               <ButtonLink size="sm" variant="outlined" color="neutral" to={permissionsPath}>
                 {t('list.title')}

@@ -18,6 +18,7 @@ import { pageTitle } from '~/http/page-title';
 import { preferencesCookie, readPreferences } from '~/http/preferences.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { useRootData } from '~/lib/root-data';
+import { keepWithAccount } from '../kept.server';
 
 export const handle = { i18n: ['keyboard', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
@@ -40,7 +41,9 @@ interface Posted {
 async function keep(request: Request, keys: KeyChoice): Promise<Response> {
   const t = await translatorFor(request, 'keyboard');
   const answer = await redirectWithToast(request, path, { type: 'success', message: t('saved') });
-  answer.headers.append('Set-Cookie', await preferencesCookie({ ...(await readPreferences(request)), keys }));
+  const values = { ...(await readPreferences(request)), keys };
+  answer.headers.append('Set-Cookie', await preferencesCookie(values));
+  await keepWithAccount(request, { values });
   return answer;
 }
 

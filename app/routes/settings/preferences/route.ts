@@ -5,12 +5,13 @@ import { languageCookie, languageOf } from '~/http/i18n.server';
 import { languages } from '~/lib/languages';
 import { readForm } from '~/http/page.server';
 import { preferencesCookie, preferencesFormSchema, readPreferences } from '~/http/preferences.server';
+import { keepWithAccount } from '../kept.server';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 
 const schema = preferencesFormSchema.extend({ language: z.enum(languages).optional() });
 
 /**
- * Stores layout, skin, direction, menu state, language or time zone in cookies and goes back (specification §1).
+ * Stores layout, skin, direction, menu state, language or time zone in cookies and with the account, and goes back (specification §1).
  * `detected=1` is the page itself naming the browser's `zone`, once; see `zoneCookieFrom`.
  */
 export async function action({ request }: ActionFunctionArgs) {
@@ -18,7 +19,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers();
   if (await namesNewZone(request, form)) {
     const cookie = await zoneCookieFrom(request, form);
-    if (cookie !== null && cookie !== 'unknown') headers.append('Set-Cookie', cookie);
+    if (cookie !== null && cookie !== 'unknown') {
+      headers.append('Set-Cookie', cookie);
+      if (form.get('detected') !== '1') await keepWithAccount(request, { zone: String(form.get('zone')) });
+    }
   }
   if (form.get('detected') === '1') return Response.json(null, { headers });
   const parsed = schema.safeParse(Object.fromEntries(form));
@@ -30,7 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const chosen = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     // A new language brings its own direction; an explicit choice afterwards wins over it.
     const direction = language ? undefined : (changed.direction ?? before.direction);
-    headers.append('Set-Cookie', await preferencesCookie({ ...before, ...chosen, direction }));
+    const values = { ...before, ...chosen, direction };
+    headers.append('Set-Cookie', await preferencesCookie(values));
+    await keepWithAccount(request, { values, ...(language && { language }) });
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
   // Replaced, not pushed: a switched skin is no step to go back to.

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -82,6 +83,14 @@ function PersonActions({ view: { user, locked, account, invitation } }: { view: 
           color: command.key === 'edit' ? 'primary' : command.key === 'reactivate' ? 'neutral' : 'danger',
           fullWidth: true,
         } as const;
+        if (command.key === 'delete' && !blocked('delete')) {
+          return (
+            <Link key="delete" className={buttonClass(look)} to={`${userPath(user.id)}/delete`} preventScrollReset>
+              <command.icon size={16} aria-hidden />
+              {command.label}
+            </Link>
+          );
+        }
         return blocked(command.key) ? (
           <Button key={command.key} type="button" {...look} disabled aria-describedby="user-locked">
             <command.icon size={16} aria-hidden />

@@ -1,0 +1,81 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeText } from '~/components/text/change-text';
+import { Moment } from '~/components/text/day';
+import { Card } from '~/components/ui/card';
+import { grantAudit } from '~/models/role/audit.server';
+import { translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { rolesPath } from '../links';
+import { useRoleName } from '../names';
+import permissionCss from '../permission.css?url';
+
+export const handle = { i18n: ['permission', 'activity'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Permission');
+  const [audit, t] = await Promise.all([grantAudit(), translatorFor(request, 'permission')]);
+  return { title: t('audit.title'), ...audit };
+}
+
+/** Who gave whom what, and when, from the change log. */
+export default function Audit() {
+  const { t } = useTranslation(['permission', 'activity', 'common']);
+  const { t: tActivity } = useTranslation('activity');
+  const { title, entries, roles } = useLoaderData<typeof loader>();
+  const nameOf = useRoleName();
+  const named = (keys: readonly string[]) =>
+    keys.map((key) => nameOf(roles.find((role) => role.key === key) ?? { key, name: '' })).join(', ');
+  useLiveUpdates(['roles', 'permissions', 'users', 'accessRequests', 'registration']);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sub={t('audit.sub')}
+        crumbs={[
+          { label: t('common:nav.dashboard'), to: '/' },
+          { label: t('roles.title'), to: rolesPath },
+          { label: title },
+        ]}
+      />
+      <Card aria-label={title}>
+        {entries.length === 0 && (
+          <EmptyState icon={<History size={24} />} title={t('audit.none')} text={t('audit.noneText')} />
+        )}
+        <ul className="card-list" role="list">
+          {entries.map(({ id, at, by, undone, lines, ...change }) => (
+            <li key={id} className="card-list__row">
+              <span className="card-list__text">
+                <bdi className="card-list__name">{by || t('activity:timeline.program')}</bdi>{' '}
+                {changeText(tActivity, change)}
+                {undone && ` (${t('activity:timeline.undone')})`}
+                {lines.map(({ what, added, removed }) => (
+                  <span key={what} className="permission-note">
+                    <bdi>{what}</bdi>
+                    {added.length > 0 && ` · ${t('audit.added', { roles: named(added) })}`}
+                    {removed.length > 0 && ` · ${t('audit.removed', { roles: named(removed) })}`}
+                  </span>
+                ))}
+              </span>
+              <Moment at={at} time />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contracts } from '~/contracts';
+import { createRole } from '~/models/role/commands.server';
+import { createPermission, updatePermission } from '~/models/permission/commands.server';
+import { updateUser } from '~/models/user/commands.server';
+import { mayUse } from '~/models/access/ability';
+import { store } from '~/models/store/store.server';
+import { addressOf, documentedCalls } from '../helpers/api';
+import { demoAccounts } from '../helpers/api-client';
+import { forms } from '../helpers/form-table';
+import { pageRoutes } from '../helpers/page-routes';
+import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
+import { cookieFor, tokensFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+// A file the bundler serves; no loader needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+let bookkeeper: string;
+
+/** The client account gets a role made here that opens invoices, and nothing else. */
+beforeEach(async () => {
+  reseed();
+  const { result: role } = await createRole({ input: { name: 'Bookkeeper', description: '', like: '' }, actor });
+  const { result } = await createPermission({ name: 'Books', areas: ['Invoice'], actor });
+  const key = `role-${role.id}`;
+  const input = { name: 'Books', areas: ['Invoice'] as ['Invoice'], assignedTo: [key] };
+  await updatePermission({ id: result.permission.id, input, actor });
+  const { accounts, users } = await store.snapshot();
+  const email = accounts[demoAccounts.client]?.email ?? '';
+  const user = Object.values(users).find((one) => one.accountId === demoAccounts.client || one.email === email);
+  await updateUser({ changes: { id: user?.id ?? 0, role: 'subscriber', roleId: role.id }, actor });
+  bookkeeper = await cookieFor('client');
+});
+
+const refusedTo = /^\/misc\/not-authorized\?need=(\w+)/;
+
+describe('an account with a role made here', () => {
+  it('has what the role opens, and nothing else', async () => {
+    const account = (await store.snapshot()).accounts[demoAccounts.client];
+    const managed = account?.ability.filter(({ action }) => action === 'manage');
+    expect(managed).toEqual([{ action: 'manage', subject: 'Invoice' }]);
+  });
+
+  it('opens every page of its area and is refused at every page of another', async () => {
+    const seen = { open: 0, refused: 0 };
+    for (const { path, loader, params } of await pageRoutes()) {
+      if (!loader || !/^\/(apps|dashboard)\//.test(path)) continue;
+      const response = await answer(() => loader({ request: pageRequest(path, bookkeeper), params, context: {} }));
+      const need = refusedTo.exec(response.headers.get('location') ?? '')?.[1];
+      if (path.startsWith('/apps/invoice')) expect([path, need]).toEqual([path, undefined]);
+      else expect([path, need]).not.toEqual([path, undefined]);
+      seen[need ? 'refused' : 'open'] += 1;
+    }
+    expect(seen.open).toBeGreaterThan(5);
+    expect(seen.refused).toBeGreaterThan(50);
+  });
+
+  it('is refused at every form of another area, which does nothing', async () => {
+    let refused = 0;
+    for (const { path, action, params, fields } of forms) {
+      if (!/^\/(apps|dashboard)\//.test(path) || path.startsWith('/apps/invoice')) continue;
+      const request = formRequest(path, await fields(), bookkeeper);
+      const before = await store.snapshot();
+      const response = await answer(() => action({ request, params, context: {} }));
+      expect([path, response.headers.get('location')]).toEqual([path, expect.stringMatching(refusedTo)]);
+      expect(await store.snapshot()).toBe(before);
+      refused += 1;
+    }
+    expect(refused).toBeGreaterThan(30);
+  });
+
+  it('is answered 403 by every call of another area', async () => {
+    const { accessToken: token } = await tokensFor('client');
+    const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
+    const closed = documentedCalls().filter(
+      ({ endpoint: { access } }) => access !== 'open' && access !== 'signed-in' && !mayUse({ ability }, access),
+    );
+    expect(closed.length).toBeGreaterThan(Object.keys(contracts).length);
+    for (const { endpoint, call, name } of closed) {
+      const { path, body } = addressOf(endpoint);
+      const response = await call(jsonRequest(path, { method: endpoint.method, body, token }));
+      expect([name, response.status]).toEqual([name, 403]);
+    }
+  });
+});

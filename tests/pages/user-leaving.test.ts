@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workOf } from '~/models/user/work.server';
+import type { User } from '~/models/user/schema';
+import { store } from '~/models/store/store.server';
+import { action } from '~/routes/user/delete/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+let user: User;
+let heir: User;
+
+/** Somebody who works on something, and somebody else who can take it over. */
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+  const data = await store.snapshot();
+  const users = Object.values(data.users).filter(({ role, accountId }) => role !== 'admin' && accountId === null);
+  user = users.find((one) => workOf(data, one).length > 0)!;
+  heir = users.find((one) => one.id !== user.id && workOf(data, one).length === 0)!;
+});
+
+const remove = (fields: Record<string, string>) =>
+  browser.post(action, `/apps/user/view/${user.id}/delete`, fields, { id: String(user.id) });
+
+describe('what a deleted user leaves behind', () => {
+  it('goes to whom it was given, in one change that one Undo takes back', async () => {
+    const before = await store.snapshot();
+    const count = workOf(before, user).length;
+    const outcome = await outcomeOf(await remove({ work: String(heir.id) }));
+    expect(outcome).toMatchObject({ status: 302, to: '/apps/user/list', undo: true });
+    const after = await store.snapshot();
+    expect(after.users[user.id]).toBeUndefined();
+    expect(workOf(after, user)).toEqual([]);
+    expect(workOf(after, heir)).toHaveLength(count);
+    const change = (await store.latestChanges()).at(-1)!;
+    await store.undo(change.id, { id: 1, name: 'Dana Whitfield' });
+    const undone = await store.snapshot();
+    expect([undone.users, undone.todoTasks, undone.kanbanTasks]).toEqual([
+      before.users,
+      before.todoTasks,
+      before.kanbanTasks,
+    ]);
+  });
+
+  it('belongs to nobody where that was chosen, and stays under the name otherwise', async () => {
+    const count = workOf(await store.snapshot(), user).length;
+    await remove({});
+    expect(workOf(await store.snapshot(), user)).toHaveLength(count);
+    reseed();
+    browser = browserWith(await cookieFor('admin'));
+    await remove({ work: 'nobody' });
+    expect(workOf(await store.snapshot(), user)).toEqual([]);
+  });
+
+  it('cannot be given to the one who goes, nor to nobody there is', async () => {
+    for (const work of [String(user.id), '99999']) {
+      const before = await store.snapshot();
+      expect((await remove({ work })).status).toBe(400);
+      expect((await store.snapshot()).users).toBe(before.users);
+    }
+  });
+});

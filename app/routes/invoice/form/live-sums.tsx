@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, memo, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Money } from '~/components/text/money';
 import type { Language } from '~/lib/languages';
 import { useLanguage } from '~/lib/use-language';
@@ -32,9 +32,12 @@ export function FollowTyped({ formId, initial, children }: { formId: string; ini
   return <Typed.Provider value={typed}>{children}</Typed.Provider>;
 }
 
+// Of sixty lines one has changed.
+const Amount = memo(Money);
+
 /** Amount of the line at `index` as it is typed now. */
 export function LiveLineAmount({ index }: { index: number }) {
-  return <Money cents={lineAmount(useContext(Typed).items[index] ?? { quantity: 0, unitPrice: 0 })} />;
+  return <Amount cents={lineAmount(useContext(Typed).items[index] ?? { quantity: 0, unitPrice: 0 })} />;
 }
 
 /** Subtotal to total of what is typed now. */

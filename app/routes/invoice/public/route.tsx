@@ -32,6 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ title: t('invoice', { name: row.name }), invoice: invoiceView(row), token }, { headers });
 }
 
+/** What the house has noted of an invoice that is out, which is nothing to its client. */
+const houseStates: string[] = ['Viewed', 'Issued', 'Downloaded'];
+
 export default function PublicInvoice() {
   const { t } = useTranslation('invoice');
   const { title, invoice, token } = useLoaderData<typeof loader>();
@@ -40,21 +43,23 @@ export default function PublicInvoice() {
     <Page className="print-sheet print-sheet--public">
       <h1 className="vh">{title}</h1>
       <div className="print-bar">
-        <InvoiceStatusChip state={invoice.state === 'Viewed' || invoice.state === 'Issued' ? 'Sent' : invoice.state} />
-        <a
-          className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
-          href={publicPdfPath(token)}
-          download
-        >
-          <Download size={16} aria-hidden />
-          {t('action.download')}
-        </a>
-        {hydrated && (
-          <Button type="button" size="sm" onClick={() => window.print()}>
-            <Printer size={16} aria-hidden />
-            {t('action.print')}
-          </Button>
-        )}
+        <InvoiceStatusChip state={houseStates.includes(invoice.state) ? 'Sent' : invoice.state} />
+        <span className="print-bar__acts">
+          <a
+            className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+            href={publicPdfPath(token)}
+            download
+          >
+            <Download size={16} aria-hidden />
+            {t('action.download')}
+          </a>
+          {hydrated && (
+            <Button type="button" size="sm" onClick={() => window.print()}>
+              <Printer size={16} aria-hidden />
+              {t('action.print')}
+            </Button>
+          )}
+        </span>
       </div>
       <InvoicePaper invoice={invoice} />
     </Page>

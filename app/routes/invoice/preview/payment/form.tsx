@@ -47,7 +47,7 @@ export function PaymentForm({
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields />
         <ErrorSummary form={form} labels={{ amount: t('payment.amount'), paidOn: t('payment.paidOn') }} />
-        <AmountField field={fields.amount} label={t('payment.amount')} digits={2} />
+        <AmountField field={fields.amount} label={t('payment.amount')} digits={2} autoFocus />
         <CheckboxField field={fields.keepCredit} label={t('payment.keepCredit')} />
         <DateField field={fields.paidOn} label={t('payment.paidOn')} />
         <SelectField field={fields.method} label={t('payment.method')} options={methods} />

@@ -85,7 +85,7 @@ export default function SendInvoice() {
         <Form method="post" {...getFormProps(form)} className="form-stack">
           <HiddenFields />
           <ErrorSummary form={form} labels={labels} />
-          <TextField field={fields.to} label={labels.to} type="email" dir="ltr" />
+          <TextField field={fields.to} label={labels.to} type="email" dir="ltr" autoFocus />
           <TextField field={fields.subject} label={labels.subject} dir="auto" />
           <TextareaField field={fields.text} label={labels.text} helper={t('mail.hint')} />
           <div className="invoice-form-foot">

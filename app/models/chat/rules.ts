@@ -10,7 +10,7 @@ export const ownUserId = 11;
 export const unsendMs = 10_000;
 
 /** Messages of one page of a conversation. */
-export const messagesPerPage = 40;
+export const messagesPerPage = 30;
 
 /** Most characters of a message written on the page; calls may send more. */
 export const longestMessage = 5000;

@@ -1,9 +1,9 @@
 import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue';
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations, expect, sidewaysScroll } from '../helpers/browser';
 import { type Gallery, test } from '../helpers/sweep';
 import sharp from 'sharp';
-import { twinLooks } from '~/routes/ui-kit/components/twin-looks';
+import { twinLooks } from '~/routes/ui-kit/twins/looks';
 
 // The index of each section and one page of it are in the sweep in every look; here each page is opened once.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -43,32 +43,86 @@ test('so are dialogs, the states of a table, and demos in the other skin and dir
   ]);
 });
 
-/** A part of the page by itself, at the same place for all, so that letters are smoothed alike. */
-async function picture(part: Locator): Promise<Buffer> {
-  const place = 'position:fixed;inset:16px auto auto 16px;z-index:9999;inline-size:240px;padding:8px;background:#fff';
-  await part.evaluate((element, style) => element.setAttribute('style', style), place);
-  const png = await part.screenshot();
-  await part.evaluate((element) => element.removeAttribute('style'));
-  return png;
+/** A box of a look in the picture of a page: ours or Joy's, in CSS pixels. */
+interface Box {
+  name: string;
+  top: number;
+  height: number;
+  /** Of the component itself. */
+  size: string;
 }
 
-/** Share of pixels that differ visibly between two pictures of one size; 1 for two sizes. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).raw().toBuffer({ resolveWithObject: true })));
-  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return 1;
+const boxWidth = 340;
+
+/**
+ * Leaves of a page nothing but its twins, each alone in a box at a whole pixel, so that both are drawn under the same
+ * conditions: no script, no scrolling, nothing around them that could move or fade.
+ */
+async function onlyTwins(page: Page): Promise<{ ours: Box[]; joys: Box[] }> {
+  return page.evaluate(async (width) => {
+    const rows = [...document.querySelectorAll('tr:has([data-twin])')];
+    const names = rows.map((row) => row.querySelector('th')?.textContent ?? '');
+    const parts = (kind: string) =>
+      rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>(`[data-twin="${kind}"]`)]);
+    const kinds = { ours: parts('ours'), joys: parts('joy') };
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [still];
+    // The rest stays where it is, because a stylesheet that is moved is loaded anew.
+    for (const rest of document.body.querySelectorAll<HTMLElement>(':scope > *')) rest.style.display = 'none';
+    document.body.append(...kinds.ours, ...kinds.joys);
+    document.body.style.cssText =
+      'display:block;position:relative;margin:0;min-height:0;background:var(--joy-palette-background-surface)';
+    let top = 0;
+    const place = (part: HTMLElement, name: string) => {
+      part.style.cssText = `position:absolute;display:block;box-sizing:border-box;inset:${top}px auto auto 0;inline-size:${width}px;padding:12px;overflow:hidden`;
+      const { width: wide = 0, height: high = 0 } = part.firstElementChild?.getBoundingClientRect() ?? {};
+      const height = Math.ceil(part.getBoundingClientRect().height) + 4;
+      part.style.blockSize = `${height}px`;
+      const box = { name, top, height, size: `${wide.toFixed(1)} x ${high.toFixed(1)}` };
+      top += height;
+      return box;
+    };
+    await document.fonts.ready;
+    const ours = kinds.ours.map((part, at) => place(part, names[at] ?? ''));
+    const joys = kinds.joys.map((part, at) => place(part, names[at] ?? ''));
+    document.body.style.blockSize = `${top}px`;
+    return { ours, joys };
+  }, boxWidth);
+}
+
+/** Share of pixels that differ visibly between two boxes of a picture, measured by the smaller one. */
+async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
+  const height = Math.min(one.height, other.height);
+  const [a, b] = await Promise.all(
+    [one, other].map(({ top }) =>
+      sharp(png).extract({ left: 0, top, width: boxWidth, height }).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  if (!a || !b) return 1;
   let off = 0;
-  for (let at = 0; at < a.data.length; at++) if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 24) off++;
-  return off / a.data.length;
+  for (let at = 0; at < a.length; at++) if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > 24) off++;
+  return off / a.length;
 }
 
-test('what our sheet makes of a component looks as Joy itself makes it', async ({ gallery }) => {
-  for (const slug of Object.keys(twinLooks)) {
-    const { page } = await gallery.visit('light', 'admin', `/components/${slug}`);
-    const rows = page.locator('tr:has([data-twin="joy"])');
-    const names = await rows.locator('th').allTextContents();
-    for (const [at, name] of names.entries()) {
-      const twin = (kind: string) => picture(rows.nth(at).locator(`[data-twin="${kind}"]`));
-      expect.soft(await difference(await twin('ours'), await twin('joy')), `${slug} ${name}`).toBeLessThan(0.02);
+for (const slug of Object.keys(twinLooks)) {
+  test(`${slug} of our sheet is the size and the picture that Joy itself makes of it`, async ({ gallery }) => {
+    const section = (Object.keys(catalogue) as SectionName[]).find((name) =>
+      catalogue[name].pages.some((one) => one.slug === slug),
+    );
+    const { page } = await gallery.visit('no script', 'admin', `/${section}/${slug}`);
+    const { ours, joys } = await onlyTwins(page);
+    expect(ours).toHaveLength(twinLooks[slug as keyof typeof twinLooks].length);
+    for (const skin of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-joy-color-scheme', name), skin);
+      const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      for (const [at, one] of ours.entries()) {
+        const other = joys[at] as Box;
+        const which = `${slug}, ${one.name}, ${skin}`;
+        expect.soft(one.size, which).toBe(other.size);
+        const off = await difference(png, one, other);
+        expect.soft(off, which).toBeLessThan(0.002);
+      }
     }
-  }
-});
+  });
+}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import './sheet.css';
 
-/** Joy's Sheet: a plain surface without padding rules of its own, for parts that are no card. */
+/** Joy's Sheet: a plain surface without padding and corners of its own, for parts that are no card. */
 export function Sheet({
   variant = 'plain',
   className,

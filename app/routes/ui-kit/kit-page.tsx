@@ -1,13 +1,13 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Tab, Tabs } from '~/components/ui/tabs';
 import { pageTitle } from '~/http/page-title';
 import { About } from './about';
+import { Preview } from './preview';
 import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
@@ -50,46 +50,6 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
         <About page={page} uses={uses} />
       </Page>
       {demo?.Overlay && <demo.Overlay />}
-    </>
-  );
-}
-
-/** The live demo in the skin and direction of `?mode=` and `?dir=`, with links that change them. */
-function Preview({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('kit');
-  const [search] = useSearchParams();
-  const mode = (['light', 'dark'] as const).find((one) => one === search.get('mode'));
-  const dir = (['ltr', 'rtl'] as const).find((one) => one === search.get('dir'));
-  const to = (name: string, value: string | null) => {
-    const query = new URLSearchParams(search);
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-    return `?${query}`;
-  };
-  return (
-    <>
-      <Tabs aria-label={t('frame.preview')} className="kit-preview-tabs">
-        <Tab to="?" selected={!mode && !dir}>
-          {t('frame.asPage')}
-        </Tab>
-        {(['light', 'dark'] as const).map((one) => (
-          <Tab key={one} to={to('mode', one)} selected={mode === one}>
-            {t(`frame.${one}`)}
-          </Tab>
-        ))}
-        {(['ltr', 'rtl'] as const).map((one) => (
-          <Tab key={one} to={to('dir', one)} selected={dir === one}>
-            {t(`frame.${one}`)}
-          </Tab>
-        ))}
-      </Tabs>
-      <div
-        className={mode ? 'kit-preview kit-preview--skin' : 'kit-preview'}
-        dir={dir}
-        {...(mode && { 'data-joy-color-scheme': mode })}
-      >
-        {children}
-      </div>
     </>
   );
 }

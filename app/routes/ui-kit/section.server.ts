@@ -7,6 +7,7 @@ import type { Account } from '~/models/account/schema';
 import { canOpen, navigationPages } from '~/navigation';
 import { catalogue, type SectionName } from './catalogue/catalogue';
 import type { KitPage } from './catalogue/page';
+import { joyTwins } from './twins/joy.server';
 
 // The code as it is: read from the sources at build time, so it cannot drift.
 const parts = import.meta.glob<string>('/app/components/*/*.{ts,tsx}', {
@@ -81,6 +82,7 @@ export async function loadPage({
     page: { slug, fallback: t(`fallback.${page.fallback}`), keys: page.keys, ...about(section, page, request) },
     uses: usedOn(page, account).map((to) => linkTo(language, to)),
     data: (await data?.[slug]?.({ request, account })) ?? null,
+    twins: joyTwins(slug)?.html ?? null,
   };
 }
 

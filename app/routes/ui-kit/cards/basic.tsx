@@ -1,32 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '~/components/ui/button';
-import { Card } from '~/components/ui/card';
-import { Chip } from '~/components/ui/chip';
+import CardDemo from '../components/card';
 
-/** A heading with a line and a chip, and a card with a way on. */
+/** Cards with a heading, a line, a chip and a way on, as the page of the component shows them. */
 export default function BasicCards() {
-  const { t } = useTranslation('kit');
-  return (
-    <div className="kit-grid">
-      <Card>
-        <div className="card__head">
-          <div>
-            <h2 className="card__title">{t('cards.plain')}</h2>
-            <p className="card__sub">{t('cards.plainText')}</p>
-          </div>
-          <Chip color="info">{t('cards.sample')}</Chip>
-        </div>
-        <p className="kit-text">{t('cards.body')}</p>
-      </Card>
-      <Card>
-        <h2 className="card__title kit-title">{t('demo.links')}</h2>
-        <p className="kit-text">{t('cards.body')}</p>
-        <p className="kit-after">
-          <ButtonLink to="/cards" variant="soft" size="sm">
-            {t('demo.show')}
-          </ButtonLink>
-        </p>
-      </Card>
-    </div>
-  );
+  return <CardDemo />;
 }

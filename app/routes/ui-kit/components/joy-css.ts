@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '~/http/page.server';
-import { joyTwins } from '../joy-twins.server';
+import { joyTwins } from '../twins/joy.server';
 
 /** Joy's own styles of one component, for the page that shows it beside ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

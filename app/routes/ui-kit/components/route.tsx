@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { type Demo, KitPage } from '../kit-page';
-import { Twins } from '../twins';
-import { data } from './data.server';
+import { Twins } from '../twins/twins';
 import { loadPage } from '../section.server';
 import { type Pressed, showToast } from '../toast-action.server';
 
@@ -12,7 +11,7 @@ export { ErrorBoundary, links, meta } from '../kit-page';
 export const handle = { i18n: ['kit', 'table', 'overlay'] };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage({ request, section: 'components', slug: params.page, data });
+  loadPage({ request, section: 'components', slug: params.page });
 
 /** The buttons of the page about messages. */
 export async function action({ request }: ActionFunctionArgs) {

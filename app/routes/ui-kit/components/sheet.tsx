@@ -7,7 +7,7 @@ export default function SheetDemo() {
   return (
     <div className="kit-grid">
       {(['plain', 'soft', 'outlined'] as const).map((variant) => (
-        <Sheet key={variant} variant={variant}>
+        <Sheet key={variant} variant={variant} className="kit-sheet">
           <h2 className="card__title">{t(`variant.${variant}`)}</h2>
           <p className="kit-text">{t('cards.body')}</p>
         </Sheet>

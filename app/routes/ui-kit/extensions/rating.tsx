@@ -1,29 +1,6 @@
-import { Form, useSearchParams } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '~/components/ui/button';
-import { Rating, RatingField } from '~/components/ui/rating';
-import { Sample } from '../sample';
+import RatingFieldDemo from '../forms/rating';
 
-/** Stars that are read, and stars to give. */
+/** Stars that are read, and stars to give, as the page of the field shows them. */
 export default function RatingDemo() {
-  const { t } = useTranslation('kit');
-  const [search] = useSearchParams();
-  const asked = Number(search.get('stars'));
-  const stars = asked >= 1 && asked <= 5 ? Math.round(asked) : 3;
-  const words = (count: number) => t('form.stars', { count });
-  return (
-    <div className="kit-grid">
-      <Sample title={t('demo.variants')}>
-        <Form className="kit-stack" preventScrollReset key={stars}>
-          <RatingField name="stars" label={t('form.rate')} defaultValue={stars} starLabel={words} />
-          <div>
-            <Button variant="soft">{t('form.show')}</Button>
-          </div>
-        </Form>
-      </Sample>
-      <Sample title={t('form.given')}>
-        <Rating value={stars} label={words(stars)} />
-      </Sample>
-    </div>
-  );
+  return <RatingFieldDemo />;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
@@ -9,6 +10,7 @@ const colors: ChartColor[] = [1, 2, 3, 4, 5, 6];
 /** Any colour by the system's own picker, and one of six that go together. */
 export default function ColourDemo() {
   const { t } = useTranslation('kit');
+  const id = useId();
   return (
     <div className="kit-grid">
       <Sample title={t('form.native')}>
@@ -22,7 +24,7 @@ export default function ColourDemo() {
           <FormLabel component="legend">{t('form.type.color')}</FormLabel>
           {colors.map((color) => (
             <label key={color} className="check">
-              <Radio name="kit-colour" defaultChecked={color === 1} aria-label={`${t('form.type.color')} ${color}`} />
+              <Radio name={id} defaultChecked={color === 1} aria-label={`${t('form.type.color')} ${color}`} />
               <span className="kit-dot" style={{ background: chartColor(color) }} />
             </label>
           ))}

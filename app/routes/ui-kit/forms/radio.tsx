@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
@@ -8,6 +9,7 @@ const words = ['one', 'two', 'three'] as const;
 /** One of a group; arrows go from one to the next. */
 export default function RadioDemo() {
   const { t } = useTranslation('kit');
+  const id = useId();
   return (
     <div className="kit-grid">
       {[false, true].map((disabled) => (
@@ -16,7 +18,7 @@ export default function RadioDemo() {
             <FormLabel component="legend">{t('form.choices')}</FormLabel>
             {words.map((word) => (
               <label key={word} className="check">
-                <Radio name={`kit-${disabled}`} value={word} defaultChecked={word === 'one'} disabled={disabled} />{' '}
+                <Radio name={`${id}${disabled}`} value={word} defaultChecked={word === 'one'} disabled={disabled} />{' '}
                 {t(`sample.${word}`)}
               </label>
             ))}

@@ -1,26 +1,9 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, ThemeContext } from '@emotion/react';
-import * as Joy from '@mui/joy';
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { theme } from '~/theme';
-import { twinLooks, type TwinSlug } from './components/twin-looks';
-
-/** How Joy itself draws each look that we draw beside it. */
-const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactElement } = {
-  button: ({ name, ...props }) => <Joy.Button {...props}>{name}</Joy.Button>,
-  chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
-  link: ({ name, ...props }) => (
-    <Joy.Link href="/components/link" level="inherit" {...props}>
-      {name}
-    </Joy.Link>
-  ),
-  card: ({ name }) => <Joy.Card>{name}</Joy.Card>,
-  divider: () => <Joy.Divider />,
-  progress: ({ name, ...props }) => (
-    <Joy.LinearProgress determinate size="sm" thickness={6} {...props} aria-label={name} />
-  ),
-};
+import { joys } from './joys.server';
+import { twinLooks, type TwinSlug } from './looks';
 
 const isTwin = (slug: string): slug is TwinSlug => Object.hasOwn(joys, slug);
 

@@ -1,0 +1,109 @@
+import * as Joy from '@mui/joy';
+import { ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { avatarPair, initialsOf } from '~/components/art/initials';
+import { type twinLooks, type TwinSlug, words } from './looks';
+import { tableRows } from './table-rows';
+
+const [alpha, beta, gamma] = words;
+const here = '/components';
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
+
+function person(size = 36) {
+  const name = 'Sunniva Dahl';
+  // The colour pair of a person is ours; Joy reads it from the same variables.
+  const attributes = { className: `avatar--${avatarPair(name)}`, style: { '--Avatar-size': `${size}px` } as object };
+  return <Joy.Avatar {...attributes}>{initialsOf(name)}</Joy.Avatar>;
+}
+
+/** How Joy itself makes each look that we draw beside it. */
+export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactElement } = {
+  alert: ({ color }) => {
+    const Icon = icons[color];
+    return (
+      <Joy.Alert color={color} startDecorator={<Icon size={18} />}>
+        <div className="alert__body">
+          <p className="alert__title">{alpha}</p>
+        </div>
+      </Joy.Alert>
+    );
+  },
+  'aspect-ratio': ({ ratio }) => (
+    <Joy.AspectRatio ratio={ratio}>
+      <img src="/art/cover/lake.svg" alt="" />
+    </Joy.AspectRatio>
+  ),
+  avatar: ({ size }) => person(size),
+  badge: ({ color, content }) => (
+    <Joy.Badge color={color} size="sm" badgeContent={content}>
+      {person()}
+    </Joy.Badge>
+  ),
+  breadcrumbs: () => (
+    <Joy.Breadcrumbs size="sm" separator={<ChevronRight size={14} strokeWidth={1.75} />}>
+      <a href={here}>{alpha}</a>
+      <a href={here}>{beta}</a>
+      <span>{gamma}</span>
+    </Joy.Breadcrumbs>
+  ),
+  button: ({ name, ...props }) => <Joy.Button {...props}>{name}</Joy.Button>,
+  'button-group': ({ orientation }) => (
+    <Joy.ButtonGroup orientation={orientation} variant="outlined" color="neutral" style={{ display: 'inline-flex' }}>
+      {words.map((word) => (
+        <Joy.Button key={word}>{word}</Joy.Button>
+      ))}
+    </Joy.ButtonGroup>
+  ),
+  card: ({ name }) => <Joy.Card>{name}</Joy.Card>,
+  chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
+  divider: () => <Joy.Divider />,
+  input: ({ size }) => (
+    <Joy.Input size={size} defaultValue={alpha} startDecorator={beta} slotProps={{ input: { 'aria-label': size } }} />
+  ),
+  link: ({ name, ...props }) => (
+    <Joy.Link href="/components/link" level="inherit" {...props}>
+      {name}
+    </Joy.Link>
+  ),
+  list: ({ size }) => (
+    <Joy.List size={size}>
+      <Joy.ListItem>
+        <Joy.ListItemContent>{alpha}</Joy.ListItemContent>
+      </Joy.ListItem>
+      <Joy.ListItem>
+        <Joy.ListItemButton component="a">
+          <Joy.ListItemContent>{beta}</Joy.ListItemContent>
+        </Joy.ListItemButton>
+      </Joy.ListItem>
+    </Joy.List>
+  ),
+  // Its place is the page's own; the surface is compared.
+  modal: () => <Joy.ModalDialog component="div">{alpha}</Joy.ModalDialog>,
+  progress: ({ name, ring, color, value }) =>
+    ring ? (
+      <Joy.CircularProgress determinate size={ring} value={value} aria-label={name} />
+    ) : (
+      <Joy.LinearProgress determinate size="sm" thickness={6} color={color} value={value} aria-label={name} />
+    ),
+  skeleton: ({ variant }) => <Joy.Skeleton variant={variant} width={64} height={64} />,
+  table: ({ name: _, ...props }) => <Joy.Table {...props}>{tableRows}</Joy.Table>,
+  tabs: () => (
+    <Joy.Tabs defaultValue={0}>
+      <Joy.TabList>
+        {words.map((word, at) => (
+          <Joy.Tab key={word} value={at} color="neutral">
+            {word}
+          </Joy.Tab>
+        ))}
+      </Joy.TabList>
+    </Joy.Tabs>
+  ),
+  textarea: ({ name }) => (
+    <Joy.Textarea minRows={3} defaultValue={alpha} slotProps={{ textarea: { 'aria-label': name } }} />
+  ),
+  typography: ({ level }) => (
+    <Joy.Typography level={level} component="p">
+      {level}
+    </Joy.Typography>
+  ),
+};

@@ -1,0 +1,65 @@
+import type { ButtonColor, Color, Size, Variant } from '~/components/ui/class-names';
+import type { Level } from '~/components/ui/typography';
+
+const named = <Look extends object>(looks: readonly Look[]) =>
+  looks.map((look) => ({ ...look, name: Object.values(look).join(' ') }));
+
+const variants: Variant[] = ['solid', 'soft', 'outlined', 'plain'];
+const buttons: ButtonColor[] = ['primary', 'neutral', 'danger'];
+const sizes: Size[] = ['sm', 'lg'];
+const colors: Color[] = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'];
+const stateColors = ['primary', 'success', 'warning', 'danger'] as const;
+const alertColors = ['success', 'info', 'warning', 'danger'] as const;
+const directions = ['horizontal', 'vertical'] as const;
+const levels: Level[] = [
+  ...(['h1', 'h2', 'h3', 'h4'] as const),
+  ...(['title-lg', 'title-md', 'title-sm', 'body-lg', 'body-md', 'body-sm', 'body-xs'] as const),
+];
+
+/** What the twins say: the same words in ours and in Joy's. */
+export const words = ['Alpha', 'Beta', 'Gamma'] as const;
+
+/** Looks that are drawn twice, by us and by Joy itself; the names are Joy's props. By the page that shows them. */
+export const twinLooks = {
+  alert: named(alertColors.map((color) => ({ color }))),
+  'aspect-ratio': named(['4/3', '16/9', '21/9'].map((ratio) => ({ ratio }))),
+  avatar: named([28, 36, 48].map((size) => ({ size }))),
+  badge: [
+    ...(['primary', 'danger'] as const).map((color) => ({ color, content: 4, name: `${color} 4` })),
+    { color: 'primary' as const, content: 120, name: 'primary 99+' },
+  ],
+  breadcrumbs: [{ name: 'sm' }],
+  button: [
+    ...named(variants.flatMap((variant) => buttons.map((color) => ({ variant, color, size: 'md' as Size })))),
+    ...named(sizes.map((size) => ({ variant: 'solid' as Variant, color: 'primary' as ButtonColor, size }))),
+  ],
+  'button-group': named(directions.map((orientation) => ({ orientation }))),
+  card: [{ name: 'outlined' }],
+  chip: named(colors.map((color) => ({ color }))),
+  divider: [{ name: 'horizontal' }],
+  input: named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
+  link: named((['primary', 'neutral', 'danger'] as const).map((color) => ({ color }))),
+  list: named((['sm', 'md'] as const).map((size) => ({ size }))),
+  modal: [{ name: 'ModalDialog' }],
+  progress: [
+    ...stateColors.map((color) => ({ color, value: 60, ring: undefined, name: `linear ${color}` })),
+    ...(['sm', 'md'] as const).map((ring) => ({
+      color: 'primary' as const,
+      value: 60,
+      ring,
+      name: `circular ${ring}`,
+    })),
+  ],
+  skeleton: named((['rectangular', 'circular'] as const).map((variant) => ({ variant }))),
+  table: [
+    { size: 'md' as const, stripe: undefined, borderAxis: 'xBetween' as const, name: 'md' },
+    { size: 'sm' as const, stripe: undefined, borderAxis: 'xBetween' as const, name: 'sm' },
+    { size: 'md' as const, stripe: 'odd' as const, borderAxis: 'xBetween' as const, name: 'stripe odd' },
+    { size: 'md' as const, stripe: undefined, borderAxis: 'both' as const, name: 'borderAxis both' },
+  ],
+  tabs: [{ name: 'sm' }],
+  textarea: [{ name: 'md' }],
+  typography: named(levels.map((level) => ({ level }))),
+};
+
+export type TwinSlug = keyof typeof twinLooks;

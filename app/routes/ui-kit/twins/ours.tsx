@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Alert } from '~/components/ui/alert';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
+import { Avatar } from '~/components/ui/avatar';
+import { Badge } from '~/components/ui/badge';
+import { Breadcrumbs } from '~/components/ui/breadcrumbs';
+import { Button } from '~/components/ui/button';
+import { ButtonGroup } from '~/components/ui/button-group';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import { Divider } from '~/components/ui/divider';
+import { Input, Textarea } from '~/components/ui/input';
+import { Link } from '~/components/ui/link';
+import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
+import { CircularProgress, LinearProgress } from '~/components/ui/progress';
+import { Skeleton } from '~/components/ui/skeleton';
+import { Table } from '~/components/ui/table';
+import { Tab, Tabs } from '~/components/ui/tabs';
+import { Typography } from '~/components/ui/typography';
+import { twinLooks, type TwinSlug, words } from './looks';
+import { tableRows } from './table-rows';
+
+const [alpha, beta, gamma] = words;
+const here = '/components';
+
+/** How our own component makes each look. */
+type Draw = { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactNode };
+
+const draw: Draw = {
+  alert: ({ color }) => <Alert color={color} title={alpha} />,
+  'aspect-ratio': ({ ratio }) => (
+    <AspectRatio ratio={ratio}>
+      <img src="/art/cover/lake.svg" alt="" />
+    </AspectRatio>
+  ),
+  avatar: ({ size }) => <Avatar name="Sunniva Dahl" size={size} />,
+  badge: ({ color, content }) => (
+    <Badge color={color} badgeContent={content}>
+      <Avatar name="Sunniva Dahl" />
+    </Badge>
+  ),
+  breadcrumbs: () => (
+    <Breadcrumbs label={alpha} crumbs={[{ label: alpha, to: here }, { label: beta, to: here }, { label: gamma }]} />
+  ),
+  button: ({ name, ...look }) => (
+    <Button type="button" {...look}>
+      {name}
+    </Button>
+  ),
+  'button-group': ({ orientation }) => (
+    <ButtonGroup orientation={orientation} aria-label={orientation}>
+      {words.map((word) => (
+        <Button key={word} type="button" variant="outlined" color="neutral">
+          {word}
+        </Button>
+      ))}
+    </ButtonGroup>
+  ),
+  card: ({ name }) => <Card>{name}</Card>,
+  chip: ({ name, ...look }) => <Chip {...look}>{name}</Chip>,
+  divider: () => <Divider />,
+  input: ({ size }) => <Input size={size} aria-label={size} defaultValue={alpha} startDecorator={beta} />,
+  link: ({ name, ...look }) => (
+    <Link to="/components/link" {...look}>
+      {name}
+    </Link>
+  ),
+  list: ({ size }) => (
+    <List size={size} aria-label={size}>
+      <ListItem>
+        <ListItemContent>{alpha}</ListItemContent>
+      </ListItem>
+      <ListItem>
+        <ListItemButton to={here} className="kit-fill">
+          <ListItemContent>{beta}</ListItemContent>
+        </ListItemButton>
+      </ListItem>
+    </List>
+  ),
+  modal: () => <div className="MuiModalDialog-root">{alpha}</div>,
+  progress: ({ name, ring, color, value }) =>
+    ring ? (
+      <CircularProgress size={ring} value={value} aria-label={name} />
+    ) : (
+      <LinearProgress color={color} value={value} aria-label={name} />
+    ),
+  skeleton: ({ variant }) => <Skeleton variant={variant} width="64px" height="64px" />,
+  table: ({ name: _, ...look }) => <Table {...look}>{tableRows}</Table>,
+  tabs: () => (
+    <Tabs aria-label={alpha}>
+      {words.map((word, at) => (
+        <Tab key={word} to="?" selected={at === 0}>
+          {word}
+        </Tab>
+      ))}
+    </Tabs>
+  ),
+  textarea: ({ name }) => <Textarea aria-label={name} defaultValue={alpha} />,
+  typography: ({ level }) => (
+    <Typography level={level} component="p">
+      {level}
+    </Typography>
+  ),
+};
+
+/** Ours of each look of a page, in the order of `twinLooks`. */
+export function ourTwins(slug: TwinSlug): ReactNode[] {
+  const looks: readonly (typeof twinLooks)[typeof slug][number][] = twinLooks[slug];
+  return looks.map((look) => draw[slug](look as never));
+}

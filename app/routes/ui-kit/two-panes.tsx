@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/components/ui/card';
+import { List, ListItem, ListItemContent } from '~/components/ui/list';
+
+const words = ['one', 'two', 'three'] as const;
+
+/** A narrow pane at the start or end of a wide one; `detached`, it stays in sight while the other scrolls. */
+export function TwoPanes({ side, detached }: { side: 'start' | 'end'; detached?: boolean }) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className={`kit-split kit-split--${side}${detached ? ' kit-split--detached' : ''}`}>
+      <Card component="div">
+        <h2 className="card__title">{t('layout.side')}</h2>
+        <List aria-label={t('layout.side')}>
+          {words.map((word) => (
+            <ListItem key={word}>
+              <ListItemContent>{t(`sample.${word}`)}</ListItemContent>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+      <Card>
+        <h2 className="card__title">{t('layout.main')}</h2>
+        {words.map((word) => (
+          <p key={word} className="kit-text kit-after">
+            {t('cards.body')}
+          </p>
+        ))}
+      </Card>
+    </div>
+  );
+}

@@ -170,3 +170,18 @@ describe('what a search tells and knows', () => {
     expect(empty.searches).toEqual(['kanban']);
   });
 });
+
+describe('bookmarks of lists', () => {
+  it('tell how much is behind them now', async () => {
+    const link = '/apps/invoice/list?status=Past+Due';
+    await post({ intent: 'toggle', link, title: 'Late ones' });
+    const marks = async () => {
+      const response = await browser.get(bookmarks.loader, '/bookmarks');
+      return ((await response.json()) as { marks: { link: string; count: number | null }[] }).marks;
+    };
+    const { overdue } = await invoiceFigures();
+    expect((await marks()).find((mark) => mark.link === link)?.count).toBe(overdue.count);
+    await post({ intent: 'toggle', link: '/apps/kanban?view=list', title: 'Kanban list' });
+    expect((await marks()).find((mark) => mark.link === '/apps/kanban?view=list')?.count).toBeNull();
+  });
+});

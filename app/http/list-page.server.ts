@@ -204,5 +204,11 @@ export function listPage<
     });
   }
 
-  return { load, act, rows, file };
+  /** How many rows an address of the list (its query) shows in all, for who stands behind the request. */
+  async function count(request: Request, search: URLSearchParams, accountId: number): Promise<number> {
+    const { zone } = await readTimeZone(request);
+    return (await list.page(queryOf(search), today(zone), zone, accountId)).total;
+  }
+
+  return { load, act, rows, file, count, path: list.path };
 }

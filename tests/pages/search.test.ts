@@ -4,7 +4,15 @@ import { listMarks } from '~/models/bookmark/commands.server';
 import type { HitGroup } from '~/models/search/find.server';
 import * as bookmarks from '~/routes/search/bookmarks/route';
 import * as page from '~/routes/search/page/route';
+import { found } from '~/lib/errors';
+import { listMails } from '~/models/email/queries.server';
+import { mailQuerySchema } from '~/models/email/schema';
+import { invoiceFigures } from '~/models/invoice/queries.server';
+import { store } from '~/models/store/store.server';
+import { createTodo } from '~/models/todo/commands.server';
+import { todoInputSchema } from '~/models/todo/schema';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -104,5 +112,76 @@ describe('bookmarks', () => {
     for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
       expect((await browser.post(bookmarks.action, '/bookmarks', { intent: 'toggle', link })).status).toBe(400);
     }
+  });
+});
+
+describe('what a search tells and knows', () => {
+  it('finds what one can do, as far as one may', async () => {
+    expect((await group('new invoice', 'actions'))?.hits[0]?.url).toBe('/apps/invoice/add');
+    browser = browserWith(await cookieFor('client'));
+    expect((await group('new invoice', 'actions'))?.hits.map(({ url }) => url) ?? []).not.toContain(
+      '/apps/invoice/add',
+    );
+    expect((await group('keyboard shortcuts', 'actions'))?.hits[0]?.url).toBe('/preferences/keyboard');
+  });
+
+  it('says by which words it found, the right ones for a mistyped one', async () => {
+    expect((await group('kanbna', 'pages'))?.hits[0]?.words).toEqual(['kanban']);
+  });
+
+  it('looks in one state of one group, with words and without', async () => {
+    const late = (await find('in:invoices status:past-due'))[0];
+    expect(late?.name).toBe('invoices');
+    expect(late?.total).toBe((await invoiceFigures()).overdue.count);
+    const drafts = (await find('in:invoices status:draft'))[0];
+    expect(drafts?.hits.map(({ url }) => url)).not.toContain(late?.hits[0]?.url);
+    expect(await find('in:invoices status:nonsense')).toEqual([]);
+  });
+
+  it('puts a pasted e-mail or number first', async () => {
+    expect((await find('ingrid.solberg@fjordline.example'))[0]?.hits[0]?.detail).toBe(
+      'ingrid.solberg@fjordline.example',
+    );
+  });
+
+  it('finds the own mails, and no others', async () => {
+    const { mails } = await listMails({ ...mailQuerySchema.parse({}), accountId: 1 });
+    const { subject, id } = mails[0] ?? { subject: '', id: 0 };
+    expect((await group(`in:email ${subject}`, 'email'))?.hits.map(({ url }) => url)).toContain(
+      `/apps/email?mail=${id}`,
+    );
+  });
+
+  it('without words shows what was worked on last, and what was searched for', async () => {
+    const account = found((await store.snapshot()).accounts[1], 'Account');
+    await createTodo({
+      input: todoInputSchema.parse({ title: 'Water the plants', dueDate: '2031-03-07' }),
+      actor: { id: 1, name: account.fullName },
+    });
+    const asked = await browser.get(page.loader, '/search?q=kanb');
+    const again = browserWith(`${await cookieFor('admin')}; ${cookieFrom(asked)}`);
+    const further = await again.get(page.loader, '/search?q=kanban');
+    const later = browserWith(`${await cookieFor('admin')}; ${cookieFrom(further)}`);
+    const empty = (await (await later.get(page.loader, '/search')).json()) as {
+      recent: { title: string }[];
+      searches: string[];
+    };
+    expect(empty.recent.map(({ title }) => title)).toContain('Water the plants');
+    expect(empty.searches).toEqual(['kanban']);
+  });
+});
+
+describe('bookmarks of lists', () => {
+  it('tell how much is behind them now', async () => {
+    const link = '/apps/invoice/list?status=Past+Due';
+    await post({ intent: 'toggle', link, title: 'Late ones' });
+    const marks = async () => {
+      const response = await browser.get(bookmarks.loader, '/bookmarks');
+      return ((await response.json()) as { marks: { link: string; count: number | null }[] }).marks;
+    };
+    const { overdue } = await invoiceFigures();
+    expect((await marks()).find((mark) => mark.link === link)?.count).toBe(overdue.count);
+    await post({ intent: 'toggle', link: '/apps/kanban?view=list', title: 'Kanban list' });
+    expect((await marks()).find((mark) => mark.link === '/apps/kanban?view=list')?.count).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
-import MiniSearch from 'minisearch';
-import { kindOf, features, recordLink } from '~/features';
 import { memoByIdentity } from '~/lib/memo';
-import { mayUse } from '~/models/access/ability';
+import { mayUse, type Need } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
-import { contactOfConversation } from '~/models/chat/rules';
-import type { CollectionName } from '~/models/shared/feature';
+import { pageItems } from '~/models/bookmark/commands.server';
+import { today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import { canOpen } from '~/navigation';
-import { pageItems } from '~/models/bookmark/commands.server';
+import { recordGroups } from './records.server';
+import { readSearch } from './typed';
+import { type Index, indexOf, searchIn } from './word-search';
 
 /** One thing that was found. */
 export interface Hit {
@@ -16,155 +16,155 @@ export interface Hit {
   title: string;
   detail: string;
   url: string;
+  /** The words of its by which it was found, mistyped or not, lower case. */
+  words: string[];
   /** For a page item: whether it is bookmarked. */
   isBookmarked?: boolean;
 }
 
 /** Hits of one kind, the best first, and how many there are in all. */
 export interface HitGroup {
-  /** `pages`, `files`, `contacts`, or the name of a feature. */
+  /** `actions`, `pages`, `files`, `contacts`, or the name of a feature. */
   name: string;
   hits: Hit[];
   total: number;
 }
 
-interface Entry {
-  id: number;
+/** Something a person can go and do. */
+export interface SearchAction {
+  key: string;
   title: string;
-  detail: string;
+  url: string;
+  need?: Need;
 }
 
-type Index = MiniSearch<Entry>;
+type Plain = Omit<Hit, 'words'>;
 
-/** Words of three letters may have one wrong, longer ones a quarter of theirs; the beginning of a word is enough. */
-const how = {
-  prefix: true,
-  fuzzy: (word: string) => (word.length < 3 || /^\d+$/.test(word) ? 0 : word.length < 5 ? 1 : 0.25),
-  boost: { title: 3 },
-  combineWith: 'AND',
-} as const;
+/** Indexes of short lists by the language of their titles, for as long as the collection stands. */
+const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 
-function indexOf(entries: readonly Entry[]): Index {
-  const index: Index = new MiniSearch<Entry>({ fields: ['title', 'detail'], storeFields: [] });
-  index.addAll(entries);
-  return index;
-}
-
-/** The records of a collection by title and detail, indexed once per state of the collection. */
-const recordIndexes = memoByIdentity((_: object) => new Map<string, { index: Index; records: readonly object[] }>());
-
-function recordIndex(name: CollectionName, collection: object) {
-  const known = recordIndexes(collection).get(name);
-  if (known) return known;
-  const records = rowsOf(collection as Record<string, object>);
-  const entries = records.map((record, id) => {
-    const link = recordLink(name, record);
-    const alsoCalled = kindOf(name)?.type.alsoCalled?.(record as never) ?? '';
-    return { id, title: link?.title ?? '', detail: `${link?.detail ?? ''} ${alsoCalled}` };
+/** Finds among items that are the same for everybody; `source` is what they are made of. */
+function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
+  const known = plainIndexes(source);
+  const key = `${name} ${language}`;
+  const index = known.get(key) ?? indexOf(items.map(({ title, detail }, id) => ({ id, title, detail })));
+  known.set(key, index);
+  const hits = searchIn(index, q).flatMap(({ row, words }) => {
+    const item = items[row];
+    return item ? [{ ...item, words }] : [];
   });
-  const made = { index: indexOf(entries), records };
-  recordIndexes(collection).set(name, made);
-  return made;
+  return hits.length > 0 ? [{ name, hits, total: hits.length }] : [];
 }
 
-interface Owned {
-  accountId?: number;
-  conversation?: string;
-  deletedAt?: string | null;
-  isDeleted?: boolean;
-  away?: { place: string } | null;
-}
-
-/** Collections whose records are their account's alone. */
-const privateTo = new Set<CollectionName>(['emails', 'calendarFeeds']);
-
-/** Whether a record is for an account's eyes and not in the bin. */
-function isFor(name: CollectionName, record: Owned, accountId: number): boolean {
-  if (record.away?.place === 'trash') return false;
-  if (record.isDeleted === true || (record.deletedAt ?? null) !== null) return false;
-  if (record.conversation !== undefined) return contactOfConversation(record.conversation, accountId) !== null;
-  return !privateTo.has(name) || record.accountId === undefined || record.accountId === accountId;
-}
-
-function recordGroups(account: Account, q: string, collections: Awaited<ReturnType<typeof store.snapshot>>) {
-  return features.flatMap((feature): HitGroup[] => {
-    if (feature.need && !mayUse(account, feature.need)) return [];
-    const hits = (feature.records ?? []).flatMap(({ collection, quiet }) => {
-      // What is an account's own business is no record to search, but its messages are.
-      if (quiet === 'all' && collection !== 'chatMessages') return [];
-      const { index, records } = recordIndex(collection, collections[collection]);
-      return index.search(q, how).flatMap(({ id, score }) => {
-        const record = records[Number(id)] as Owned;
-        if (!isFor(collection, record, account.id)) return [];
-        const link = recordLink(collection, record);
-        if (!link || link.url === null) return [];
-        const { title, detail, url } = link;
-        return { key: `${collection}/${id}`, title, detail, url, score };
-      });
-    });
-    if (hits.length === 0) return [];
-    hits.sort((a, b) => b.score - a.score);
-    return [{ name: feature.name, total: hits.length, hits: hits.map(({ score: _, ...hit }) => hit) }];
+/** The group without what a person may not open. */
+function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[] {
+  return groups.flatMap(({ name, hits }) => {
+    const open = hits.filter(isOpen);
+    return open.length > 0 ? [{ name, hits: open, total: open.length }] : [];
   });
 }
 
-function plainGroup<Item>(name: string, q: string, items: readonly Item[], toHit: (item: Item) => Hit): HitGroup[] {
-  const hits = items.map(toHit);
-  const found = indexOf(hits.map(({ title, detail }, id) => ({ id, title, detail }))).search(q, how);
-  const matching = found.flatMap(({ id }) => hits[Number(id)] ?? []);
-  return matching.length > 0 ? [{ name, hits: matching, total: matching.length }] : [];
-}
-
-/** Says what to look for and in which group: `in:invoices nadia` is `nadia` in the group `invoices`. */
-export function readSearch(typed: string): { q: string; group: string } {
-  const group = /(?:^|\s)in:(\S+)/i.exec(typed)?.[1]?.toLowerCase() ?? '';
-  return { q: typed.replace(/(?:^|\s)in:\S*/gi, ' ').trim(), group };
+/** A pasted number or e-mail is what one goes straight to: the group that has exactly that comes first. */
+function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
+  const wanted = q.toLowerCase().replace(/^#/, '');
+  const isIt = ({ title, detail }: Hit) =>
+    [title, detail].some((text) => text.toLowerCase().replace(/^#/, '') === wanted);
+  const sorted = groups.map((group) => ({
+    ...group,
+    hits: group.hits.toSorted((a, b) => Number(isIt(b)) - Number(isIt(a))),
+  }));
+  return sorted.sort((a, b) => Number(b.hits.some(isIt)) - Number(a.hits.some(isIt)));
 }
 
 /**
- * Everything an account may see that matches a search, mistypings forgiven: pages, files and contacts, then records by
- * feature (specification §3 Search). Nothing for an empty search.
+ * Everything an account may see that matches a search, mistypings forgiven: what one can do, pages, files and contacts,
+ * then records by feature (specification §3 Search). Nothing for an empty search.
  * @param limit hits of each group
- * @param pageTitle what a page item is called in the person's language
+ * @param pageTitle what a page item is called in the person's language, whose code is `language`
  */
 export async function findAll({
   account,
   typed,
   limit,
   pageTitle,
+  language = '',
+  onDay = today(),
+  actions = [],
 }: {
   account: Account;
   typed: string;
   limit: number;
   pageTitle: (page: { target: string; title: string; link: string }) => string;
+  language?: string;
+  onDay?: string;
+  actions?: readonly SearchAction[];
 }): Promise<HitGroup[]> {
-  const { q, group } = readSearch(typed);
-  if (q === '') return [];
-  const collections = await store.snapshot();
-  const pages = pageItems(collections, account.id).filter(({ link }) => canOpen(link, (need) => mayUse(account, need)));
-  const groups = [
-    ...plainGroup('pages', q, pages, (page) => ({
-      key: `pages/${page.id}`,
-      title: pageTitle(page),
-      detail: page.link,
-      url: page.link,
-      isBookmarked: page.isBookmarked,
-    })),
-    ...plainGroup('files', q, rowsOf(collections.searchFiles), ({ id, title, by, size, file }) => ({
-      key: `files/${id}`,
-      title,
-      detail: `${by} · ${size}`,
-      url: file,
-    })),
-    ...plainGroup('contacts', q, rowsOf(collections.searchContacts), ({ id, title, email }) => ({
-      key: `contacts/${id}`,
-      title,
-      detail: email,
-      url: `mailto:${email}`,
-    })),
-    ...recordGroups(account, q, collections),
-  ];
-  return groups
-    .filter(({ name }) => group === '' || name.toLowerCase().startsWith(group))
-    .map((one) => ({ ...one, hits: one.hits.slice(0, limit) }));
+  const search = readSearch(typed);
+  const { q, group, status } = search;
+  if (q === '' && (status === '' || group === '')) return [];
+  const data = await store.snapshot();
+  const plain = status === '' && q !== '';
+  const mayOpen = (url: string) => canOpen(url.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need));
+  const groups = plain
+    ? [
+        ...onlyOpen(
+          plainGroup(
+            'actions',
+            q,
+            data.searchPages,
+            language,
+            actions.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url })),
+          ),
+          ({ key }) => {
+            const need = actions.find((one) => key === `actions/${one.key}`)?.need;
+            return need === undefined || mayUse(account, need);
+          },
+        ),
+        ...onlyOpen(
+          plainGroup(
+            'pages',
+            q,
+            data.searchPages,
+            language,
+            pageItems(data, account.id).map((page) => ({
+              key: `pages/${page.id}`,
+              title: pageTitle(page),
+              detail: page.link,
+              url: page.link,
+              isBookmarked: page.isBookmarked,
+            })),
+          ),
+          ({ url }) => mayOpen(url),
+        ),
+        ...plainGroup(
+          'files',
+          q,
+          data.searchFiles,
+          '',
+          rowsOf(data.searchFiles).map(({ id, title, by, size, file }) => ({
+            key: `files/${id}`,
+            title,
+            detail: `${by} · ${size}`,
+            url: file,
+          })),
+        ),
+        ...plainGroup(
+          'contacts',
+          q,
+          data.searchContacts,
+          '',
+          rowsOf(data.searchContacts).map(({ id, title, email }) => ({
+            key: `contacts/${id}`,
+            title,
+            detail: email,
+            url: `mailto:${email}`,
+          })),
+        ),
+      ].filter(({ name }) => group === '' || name.startsWith(group))
+    : [];
+  const all = [...groups, ...recordGroups({ account, search, data, onDay, limit })];
+  return exactFirst(
+    all.map((one) => ({ ...one, hits: one.hits.slice(0, limit) })),
+    q,
+  );
 }

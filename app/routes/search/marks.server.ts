@@ -3,7 +3,16 @@ import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
+import { todayOf } from '~/http/time-zone.server';
+import { todoPageCounts } from '~/models/todo/queries.server';
+import { todoPageQuerySchema } from '~/models/todo/schema';
 import { canOpen } from '~/navigation';
+import { employeeList } from '~/routes/data-table/employees.server';
+import { invoiceList } from '~/routes/invoice/list/list.server';
+import { machineList } from '~/routes/machine/list/list.server';
+import { orderList } from '~/routes/order/list/list.server';
+import { userList } from '~/routes/user/list/list.server';
 
 /** What a page item is called in a language: as in the menu, as the UI kit calls it, else as it is stored. */
 export function pageNamer(t: TFunction<'common'>) {
@@ -15,15 +24,29 @@ export function pageNamer(t: TFunction<'common'>) {
   };
 }
 
-/** The bookmarks of an account that it may open, in its order and language. */
+const countedLists = [invoiceList, orderList, userList, machineList, employeeList];
+
+/** How many rows a bookmarked list or view shows now; nothing for a page that is no list. */
+async function countOf(request: Request, account: Account, link: string): Promise<number | null> {
+  const { pathname, searchParams } = new URL(link, request.url);
+  const list = countedLists.find(({ path }) => path === pathname);
+  if (list) return list.count(request, searchParams, account.id);
+  if (pathname !== '/apps/todo') return null;
+  const { filter } = readListQuery(todoPageQuerySchema, searchParams);
+  return (await todoPageCounts(await todayOf(request))).views[filter];
+}
+
+/** The bookmarks of an account that it may open, in its order and language, those of lists with how much they hold now. */
 export async function marksFor(request: Request, account: Account) {
   const nameOf = pageNamer(await translatorFor(request, 'common'));
   const marks = await listMarks(account.id);
-  return marks
-    .filter(({ link }) => canOpen(link.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need)))
-    .map(({ id, link, title, target }) => ({
+  const open = marks.filter(({ link }) => canOpen(link.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need)));
+  return Promise.all(
+    open.map(async ({ id, link, title, target }) => ({
       id,
       link,
       title: target === null ? title : nameOf({ target, title, link }),
-    }));
+      count: await countOf(request, account, link),
+    })),
+  );
 }

@@ -1,88 +1,168 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
+import { Keys } from '~/components/keys/key-table';
+import { type DestinationName, destinations, keysOf } from '~/components/keys/shortcuts';
 import { MarkedText } from '~/components/text/marked-text';
 import { iconButtonClass } from '~/components/ui/class-names';
-import type { HitGroup } from '~/models/search/find.server';
+import { useRootData } from '~/lib/root-data';
+import type { Hit, HitGroup } from '~/models/search/find.server';
 
-/** The hits by group, each a link; pages with the star that bookmarks them. Without a search the bookmarks. */
+const ownGroups = ['actions', 'pages', 'files', 'contacts'] as const;
+
+/**
+ * The hits by group, each a link with the words by which it was found; pages with the star that bookmarks them. Without a
+ * search bookmarks, what was worked on last, and what was searched for last.
+ */
 export function Results({
   groups,
   marks,
+  recent,
+  searches,
   q,
 }: {
   groups: readonly HitGroup[];
   marks: readonly { id: number; link: string; title: string }[];
+  recent: readonly Hit[];
+  searches: readonly string[];
   q: string;
 }) {
   const { t } = useTranslation(['search', 'common']);
   const { pathname, search } = useLocation();
-  const word = q.replace(/\bin:\S*/gi, '').trim();
+  const rest = q.replace(/(?:^|\s)in:\S*/gi, '').trim();
   return (
     <>
-      {marks.length > 0 && (
-        <section className="search-group" aria-labelledby="group-marks">
-          <h2 id="group-marks">{t('bookmarks.title')}</h2>
-          <ul role="list">
-            {marks.map(({ id, link, title }) => (
-              <li key={id} className="search-hit">
-                <Link to={link} className="search-hit__link">
-                  <bdi className="search-hit__title">{title}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Group name="recent" title={t('recent')} rows={recent}>
+        {({ title, detail, url }) => (
+          <Follow url={url}>
+            <bdi className="search-hit__title">{title}</bdi>
+            {detail && <bdi className="search-hit__detail">{detail}</bdi>}
+          </Follow>
+        )}
+      </Group>
+      <Group name="marks" title={t('bookmarks.title')} rows={marks.map((mark) => ({ ...mark, key: String(mark.id) }))}>
+        {({ link, title }) => (
+          <>
+            <Follow url={link}>
+              <bdi className="search-hit__title">{title}</bdi>
+            </Follow>
+            <KeysOf url={link} />
+          </>
+        )}
+      </Group>
+      <Group name="searches" title={t('searches')} rows={searches.map((key) => ({ key }))}>
+        {({ key }) => (
+          <Follow url={`/search?${new URLSearchParams({ q: key })}`}>
+            <bdi className="search-hit__title">{key}</bdi>
+          </Follow>
+        )}
+      </Group>
       {groups.map(({ name, hits, total }) => (
-        <section key={name} className="search-group" aria-labelledby={`group-${name}`}>
-          <h2 id={`group-${name}`}>{groupName(name)}</h2>
-          <ul role="list">
-            {hits.map(({ key, title, detail, url, isBookmarked }) => (
-              <li key={key} className="search-hit">
-                <Hit url={url}>
-                  <bdi className="search-hit__title">
-                    <MarkedText text={title} words={[word.trim().toLowerCase()]} />
-                  </bdi>
-                  {detail && (
-                    <bdi className="search-hit__detail">
-                      <MarkedText text={detail} words={[word.trim().toLowerCase()]} />
-                    </bdi>
-                  )}
-                </Hit>
-                {isBookmarked !== undefined && (
-                  <PostButton
-                    action="/bookmarks"
-                    fields={{ intent: 'toggle', link: url, redirectTo: pathname + search }}
-                    className={iconButtonClass({ size: 'sm' })}
-                    label={t(isBookmarked ? 'bookmarks.remove' : 'bookmarks.add', { title })}
-                    pressed={isBookmarked}
-                  >
-                    <Star size={16} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />
-                  </PostButton>
-                )}
-              </li>
-            ))}
-          </ul>
-          {total > hits.length && (
-            <Link className="search-group__all" to={`/search?${new URLSearchParams({ q: `in:${name} ${word}` })}`}>
-              {t('all', { count: total })}
-            </Link>
+        <Group
+          key={name}
+          name={name}
+          title={groupName(name)}
+          rows={hits}
+          foot={total > hits.length && all(name, total)}
+        >
+          {(hit) => (
+            <>
+              <Follow url={hit.url}>
+                <Found hit={hit} />
+              </Follow>
+              <KeysOf url={hit.url} />
+              {hit.isBookmarked !== undefined && (
+                <PostButton
+                  action="/bookmarks"
+                  fields={{ intent: 'toggle', link: hit.url, redirectTo: pathname + search }}
+                  className={iconButtonClass({ size: 'sm' })}
+                  label={t(hit.isBookmarked ? 'bookmarks.remove' : 'bookmarks.add', { title: hit.title })}
+                  pressed={hit.isBookmarked}
+                >
+                  <Star size={16} aria-hidden fill={hit.isBookmarked ? 'currentColor' : 'none'} />
+                </PostButton>
+              )}
+            </>
           )}
-        </section>
+        </Group>
       ))}
     </>
   );
 
+  function all(name: string, count: number) {
+    return (
+      <Link className="search-group__all" to={`/search?${new URLSearchParams({ q: `in:${name} ${rest}` })}`}>
+        {t('all', { count })}
+      </Link>
+    );
+  }
+
   function groupName(name: string): string {
-    if (name === 'pages' || name === 'files' || name === 'contacts') return t(`group.${name}`);
-    return t(`common:nav.${name}` as 'common:nav.search');
+    const own = ownGroups.find((one) => one === name);
+    return own ? t(`group.${own}`) : t(`common:nav.${name}` as 'common:nav.search');
   }
 }
 
+function Group<Row extends { key: string }>({
+  name,
+  title,
+  rows,
+  foot,
+  children,
+}: {
+  name: string;
+  title: string;
+  rows: readonly Row[];
+  foot?: ReactNode;
+  children: (row: Row) => ReactNode;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="search-group" aria-labelledby={`group-${name}`}>
+      <h2 id={`group-${name}`}>{title}</h2>
+      <ul role="list">
+        {rows.map((row) => (
+          <li key={row.key} className="search-hit">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {foot}
+    </section>
+  );
+}
+
+/** A hit with the words marked by which it was found; those that are not in sight are named. */
+function Found({ hit: { title, detail, words } }: { hit: Hit }) {
+  const { t } = useTranslation('search');
+  const shown = `${title} ${detail}`.toLowerCase();
+  const unseen = words.filter((word) => !shown.includes(word));
+  return (
+    <>
+      <bdi className="search-hit__title">
+        <MarkedText text={title} words={[...words]} />
+      </bdi>
+      {detail && (
+        <bdi className="search-hit__detail">
+          <MarkedText text={detail} words={[...words]} />
+        </bdi>
+      )}
+      {unseen.length > 0 && <span className="search-hit__detail">{t('why', { words: unseen.join(', ') })}</span>}
+    </>
+  );
+}
+
+/** The keys that lead to a page, where there are some. */
+function KeysOf({ url }: { url: string }) {
+  const choice = useRootData()?.keys;
+  const name = (Object.keys(destinations) as DestinationName[]).find((one) => destinations[one].to === url);
+  return name && !choice?.off ? <Keys keys={keysOf(name, choice)} /> : null;
+}
+
 /** A page of ours is followed in place; a file or an address of a mail is not. */
-function Hit({ url, children }: { url: string; children: React.ReactNode }) {
+function Follow({ url, children }: { url: string; children: ReactNode }) {
   const own = url.startsWith('/') && !url.startsWith('/art/') && !url.startsWith('/uploads/');
   if (own)
     return (

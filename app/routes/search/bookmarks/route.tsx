@@ -12,6 +12,9 @@ import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input } from '~/components/ui/input';
+import { Num } from '~/components/text/num';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -36,6 +39,7 @@ export default function Bookmarks() {
   const { t } = useTranslation(['search', 'common']);
   const { title, marks } = useLoaderData<typeof loader>();
   useLiveUpdates(['bookmarks']);
+  const language = useLanguage();
   const answer = useActionData<typeof action>();
   return (
     <Page>
@@ -52,7 +56,8 @@ export default function Bookmarks() {
           {marks.map((mark, index) => (
             <li key={mark.id} className="bookmarks__row">
               <Link to={mark.link} className="bookmarks__link">
-                <bdi>{mark.title}</bdi>
+                <bdi>{mark.title}</bdi>{' '}
+                {mark.count !== null && <Num className="menu__count">{formatNumber(mark.count, language)}</Num>}
               </Link>
               <Form method="post" className="bookmarks__name" key={mark.title} preventScrollReset>
                 <Input

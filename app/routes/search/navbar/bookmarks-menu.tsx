@@ -1,15 +1,20 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 
 export interface MarkLink {
   id: number;
   link: string;
   title: string;
+  /** How many rows a list holds now; nothing for other pages. */
+  count: number | null;
 }
 
-/** How many bookmarks the navbar shows; the page has all of them. */
+/** How many bookmarks stand in sight; more of them overflow. */
 const most = 10;
 
 /** Posts the bookmark of the page that is open, under the name it calls itself. */
@@ -31,36 +36,57 @@ function StarRow({ marks }: { marks: readonly MarkLink[] }) {
   );
 }
 
-/** The star of the navbar: bookmarks this page, and leads to the others; more than ten are on their page. */
-export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
-  const { t } = useTranslation('search');
+function MarkRow({ mark: { link, title, count } }: { mark: MarkLink }) {
+  const language = useLanguage();
   return (
-    <Menu label={t('bookmarks.title')} icon={<Star size={18} strokeWidth={1.75} aria-hidden />} width="260px">
-      <StarRow marks={marks} />
-      {marks.length > 0 && (
-        <>
-          <MenuDivider />
-          <MenuTitle>{t('bookmarks.title')}</MenuTitle>
-          {marks.slice(0, most).map(({ id, link, title }) => (
-            <MenuLink key={id} to={link}>
-              <bdi>{title}</bdi>
-            </MenuLink>
+    <MenuLink to={link}>
+      <bdi>{title}</bdi> {count !== null && <Num className="menu__count">{formatNumber(count, language)}</Num>}
+    </MenuLink>
+  );
+}
+
+/** The bookmarks as menu rows; those over ten stand behind one that opens them, and the last row leads to their page. */
+function MarkRows({ marks }: { marks: readonly MarkLink[] }) {
+  const { t } = useTranslation('search');
+  const over = marks.slice(most);
+  return (
+    <>
+      {marks.length > 0 && <MenuTitle>{t('bookmarks.title')}</MenuTitle>}
+      {marks.slice(0, most).map((mark) => (
+        <MarkRow key={mark.id} mark={mark} />
+      ))}
+      {over.length > 0 && (
+        <details className="menu__over">
+          <summary>{t('bookmarks.more', { count: over.length })}</summary>
+          {over.map((mark) => (
+            <MarkRow key={mark.id} mark={mark} />
           ))}
-        </>
+        </details>
       )}
       <MenuDivider />
       <MenuLink to="/bookmarks">{t('bookmarks.all', { count: marks.length })}</MenuLink>
+    </>
+  );
+}
+
+/** The star of the navbar: bookmarks this page, and leads to the others. */
+export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <Menu label={t('bookmarks.title')} icon={<Star size={18} strokeWidth={1.75} aria-hidden />} width="280px">
+      <StarRow marks={marks} />
+      <MenuDivider />
+      <MarkRows marks={marks} />
     </Menu>
   );
 }
 
 /** The same for the account menu, while the star is hidden. */
 export function BookmarkRows({ marks }: { marks: readonly MarkLink[] }) {
-  const { t } = useTranslation('search');
   return (
     <>
       <StarRow marks={marks} />
-      <MenuLink to="/bookmarks">{t('bookmarks.all', { count: marks.length })}</MenuLink>
+      <MarkRows marks={marks} />
     </>
   );
 }

@@ -75,7 +75,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         {data && data.q === q && (
           <>
             {q.trim() !== '' && data.groups.length === 0 && <p className="search-dialog__none">{t('none', { q })}</p>}
-            <Results groups={data.groups} marks={data.marks} q={q} />
+            <Results groups={data.groups} marks={data.marks} recent={data.recent} searches={data.searches} q={q} />
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,21 @@ import { findAll } from '~/models/search/find.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { today } from '~/models/shared/day';
+import { recentRecords } from '~/models/search/recent.server';
+import { readTimeZone } from '~/http/time-zone.server';
+import { searchActions } from '../actions';
 import { marksFor, pageNamer } from '../marks.server';
+import { recentSearches, rememberSearch } from '../recent-searches.server';
 import { Results } from '../results';
 import searchCss from '../search.css?url';
 
 export const handle = { i18n: ['search'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+/** Records worked on last that are shown while nothing is searched. */
+const recentCount = 5;
 
 /** Hits of each group on the page, in the dialog (`view=dialog`), and of a group that is asked for alone. */
 const limits = { page: 8, dialog: 4, one: 100 };
@@ -35,17 +43,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? limits.one
     : limits[searchParams.get('view') === 'dialog' ? 'dialog' : 'page'];
   const nameOf = pageNamer(translator(language, 'common'));
-  const [groups, marks] = await Promise.all([
-    findAll({ account, typed, limit, pageTitle: nameOf }),
-    typed.trim() === '' ? marksFor(request, account) : [],
+  const t = translator(language, 'search');
+  const isEmpty = typed.trim() === '';
+  const inDialog = searchParams.get('view') === 'dialog';
+  const { zone } = await readTimeZone(request);
+  const actions = searchActions(t);
+  const [groups, marks, recent, searches] = await Promise.all([
+    findAll({ account, typed, limit, pageTitle: nameOf, language, onDay: today(zone), actions }),
+    isEmpty ? marksFor(request, account) : [],
+    isEmpty ? recentRecords(account, recentCount) : [],
+    isEmpty ? recentSearches(request) : [],
   ]);
-  return { title: translator(language, 'search')('title'), q: typed, groups, marks };
+  const found = { title: t('title'), q: typed, groups, marks, recent, searches };
+  // What the dialog asks for goes on with every letter.
+  if (isEmpty || inDialog || groups.length === 0) return data(found);
+  return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, typed) } });
 }
 
 /** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
-  const { title, q, groups, marks } = useLoaderData<typeof loader>();
+  const { title, q, groups, marks, recent, searches } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   const hydrated = useHydrated();
@@ -70,7 +88,7 @@ export default function SearchPage() {
         {q.trim() !== '' && groups.length === 0 ? (
           <EmptyState icon={<Search size={24} />} title={t('none', { q })} text={t('noneText')} />
         ) : (
-          <Results groups={groups} marks={marks} q={q} />
+          <Results groups={groups} marks={marks} recent={recent} searches={searches} q={q} />
         )}
       </Card>
     </Page>

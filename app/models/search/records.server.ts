@@ -1,0 +1,130 @@
+import { features, kindOf, recordLink } from '~/features';
+import { memoByIdentity } from '~/lib/memo';
+import { mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { contactOfConversation } from '~/models/chat/rules';
+import { invoiceStatus } from '~/models/invoice/rules';
+import type { Invoice } from '~/models/invoice/schema';
+import type { CollectionName } from '~/models/shared/feature';
+import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
+import type { Hit, HitGroup } from './find.server';
+import { asOperand, type TypedSearch } from './typed';
+import { type Index, indexOf, searchIn } from './word-search';
+
+/** The records of a collection by title and detail, indexed once per state of the collection. */
+const recordIndexes = memoByIdentity((_: object) => new Map<string, { index: Index; records: readonly object[] }>());
+
+function recordIndex(name: CollectionName, collection: object) {
+  const known = recordIndexes(collection).get(name);
+  if (known) return known;
+  const records = rowsOf(collection as Record<string, object>);
+  const entries = records.map((record, id) => {
+    const type = kindOf(name)?.type;
+    const detail = type?.detail?.(record as never) ?? '';
+    const alsoCalled = type?.alsoCalled?.(record as never) ?? '';
+    return { id, title: type?.title(record as never) ?? '', detail: `${detail} ${alsoCalled}` };
+  });
+  const made = { index: indexOf(entries), records };
+  recordIndexes(collection).set(name, made);
+  return made;
+}
+
+interface Owned {
+  accountId?: number;
+  conversation?: string;
+  deletedAt?: string | null;
+  isDeleted?: boolean;
+  away?: { place: string } | null;
+}
+
+/** Collections whose records are their account's alone. */
+const privateTo = new Set<CollectionName>(['emails', 'calendarFeeds']);
+
+/** Whether a record is for an account's eyes and not in the bin. */
+function isFor(name: CollectionName, record: Owned, accountId: number): boolean {
+  if (record.away?.place === 'trash') return false;
+  if (record.isDeleted === true || (record.deletedAt ?? null) !== null) return false;
+  if (record.conversation !== undefined) return contactOfConversation(record.conversation, accountId) !== null;
+  return !privateTo.has(name) || record.accountId === undefined || record.accountId === accountId;
+}
+
+interface Stated {
+  status?: unknown;
+  state?: unknown;
+  boardId?: unknown;
+  isCompleted?: unknown;
+}
+
+/** The state of a record as `status:` asks for it; `''` for one that has none. */
+function stateOf(name: CollectionName, record: object, onDay: string): string {
+  if (name === 'invoices') return asOperand(invoiceStatus(record as Invoice, onDay));
+  const { status, state, boardId, isCompleted } = record as Stated;
+  if (typeof isCompleted === 'boolean') return isCompleted ? 'completed' : 'open';
+  const named = status ?? state ?? boardId;
+  return typeof named === 'string' ? asOperand(named) : '';
+}
+
+interface Found {
+  collection: CollectionName;
+  record: object;
+  key: string;
+  score: number;
+  words: string[];
+}
+
+/** Every record of a collection that matches and is for the account; with no words those in the asked state. */
+function foundIn(
+  collection: CollectionName,
+  data: Collections,
+  accountId: number,
+  { q, status }: TypedSearch,
+  onDay: string,
+) {
+  const { index, records } = recordIndex(collection, data[collection]);
+  const rows = q === '' ? records.map((_, row) => ({ row, score: 0, words: [] })) : searchIn(index, q);
+  return rows.flatMap(({ row, ...match }): Found[] => {
+    const record = records[row];
+    if (!record || !isFor(collection, record as Owned, accountId)) return [];
+    if (status !== '' && stateOf(collection, record, onDay) !== status) return [];
+    return [{ collection, record, key: `${collection}/${row}`, ...match }];
+  });
+}
+
+function toHit({ collection, record, key, words }: Found): Hit[] {
+  const link = recordLink(collection, record);
+  return link?.url ? [{ key, title: link.title, detail: link.detail, url: link.url, words }] : [];
+}
+
+/**
+ * Records that match a search, by feature, as far as an account may see them (specification §3 Search).
+ * @param onDay the person's day, which decides what is past due
+ * @param limit hits of each group; its `total` counts all
+ */
+export function recordGroups({
+  account,
+  search,
+  data,
+  onDay,
+  limit,
+}: {
+  account: Account;
+  search: TypedSearch;
+  data: Collections;
+  onDay: string;
+  limit: number;
+}): HitGroup[] {
+  return features.flatMap((feature): HitGroup[] => {
+    if (feature.need && !mayUse(account, feature.need)) return [];
+    if (!feature.name.toLowerCase().startsWith(search.group)) return [];
+    const found = (feature.records ?? []).flatMap(({ collection, quiet }) =>
+      // What is an account's own business is no record to search, but its messages and mails are.
+      quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
+        ? []
+        : foundIn(collection, data, account.id, search, onDay),
+    );
+    if (found.length === 0) return [];
+    found.sort((a, b) => b.score - a.score);
+    return [{ name: feature.name, total: found.length, hits: found.slice(0, limit).flatMap(toHit) }];
+  });
+}

@@ -103,9 +103,9 @@ const entries: Record<string, Entry> = {
   '/pages/api-key/:id': { fields: { intent: 'revoke' } },
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
-  '/preferences': { fields: { skin: 'dark' }, setsCookie: 'preferences' },
+  '/preferences': { fields: { skin: 'dark' } },
   '/preferences/dashboard': { fields: { intent: 'hide:today' } },
-  '/preferences/keyboard': { fields: { intent: 'save', on: 'on', next: 'w' }, setsCookie: 'preferences' },
+  '/preferences/keyboard': { fields: { intent: 'save', on: 'on', next: 'w' } },
   '/changes/undo': {
     fields: {},
     prepare: async () => {

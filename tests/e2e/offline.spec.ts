@@ -211,4 +211,9 @@ test('a page with unsaved text is not left without a question, and an open form 
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/apps/todo');
+
+  await page.locator('[data-row-link]', { hasText: 'Theirs' }).click();
+  await expect(title).toHaveValue('Theirs');
+  await form.getByRole('button', { name: 'Put it back' }).click();
+  await expect(title).toHaveValue(/Mine/);
 });

@@ -54,7 +54,7 @@ export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, o
       kind: 'todo-due' as const,
       at: `${dueDate}T00:00:00.000Z`,
       actor: null,
-      label: 'todo.due',
+      label: 'todo.created',
       about: title,
       count: 1,
       link: recordLink('todoTasks', todo)?.url ?? null,

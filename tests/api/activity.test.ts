@@ -181,3 +181,28 @@ describe('notifications', () => {
     expect(await refused(400, () => read({ ids: 'all' }))).toEqual(['ids']);
   });
 });
+
+describe('what waits', () => {
+  it('is told until it is done: unread mails, unseen chats, to-dos of one’s own that are due', async () => {
+    const { accounts, emails, todoTasks } = await store.snapshot();
+    const ofKind = async (kind: Notification['kind']) =>
+      (await news()).notifications.filter((one) => one.kind === kind).map(({ about }) => about);
+    const unread = Object.values(emails).filter(
+      (mail) => mail.accountId === 1 && mail.folder === 'inbox' && !mail.isRead && !mail.snoozedUntil,
+    );
+    expect((await ofKind('mail-unread')).sort()).toEqual(unread.map(({ subject }) => subject).sort());
+    expect(await ofKind('chat-unseen')).not.toEqual([]);
+    const todo = Object.values(todoTasks).find(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
+    const set = (dueDate: string, isCompleted: boolean) =>
+      store.commit({ actor: null, label: 'test' }, (draft) => {
+        const assignee = { fullName: accounts[1]?.fullName ?? '', avatar: '' };
+        Object.assign(draft.todoTasks[todo?.id ?? 0] ?? {}, { dueDate, assignee, isCompleted });
+      });
+    await set('2020-01-01', false);
+    expect(await ofKind('todo-due')).toContain(todo?.title);
+    await set('2099-01-01', false);
+    expect(await ofKind('todo-due')).not.toContain(todo?.title);
+    await set('2020-01-01', true);
+    expect(await ofKind('todo-due')).not.toContain(todo?.title);
+  });
+});

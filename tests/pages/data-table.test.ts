@@ -7,6 +7,7 @@ import * as exported from '~/routes/data-table/export/route';
 import * as large from '~/routes/data-table/large/route';
 import type { EmployeeRow } from '~/models/employee/rules';
 import { store } from '~/models/store/store.server';
+import { shownColumns } from '~/routes/data-table/advanced/column-chooser';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -171,5 +172,21 @@ describe('the large table', () => {
     expect(total).toBeLessThan(10_000);
     expect(rows.every(({ city }) => city === 'Oslo')).toBe(true);
     expect(rows.map(({ salary }) => salary)).toEqual(rows.map(({ salary }) => salary).toSorted((a, b) => b - a));
+  });
+});
+
+describe('the columns of an address', () => {
+  const columns = ['name', 'email', 'city', 'age'].map((id) => ({
+    id,
+    header: id,
+    primary: id === 'name',
+    cell: () => id,
+  }));
+  const shown = (search: string) => shownColumns(columns, new URLSearchParams(search)).map(({ id }) => id);
+
+  it('come in its order, the one that names the row first, each once', () => {
+    expect(shown('show=age&show=email&show=age')).toEqual(['name', 'age', 'email']);
+    expect(shown('')).toEqual(['name', 'email', 'age']);
+    expect(shown('show=constructor&show=name')).toEqual(['name', 'email', 'age']);
   });
 });

@@ -11,6 +11,7 @@ import { forEverybody, forOne, wants } from './flags';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
+import { dueTodoNews, unreadMailNews, unseenChatNews } from './waiting.server';
 
 type News = Omit<Notification, 'isRead'>;
 
@@ -129,6 +130,9 @@ async function notificationsFrom(collections: Collections, account: Account, onD
     ...newsOfChanges(collections, log, account, ability).filter(({ label }) => wants(flags, label)),
     ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, onDay) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
+    ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
+    ...(ability.can('manage', 'Chat') ? await unseenChatNews(account.id) : []),
+    ...(ability.can('manage', 'Todo') ? dueTodoNews(collections, account, onDay) : []),
   ];
   return news
     .map((one) => ({ ...one, isRead: read.has(one.id) || one.at <= (seen?.upTo ?? '') }))

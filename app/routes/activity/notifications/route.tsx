@@ -83,7 +83,16 @@ export default function Notifications() {
   const { t } = useTranslation('activity');
   const { title, rows, total, unread, query } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates(['invoices', 'orders', 'kanbanTasks', 'todoTasks', 'calendarEvents', 'machines']);
+  useLiveUpdates([
+    'invoices',
+    'orders',
+    'kanbanTasks',
+    'todoTasks',
+    'calendarEvents',
+    'machines',
+    'emails',
+    'chatMessages',
+  ]);
   const groups = [
     { name: t('notifications.today'), rows: rows.filter(({ isToday }) => isToday) },
     { name: t('notifications.earlier'), rows: rows.filter(({ isToday }) => !isToday) },

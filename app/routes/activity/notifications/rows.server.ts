@@ -24,7 +24,7 @@ export function notificationRows(
   return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead }) => ({
     id,
     actor: actor ?? t('program'),
-    text: kind === 'change' ? changeText(t, { label, about, count }) : t(`news.${kind}`, { about }),
+    text: kind === 'change' ? changeText(t, { label, about, count }) : t(`news.${kind}`, { about, count }),
     app: kindOfChange(label)?.feature.name ?? '',
     at,
     link,

@@ -1,26 +1,50 @@
-import { Form } from '@remix-run/react';
-import { Columns3 } from 'lucide-react';
+import { Form, Link } from '@remix-run/react';
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { keptFields } from '~/components/data-table/list-url';
 import { Menu } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { buttonClass } from '~/components/ui/class-names';
+import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
+import { Select } from '~/components/ui/select';
 
 const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 
-/** The columns an address asks for (`show`, repeated), else those that fit. The one that names the row always stays. */
+/** How high the rows are, the default first. */
+export const densities = ['normal', 'compact', 'spacious'] as const;
+export type Density = (typeof densities)[number];
+
+export const densityOf = (search: URLSearchParams): Density =>
+  densities.find((one) => one === search.get('density')) ?? 'normal';
+
+/**
+ * The columns an address asks for (`show`, repeated) in its order, else those that fit. The one that names the row always
+ * stays, and comes first.
+ */
 export function shownColumns<Row>(columns: readonly Column<Row>[], search: URLSearchParams): Column<Row>[] {
-  const named = search.getAll('show').filter((id) => columns.some((column) => column.id === id && !column.primary));
-  const asked = new Set(named.length > 0 ? named : usual);
-  return columns.filter(({ id, primary }) => primary || asked.has(id));
+  const named = [...new Set(search.getAll('show'))].flatMap(
+    (id) => columns.find((column) => column.id === id && !column.primary) ?? [],
+  );
+  const asked = named.length > 0 ? named : columns.filter(({ id, primary }) => !primary && usual.includes(id));
+  return [...columns.filter(({ primary }) => primary), ...asked];
 }
 
-/** A GET form that puts the chosen columns into the address. */
+/** The same address with the column at one place moved to another. */
+function moved(search: URLSearchParams, ids: readonly string[], from: number, to: number): string {
+  const order = [...ids];
+  order.splice(to, 0, ...order.splice(from, 1));
+  const rest = keptFields(search, ['show']);
+  return `?${new URLSearchParams([...rest, ...order.map((id): [string, string] => ['show', id])])}`;
+}
+
+/** A GET form that puts the chosen columns, their order and the height of the rows into the address. */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation(['employee', 'table']);
-  const shown = new Set(shownColumns(columns, search).map(({ id }) => id));
+  const shown = shownColumns(columns, search);
+  const ids = shown.map(({ id }) => id);
+  const others = columns.filter(({ id }) => !ids.includes(id));
   return (
     <Menu
       summary={
@@ -30,16 +54,50 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
         </>
       }
       buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+      width="260px"
     >
       <Form className="table-columns" key={String(search)} preventScrollReset>
-        <HiddenQuery search={search} own={['show']} />
-        {columns.map(({ id, header, primary }) =>
+        <HiddenQuery search={search} own={['show', 'density']} />
+        {[...shown, ...others].map(({ id, header, primary }, at) =>
           primary ? (
             <input key={id} type="hidden" name="show" value={id} />
           ) : (
-            <Checkbox key={id} name="show" value={id} label={header} defaultChecked={shown.has(id)} />
+            <span key={id} className="table-columns__row">
+              <Checkbox name="show" value={id} label={header} defaultChecked={ids.includes(id)} />
+              {ids.includes(id) && (
+                <span className="table-columns__moves">
+                  {at > 1 && (
+                    <Link
+                      to={moved(search, ids, at, at - 1)}
+                      className={iconButtonClass({ size: 'sm' })}
+                      aria-label={t('columnUp', { column: header })}
+                      preventScrollReset
+                    >
+                      <ArrowUp size={14} aria-hidden />
+                    </Link>
+                  )}
+                  {at < ids.length - 1 && (
+                    <Link
+                      to={moved(search, ids, at, at + 1)}
+                      className={iconButtonClass({ size: 'sm' })}
+                      aria-label={t('columnDown', { column: header })}
+                      preventScrollReset
+                    >
+                      <ArrowDown size={14} aria-hidden />
+                    </Link>
+                  )}
+                </span>
+              )}
+            </span>
           ),
         )}
+        <Select
+          name="density"
+          size="sm"
+          aria-label={t('density.label')}
+          defaultValue={densityOf(search)}
+          options={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
+        />
         <Button type="submit" size="sm" variant="soft" color="neutral">
           {t('table:apply')}
         </Button>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleDot, Pencil, Users } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { choicesOf } from '~/components/data-table/filter';
@@ -14,7 +15,9 @@ import { useLanguage } from '~/lib/use-language';
 import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
-import { ColumnChooser, shownColumns } from './column-chooser';
+import { ApiLink } from './api-link';
+import { ColumnChooser, densityOf, shownColumns } from './column-chooser';
+import { withDetails } from './row-details';
 import { useEmployeeColumns } from '../columns';
 import { employeeList, maySeeEmployees } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
@@ -45,6 +48,11 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals } 
   const [search] = useSearchParams();
   const all = useEmployeeColumns(query.q);
   useLiveUpdates(['employees']);
+  const [copied, setCopied] = useState('');
+  function copy({ target }: MouseEvent) {
+    const value = target instanceof Element && target.closest<HTMLElement>('[data-copy]')?.dataset.copy;
+    if (value) void navigator.clipboard?.writeText(value).then(() => setCopied(value));
+  }
   const thenChoices = employeeColumns.flatMap((column) => [
     { value: column, label: t('thenUp', { column: t(`column.${column}`) }) },
     { value: `-${column}`, label: t('thenDown', { column: t(`column.${column}`) }) },
@@ -61,36 +69,42 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals } 
             <Num className="cell-figure">{formatNumber(Math.round(totals.age * 10) / 10, language)}</Num>
           </span>
         </p>
+        <ApiLink search={search} />
         <ColumnChooser columns={all} search={search} />
       </div>
-      <List
-        label={t('employees')}
-        columns={shownColumns(all, search)}
-        commands={useEmployeeCommands()}
-        rows={rows}
-        total={total}
-        query={query}
-        views={views}
-        rowId={({ id }) => String(id)}
-        rowLabel={({ name }) => name}
-        menuLabel={({ name }) => t('more', { name })}
-        exportPath="/datatables/export"
-        searchLabel={t('search')}
-        filters={[
-          {
-            kind: 'tabs',
-            name: 'status',
-            label: t('column.status'),
-            options: choicesOf(t('all'), employeeStatuses, (one) => t(`status.${one}`), counts),
-          },
-          { name: 'post', label: t('column.post'), options: choicesOf(t('anyPost'), posts, (one) => one) },
-          { kind: 'numbers', name: 'salary', label: t('column.salary') },
-          { kind: 'numbers', name: 'age', label: t('column.age') },
-          { kind: 'dates', name: 'started', label: t('column.started') },
-          { name: 'then', label: t('then'), options: [{ value: '', label: t('then') }, ...thenChoices] },
-        ]}
-        empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
-      />
+      <div className={`table-density--${densityOf(search)}`} onClick={copy}>
+        <List
+          label={t('employees')}
+          columns={withDetails(shownColumns(all, search))}
+          commands={useEmployeeCommands()}
+          rows={rows}
+          total={total}
+          query={query}
+          views={views}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ name }) => name}
+          menuLabel={({ name }) => t('more', { name })}
+          exportPath="/datatables/export"
+          searchLabel={t('search')}
+          filters={[
+            {
+              kind: 'tabs',
+              name: 'status',
+              label: t('column.status'),
+              options: choicesOf(t('all'), employeeStatuses, (one) => t(`status.${one}`), counts),
+            },
+            { name: 'post', label: t('column.post'), options: choicesOf(t('anyPost'), posts, (one) => one) },
+            { kind: 'numbers', name: 'salary', label: t('column.salary') },
+            { kind: 'numbers', name: 'age', label: t('column.age') },
+            { kind: 'dates', name: 'started', label: t('column.started') },
+            { name: 'then', label: t('then'), options: [{ value: '', label: t('then') }, ...thenChoices] },
+          ]}
+          empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
+        />
+        <p className="vh" role="status">
+          {copied && t('copied', { value: copied })}
+        </p>
+      </div>
     </>
   );
 }

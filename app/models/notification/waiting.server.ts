@@ -1,0 +1,63 @@
+import { recordLink } from '~/features';
+import { chatOverview } from '~/models/chat/queries.server';
+import type { Account } from '~/models/account/schema';
+import { rowsOf } from '~/models/shared/list';
+import { ownedBy } from '~/models/shared/owned';
+import type { Collections } from '~/models/store/database.schema';
+import type { Notification } from './schema';
+
+type News = Omit<Notification, 'isRead'>;
+
+/** Mails in the inbox of an account that it has not read; reading one takes its notification away. */
+export function unreadMailNews({ emails }: Collections, accountId: number): News[] {
+  return ownedBy(emails, accountId).flatMap((mail) => {
+    if (mail.folder !== 'inbox' || mail.isRead || mail.snoozedUntil) return [];
+    const shown = recordLink('emails', mail);
+    return {
+      id: `mail-${mail.id}-unread`,
+      kind: 'mail-unread' as const,
+      at: mail.time,
+      actor: mail.from.name,
+      label: 'email.received',
+      about: mail.subject,
+      count: 1,
+      link: shown?.url ?? null,
+    };
+  });
+}
+
+/** Chats in which somebody has written what the account has not seen: one for each, from its last message on. */
+export async function unseenChatNews(accountId: number): Promise<News[]> {
+  const { chats } = await chatOverview(accountId);
+  return chats.flatMap(({ contact, unseen, last }) => {
+    if (unseen === 0 || !last) return [];
+    return {
+      id: `chat-${contact.id}-${last.id}`,
+      kind: 'chat-unseen' as const,
+      at: last.time,
+      actor: contact.fullName,
+      label: 'chat.sent',
+      about: '',
+      count: unseen,
+      link: recordLink('chatMessages', last)?.url ?? null,
+    };
+  });
+}
+
+/** To-dos that are the account's own to do and due on its day, or were before. @param onDay `YYYY-MM-DD` */
+export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, onDay: string): News[] {
+  return rowsOf(todoTasks).flatMap((todo) => {
+    const { id, title, dueDate, assignee, isCompleted, isDeleted } = todo;
+    if (isCompleted || isDeleted || dueDate === null || dueDate > onDay || assignee?.fullName !== fullName) return [];
+    return {
+      id: `todo-${id}-due-${dueDate}`,
+      kind: 'todo-due' as const,
+      at: `${dueDate}T00:00:00.000Z`,
+      actor: null,
+      label: 'todo.created',
+      about: title,
+      count: 1,
+      link: recordLink('todoTasks', todo)?.url ?? null,
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '~/components/data-table/column';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { iconButtonClass } from '~/components/ui/class-names';
+import type { EmployeeRow } from '~/models/employee/rules';
+
+const fields = ['post', 'email', 'city', 'startedOn', 'salary', 'age', 'experience'] as const;
+
+const textOf = (row: EmployeeRow, field: (typeof fields)[number]): string =>
+  field === 'salary' ? (row.salary / 100).toFixed(2) : String(row[field]);
+
+/** Everything about an employee below its name, each value to be copied, and the way to its history. */
+function RowDetails({ row }: { row: EmployeeRow }) {
+  const { t } = useTranslation('employee');
+  const hydrated = useHydrated();
+  return (
+    <details className="cell-details">
+      <summary>
+        {t('details')}
+        <span className="vh"> {row.name}</span>
+      </summary>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{t(`column.${field === 'startedOn' ? 'started' : field}`)}</dt>
+            <dd>
+              <bdi>{textOf(row, field)}</bdi>
+              {hydrated && (
+                <button
+                  type="button"
+                  className={iconButtonClass({ size: 'sm' })}
+                  data-copy={textOf(row, field)}
+                  aria-label={t('copy', { value: textOf(row, field) })}
+                >
+                  <Copy size={13} aria-hidden />
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a className="cell-link" href={`/datatables/editing/${row.id}`}>
+        {t('history')}
+      </a>
+    </details>
+  );
+}
+
+/** The columns with the details of each row below what names it. */
+export function withDetails(columns: readonly Column<EmployeeRow>[]): Column<EmployeeRow>[] {
+  return columns.map((column) =>
+    column.primary
+      ? {
+          ...column,
+          cell: (row: EmployeeRow) => (
+            <>
+              {column.cell(row)}
+              <RowDetails row={row} />
+            </>
+          ),
+        }
+      : column,
+  );
+}

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Where help is searched. */
-export const helpPlaces = ['faq', 'knowledge'] as const;
+import { helpPlaces } from './rules';
 
 /** A search that found nothing: what was asked for, where, and how often; what the authors of the help read. */
 export const helpSearchSchema = z.object({

@@ -4,7 +4,7 @@ import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { modeIn } from './queries.server';
-import type { RegistrationMode } from './schema';
+import type { RegistrationMode } from './rules';
 
 /**
  * Sets who may register and what they become.

@@ -1,7 +1,7 @@
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import type { RegistrationMode } from './schema';
+import type { RegistrationMode } from './rules';
 
 /** Who may register in a state of the store: everybody, as an administrator, unless it was changed (architecture §9). */
 export function modeIn({ registration }: Pick<Collections, 'registration'>): RegistrationMode {

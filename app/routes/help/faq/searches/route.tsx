@@ -13,7 +13,7 @@ import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import { dropFailedSearch } from '~/models/help-search/commands.server';
 import { failedSearches } from '~/models/help-search/queries.server';
-import { helpPlaces } from '~/models/help-search/schema';
+import { helpPlaces } from '~/models/help-search/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';

@@ -1,0 +1,2 @@
+/** Where help is searched. */
+export const helpPlaces = ['faq', 'knowledge'] as const;

@@ -67,6 +67,8 @@ const memberLoaders = [
   '/api/docs',
   '/preferences/display',
   '/preferences/keyboard',
+  '/preferences/dashboard',
+  '/dashboard/export',
   '/access-control',
   '/notifications',
   '/pages/modal-examples',

@@ -140,7 +140,7 @@ function InviteCode({ open }: { open: boolean }) {
     <details className="auth__invite" open={open}>
       <summary>{t('register.haveCode')}</summary>
       <Form action="/pages/invitation" className="auth__invite-form">
-        <Input name="token" size="sm" required autoComplete="off" dir="ltr" aria-label={t('register.code')} />
+        <Input name="token" size="sm" required dir="ltr" aria-label={t('register.code')} />
         <Button type="submit" size="sm" variant="soft">
           {t('register.useCode')}
         </Button>

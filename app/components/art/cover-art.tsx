@@ -1,9 +1,5 @@
+import { CoverBlobs, CoverCircles, CoverColumns, CoverMosaic, CoverWaves } from './cover-shapes';
 import { ArtSvg, useArtId, type ArtProps } from './art-svg';
-import { CoverBlobs } from './cover-blobs';
-import { CoverCircles } from './cover-circles';
-import { CoverColumns } from './cover-columns';
-import { CoverMosaic } from './cover-mosaic';
-import { CoverWaves } from './cover-waves';
 import { fnv1a, mulberry32, pick } from './random';
 
 /** The eight gradient trios of covers (design "Cover art"): from, to, accent. */

@@ -2,14 +2,16 @@ import { ArtSvg, useArtId, type ArtProps } from './art-svg';
 import { fnv1a, pick } from './random';
 import { SceneDefs, SceneDots, SceneGround, SceneOrbits } from './scene-backdrop';
 import { BarsCard, CodeCard, ListCard, PlateCard, RingCard, TickCard } from './scene-cards';
+import {
+  CompassEmblem,
+  EnvelopeEmblem,
+  KeyEmblem,
+  LockEmblem,
+  RocketEmblem,
+  ShieldEmblem,
+  WrenchEmblem,
+} from './scene-emblems';
 import { ChartHero, EmblemFrame } from './scene-frame';
-import { CompassEmblem } from './scene-compass';
-import { EnvelopeEmblem } from './scene-envelope';
-import { KeyEmblem } from './scene-key';
-import { LockEmblem } from './scene-lock';
-import { RocketEmblem } from './scene-rocket';
-import { ShieldEmblem } from './scene-shield';
-import { WrenchEmblem } from './scene-wrench';
 
 /** What the hero card of a scene shows. */
 export type SceneVariant = 'dashboard' | 'key' | 'envelope' | 'shield' | 'compass' | 'lock' | 'wrench' | 'rocket';

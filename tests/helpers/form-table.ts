@@ -103,7 +103,7 @@ const entries: Record<string, Entry> = {
   '/pages/api-key/:id': { fields: { intent: 'revoke' } },
   '/session/sign-out': { fields: {} },
   '/session/refresh': { fields: {} },
-  '/preferences': { fields: { skin: 'dark' } },
+  '/preferences': { fields: { account: '1', layout: 'horizontal' } },
   '/preferences/dashboard': { fields: { intent: 'hide:today' } },
   '/preferences/keyboard': { fields: { intent: 'save', on: 'on', next: 'w' } },
   '/changes/undo': {

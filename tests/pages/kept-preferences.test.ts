@@ -11,7 +11,8 @@ import { cookieFrom, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
-const chosen = { skin: 'dark', layout: 'horizontal', hours: '24', weekStart: '7', language: 'de', zone: 'Asia/Tokyo' };
+const own = { layout: 'horizontal', hours: '24', weekStart: '7' };
+const chosen = { account: '1', skin: 'dark', ...own, language: 'de', zone: 'Asia/Tokyo' };
 const credentials = { email: 'admin@demo.com', password: 'admin' };
 
 beforeEach(reseed);
@@ -21,22 +22,32 @@ describe('preferences of an account', () => {
     await browserWith(await cookieFor('admin')).post(preferences, '/preferences', chosen);
     const signedIn = await browserWith('').post(login, '/pages/login-basic', credentials);
     const elsewhere = pageRequest('/', cookieFrom(signedIn));
-    const { skin, layout, hours, weekStart } = chosen;
-    expect(await readPreferences(elsewhere)).toMatchObject({ skin, layout, hours, weekStart });
+    // The skin is kept locally (specification §1).
+    expect(await readPreferences(elsewhere)).toMatchObject({ skin: 'light', ...own });
     expect([await languageOf(elsewhere), (await readTimeZone(elsewhere)).zone]).toEqual(['de', 'Asia/Tokyo']);
   });
 
   it('are those of the one who chose, not of who else signs in', async () => {
-    await browserWith(await cookieFor('admin')).post(preferences, '/preferences', { skin: 'dark' });
+    await browserWith(await cookieFor('admin')).post(preferences, '/preferences', chosen);
     const client = { email: 'client@demo.com', password: 'client' };
     const other = await browserWith('').post(login, '/pages/login-basic', client);
-    expect((await readPreferences(pageRequest('/', cookieFrom(other)))).skin).toBe('light');
+    expect((await readPreferences(pageRequest('/', cookieFrom(other)))).layout).toBe('vertical');
+  });
+
+  it('leave the skin of the browser that signs in as it is, and a switch in the bar is for its browser alone', async () => {
+    const admin = browserWith(await cookieFor('admin'));
+    await admin.post(preferences, '/preferences', { language: 'fr' });
+    expect(await preferencesOf(1)).toBeNull();
+    await admin.post(preferences, '/preferences', chosen);
+    const dark = await browserWith('').post(preferences, '/preferences', { skin: 'dark' });
+    const signedIn = await browserWith(cookieFrom(dark)).post(login, '/pages/login-basic', credentials);
+    expect(await readPreferences(pageRequest('/', cookieFrom(signedIn)))).toMatchObject({ skin: 'dark', ...own });
   });
 
   it('keep no zone that only the browser named, and nothing of who is not signed in', async () => {
     const admin = browserWith(await cookieFor('admin'));
-    await admin.post(preferences, '/preferences', { zone: 'Asia/Tokyo', detected: '1' });
-    await browserWith('').post(preferences, '/preferences', { skin: 'dark' });
+    await admin.post(preferences, '/preferences', { account: '1', zone: 'Asia/Tokyo', detected: '1' });
+    await browserWith('').post(preferences, '/preferences', chosen);
     expect(await preferencesOf(1)).toBeNull();
     expect((await store.snapshot()).accountPreferences).toEqual({});
   });

@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const again = new Request(request.url, { method: 'POST', body: form, headers });
     const person = await authenticator.authenticate('form', again);
     const signed = new Headers({ 'Set-Cookie': await sessionCookie(request, person) });
-    for (const cookie of await keptCookies(person.userData.id)) signed.append('Set-Cookie', cookie);
+    for (const cookie of await keptCookies(request, person.userData.id)) signed.append('Set-Cookie', cookie);
     return redirect(landing(request), { headers: signed });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

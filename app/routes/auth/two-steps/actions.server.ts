@@ -33,7 +33,7 @@ async function verify({ request }: Asked, form: FormData): Promise<Answer> {
   try {
     const tokens = await signInByCode({ account, code: submission.value.code, remember: begun.remember, device });
     headers.append('Set-Cookie', await sessionCookie(request, { ...tokens, remember: begun.remember }));
-    for (const cookie of await keptCookies(account.id)) headers.append('Set-Cookie', cookie);
+    for (const cookie of await keptCookies(request, account.id)) headers.append('Set-Cookie', cookie);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const t = await translatorFor(request, 'auth');

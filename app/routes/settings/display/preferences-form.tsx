@@ -32,6 +32,7 @@ export function PreferencesForm({
     <Card className="card--form">
       <form method="post" action="/preferences" className="display">
         <input type="hidden" name="redirectTo" value={redirectTo} />
+        <input type="hidden" name="account" value="1" />
         <Choice legend={t('language')} name="language" chosen={root.locale}>
           {languages.map((value) => ({ value, label: t(`common:languageNames.${value}`) }))}
         </Choice>

@@ -11,17 +11,21 @@ import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 const schema = preferencesFormSchema.extend({ language: z.enum(languages).optional() });
 
 /**
- * Stores layout, skin, direction, menu state, language or time zone in cookies and with the account, and goes back (specification §1).
+ * Stores layout, skin, direction, menu state, language or time zone in cookies, and goes back (specification §1). With
+ * `account=1`, as the form of all preferences sends it, what is not the browser's own is kept with the account too.
  * `detected=1` is the page itself naming the browser's `zone`, once; see `zoneCookieFrom`.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = new Headers();
+  const keep = async (chosen: Parameters<typeof keepWithAccount>[1]) => {
+    if (form.get('account') === '1' && form.get('detected') !== '1') await keepWithAccount(request, chosen);
+  };
   if (await namesNewZone(request, form)) {
     const cookie = await zoneCookieFrom(request, form);
     if (cookie !== null && cookie !== 'unknown') {
       headers.append('Set-Cookie', cookie);
-      if (form.get('detected') !== '1') await keepWithAccount(request, { zone: String(form.get('zone')) });
+      await keep({ zone: String(form.get('zone')) });
     }
   }
   if (form.get('detected') === '1') return Response.json(null, { headers });
@@ -36,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const direction = language ? undefined : (changed.direction ?? before.direction);
     const values = { ...before, ...chosen, direction };
     headers.append('Set-Cookie', await preferencesCookie(values));
-    await keepWithAccount(request, { values, ...(language && { language }) });
+    await keep({ values, ...(language && { language }) });
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
   // Replaced, not pushed: a switched skin is no step to go back to.

@@ -68,7 +68,7 @@ test.describe('preferences', () => {
     await hydrated(page);
     const html = page.locator('html');
     for (const skin of ['dark', 'light', 'dark']) {
-      const saved = page.waitForResponse((response) => response.url().includes('/preferences'));
+      const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes(`${skin}`));
       await page.getByRole('button', { name: new RegExp(`${skin}`, 'i') }).click();
       await expect(html).toHaveAttribute('data-joy-color-scheme', skin);
       await saved;
@@ -83,8 +83,10 @@ test.describe('preferences', () => {
   test('with script the menu narrows at once and stays narrow', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);
+    const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('menuCollapsed'));
     await page.getByRole('button', { name: 'Collapse menu' }).click();
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'collapsed');
+    await saved;
     await page.reload();
     await expect(page.locator('.shell')).toHaveAttribute('data-menu', 'collapsed');
     await page.getByRole('button', { name: 'Expand menu' }).click();

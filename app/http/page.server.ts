@@ -12,6 +12,7 @@ import { pageUrl } from './address.server';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
 import { resumeCookie, signedOutCookie } from './resume-cookie.server';
+import { isSecretField } from '~/lib/secret-field';
 import { logSecurity } from '~/lib/security-log.server';
 
 /** Where someone signs in before going on. */
@@ -23,16 +24,13 @@ async function signedOutFrom(request: Request): Promise<number | null> {
   return typeof id === 'number' ? id : null;
 }
 
-/** Fields of a payment card are kept nowhere, not even until somebody has signed in again. */
-const neverKept = /^card(Name|Number|Expiry|Code)$/;
-
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
   const headers = new Headers();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const form = await readForm(request);
     const fields = [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !neverKept.test(name) ? [[name, value] as [string, string]] : [],
+      typeof value === 'string' && !isSecretField(name) ? [[name, value] as [string, string]] : [],
     );
     const ended = await readSessionCookie(request);
     const accountId = ended ? accountOf(ended.accessToken) : await signedOutFrom(request);

@@ -1,3 +1,5 @@
+import { isSecretField } from '~/lib/secret-field';
+
 const written =
   'textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number], [type=date], [type=time], [type=datetime-local])';
 
@@ -6,7 +8,7 @@ const keptElsewhere = '[data-keeps-text]';
 
 /**
  * The forms of this tab in which somebody has written something that is not saved yet. What only seeks (GET) and what
- * carries a password does not count.
+ * carries a password or a payment card does not count.
  */
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();
@@ -41,7 +43,7 @@ class UnsavedForms {
   /** Whether what is written in a form counts. */
   keeps(form: HTMLFormElement): boolean {
     if (form.method !== 'post' || form.matches(keptElsewhere) || form.closest('dialog')) return false;
-    return !form.querySelector('input[type=password]');
+    return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
   }
 
   /** Says that a form holds something unsaved; `null` is no form. */

@@ -11,7 +11,7 @@ Promise.all([
   import('./lib/test-steps.js'),
 ]).then(async ([{ build }, { install }, { complain, say }, { checks, suites }]) => {
   /** @type {import('./lib/test-counts.js').Counts} */
-  const total = { passed: 0, failed: 0, flaky: [] };
+  const total = { passed: 0, failed: 0, broken: [], flaky: [] };
 
   /**
    * @param {() => Promise<import('./lib/test-counts.js').Counts | void>} step
@@ -19,16 +19,28 @@ Promise.all([
    */
   async function attempt(step) {
     try {
-      const { passed, failed, flaky } = (await step()) ?? { passed: 0, failed: 0, flaky: [] };
-      total.passed += passed;
-      total.failed += failed;
-      total.flaky.push(...flaky);
+      const counts = await step();
+      if (!counts) return true;
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      total.broken.push(...counts.broken);
+      total.flaky.push(...counts.flaky);
       return true;
     } catch (error) {
-      complain(error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      complain(message);
       total.failed += 1;
+      total.broken.push(message);
       return false;
     }
+  }
+
+  /**
+   * @param {string} title
+   * @param {string[]} names
+   */
+  function list(title, names) {
+    if (names.length > 0) say(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
   }
 
   async function runChecks() {
@@ -45,8 +57,8 @@ Promise.all([
       await attempt(built || !needsBuild ? run : () => Promise.reject(new Error('needs the build')));
     }
   }
-  if (total.flaky.length > 0)
-    say(`\nFlaky, passed only when repeated:\n${total.flaky.map((name) => `  ${name}`).join('\n')}`);
+  list('Flaky, passed only when repeated', total.flaky);
+  list('Failed', total.broken);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 });

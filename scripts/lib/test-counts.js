@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `flaky` names the tests that passed only when they were repeated; they count as passed.
- * @typedef {{ passed: number, failed: number, flaky: string[] }} Counts
+ * `broken` names what failed, for the end of a long output; `flaky` the tests that passed only when they were repeated,
+ * which count as passed.
+ * @typedef {{ passed: number, failed: number, broken: string[], flaky: string[] }} Counts
  */
 
 /**
@@ -13,19 +14,24 @@ import { readFileSync } from 'node:fs';
  */
 export function vitestCounts(file, code) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, flaky: [] };
-  /** @type {{ status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
+  if (!report) return noReport('vitest');
+  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
   // A file that could not be loaded reports no test at all, and must not go unnoticed.
-  const unloaded = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  const unloaded = files
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    .map(({ name }) => `${name} (the file itself)`);
   // A test that passed in the end keeps the messages of the attempts before.
-  const flaky = files
-    .flatMap(({ assertionResults }) => assertionResults)
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const flaky = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded, flaky }, code);
+  const broken = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const failed = report.numFailedTests + unloaded.length;
+  return withExitCode({ passed: report.numPassedTests, failed, broken: [...unloaded, ...broken], flaky }, code);
 }
 
 /**
@@ -41,22 +47,30 @@ export function vitestCounts(file, code) {
  */
 export function playwrightCounts(file, code) {
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, flaky: [] };
+  if (!report) return noReport('Playwright');
   const { expected, unexpected, flaky } = report.stats;
-  const names = flakySpecs(report.suites, []);
-  return withExitCode({ passed: expected + flaky, failed: unexpected, flaky: names }, code);
+  return withExitCode(
+    {
+      passed: expected + flaky,
+      failed: unexpected,
+      broken: specsThatWere('unexpected', report.suites, []),
+      flaky: specsThatWere('flaky', report.suites, []),
+    },
+    code,
+  );
 }
 
 /**
+ * @param {string} wanted status
  * @param {Suite[]} suites
  * @param {string[]} above titles of the suites around them
  * @returns {string[]}
  */
-function flakySpecs(suites, above) {
+function specsThatWere(wanted, suites, above) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = [...above, title];
-    const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-    return [...own.map((spec) => [...path, spec.title].join(' › ')), ...flakySpecs(inner, path)];
+    const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+    return [...own.map((spec) => [...path, spec.title].join(' › ')), ...specsThatWere(wanted, inner, path)];
   });
 }
 
@@ -67,7 +81,16 @@ function flakySpecs(suites, above) {
  * @returns {Counts}
  */
 function withExitCode(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, broken: [`something outside of the tests (exit code ${code})`] };
+}
+
+/**
+ * @param {string} tool
+ * @returns {Counts}
+ */
+function noReport(tool) {
+  return { passed: 0, failed: 1, broken: [`${tool} left no report`], flaky: [] };
 }
 
 /** @param {string} file */

@@ -43,7 +43,9 @@ export const suites = [
 async function check(title, file, args) {
   const { code, output } = await runNode(inRoot('node_modules', file), args, { env: ENV });
   say(`\n== ${title}: ${code === 0 ? 'passed' : 'failed'}${output.trim() ? `\n${output.trimEnd()}` : ''}`);
-  return code === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] };
+  return code === 0
+    ? { passed: 1, failed: 0, broken: [], flaky: [] }
+    : { passed: 0, failed: 1, broken: [title], flaky: [] };
 }
 
 async function runVitest() {

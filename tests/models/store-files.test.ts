@@ -226,6 +226,20 @@ describe('the checkpoint', () => {
     expect(checkpointNote()).toBe('during 19');
   });
 
+  it('may be asked for again while one is made, by whoever wants one', async () => {
+    for (let round = 0; round < 15; round++) {
+      const made = [engine.checkpoint()];
+      for (let n = 0; n < 6; n++) {
+        await setNote(`${round} ${n} ${'long '.repeat(round)}`);
+        made.push(engine.checkpoint());
+      }
+      await Promise.all(made);
+      expect(noteIn(readStoredFiles(folder))).toBe(noteIn(state));
+    }
+    const last = noteIn(state);
+    expect(await reopened()).toBe(last);
+  });
+
   it('is written on stop, and leaves an empty journal', async () => {
     await setNote('last');
     await engine.close();

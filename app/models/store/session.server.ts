@@ -23,6 +23,8 @@ export class Session {
   /** Changes that the files of the log do not hold yet, oldest first. */
   unfiled: Change[];
   journal: JournalFile | null = null;
+  /** By how much places have moved from one journal to the next, in bytes. */
+  private moved = 0;
   private readonly seededAt: string;
   private files: ChangeFiles;
 
@@ -118,6 +120,7 @@ export class Session {
     this.journal = journal;
     this.found = null;
     this.end = journal.size;
+    this.moved += journal.size - tail - this.tailStart;
     this.tailStart = journal.size - tail;
   }
 
@@ -138,7 +141,7 @@ export class Session {
       this.id = randomUUID();
       this.files = new ChangeFiles(join(this.folder, 'changes', this.id));
     }
-    const { id, sequence, end, seededAt, state } = this;
+    const { id, sequence, end, seededAt, state, moved } = this;
     const unfiled = [...this.unfiled];
     await this.files.add(unfiled);
     const { collections, highestIds, lastChange } = state;
@@ -146,7 +149,8 @@ export class Session {
     await write({ version: 1, id, generation, sequence, lastChange, seededAt, highestIds, collections });
     this.generation = generation;
     this.saved = sequence;
-    this.tailStart = end;
+    // Another journal may have been begun while it was written, with the same batches at other places.
+    this.tailStart = end + this.moved - moved;
     this.unfiled.splice(0, unfiled.length);
     await this.files.prune();
   }

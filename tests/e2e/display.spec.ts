@@ -2,6 +2,14 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../
 
 const path = '/preferences/display';
 
+// What is chosen here is kept with the account, which later tests sign in with.
+test.afterEach(async ({ page, signIn, server }) => {
+  await signIn(page, 'admin');
+  const defaults = { layout: 'vertical', contentWidth: 'boxed', navbar: 'floating', footer: 'static' };
+  const form = { account: '1', zone: 'America/New_York', ...defaults };
+  await page.request.post('/preferences', { form, headers: { origin: server.url }, maxRedirects: 0 });
+});
+
 test.describe('the time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 

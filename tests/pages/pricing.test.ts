@@ -3,6 +3,7 @@ import { periodAt, quoteFor, type Standing, yearlySaving } from '~/models/pricin
 import { getInvoice } from '~/models/invoice/commands.server';
 import { addDays, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
+import type { Usage } from '~/models/subscription/usage.server';
 import * as change from '~/routes/pricing/change/route';
 import * as page from '~/routes/pricing/plans/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -123,6 +124,48 @@ describe('choosing a plan', () => {
     const shown = await browser.get(change.loader, `${path}/change?planId=enterprise&billing=monthly`);
     expect(await shown.json()).toMatchObject({ from: 'Standard', quote: { when: 'now' } });
     expect((await browser.get(change.loader, `${path}/change`)).headers.get('location')).toBe(path);
+  });
+});
+
+describe('what is used of a plan', () => {
+  const used = async (by = browser) => {
+    const { usage } = (await (await by.get(page.loader, path)).json()) as { usage: Usage[] };
+    return Object.fromEntries(usage.map(({ key, ...figures }) => [key, figures]));
+  };
+  const upload = (id: string, ownerId: number, size: number) => ({
+    id,
+    name: 'plan.pdf',
+    type: 'application/pdf',
+    size,
+    ownerId,
+    at: new Date().toISOString(),
+  });
+
+  it('counts answers of this month, own files and own open tasks, against the limits of the plan', async () => {
+    await choose('enterprise', 'monthly');
+    const before = await used();
+    expect(before.storage?.limit).toBe(5_000_000_000);
+    expect(before.responses).toEqual({ used: 0, limit: null });
+    await store.commit({ actor: null, label: 'test' }, ({ uploads, waitlist }) => {
+      uploads['a'] = upload('a', 1, 2_000_000);
+      uploads['b'] = upload('b', 2, 7_000_000);
+      const answer = { email: 'a@example.com', feature: 'reports', token: 't' };
+      waitlist[1] = { id: 1, ...answer, at: new Date().toISOString() };
+      waitlist[2] = { id: 2, ...answer, at: '2020-01-15T10:00:00.000Z' };
+    });
+    const after = await used();
+    expect((after.storage?.used ?? 0) - (before.storage?.used ?? 0)).toBe(2_000_000);
+    expect(after.responses?.used).toBe(1);
+  });
+
+  it('has the limits of the smallest plan for who has no other', async () => {
+    await store.commit({ actor: null, label: 'test' }, ({ users }) => {
+      for (const user of Object.values(users)) user.currentPlan = 'basic';
+    });
+    const own = await used(client);
+    expect([own.responses?.limit, own.storage?.limit]).toEqual([100, 0]);
+    const user = Object.values((await store.snapshot()).users).find(({ accountId }) => accountId === 2);
+    expect(own.tasks?.limit).toBe(user ? 5 : undefined);
   });
 });
 

@@ -5,7 +5,8 @@ import { changeQueue } from './change-queue';
 /** The field that says which change of the queue a post is. */
 export const changeKeyField = 'changeKey';
 
-function isRedirect(error: unknown): boolean {
+/** Whether what was thrown leads elsewhere. */
+export function isRedirect(error: unknown): boolean {
   return error instanceof Response && error.status >= 300 && error.status < 400;
 }
 

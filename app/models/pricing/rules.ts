@@ -10,6 +10,16 @@ export type Billing = (typeof billings)[number];
 /** Days a trial lasts, and the plan that is tried. */
 export const trial = { days: 14, planId: 'standard' } as const;
 
+/**
+ * What the benefits of a plan come to in figures (specification §9): responses a month, `null` for any number, and bytes
+ * of stored files, 0 where files are no part of the plan.
+ */
+export const planLimits: Readonly<Record<PlanId, { responses: number | null; storage: number }>> = {
+  basic: { responses: 100, storage: 0 },
+  standard: { responses: null, storage: 0 },
+  enterprise: { responses: null, storage: 5_000_000_000 },
+};
+
 /** Managed users have four plans, of which two are the middle one here. */
 export const planOfUserPlan: Record<string, PlanId> = {
   basic: 'basic',

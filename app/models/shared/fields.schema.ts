@@ -50,7 +50,7 @@ export const dayOrInstant = z
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
   );
 
-const positiveWhole = z
+export const positiveWhole = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);

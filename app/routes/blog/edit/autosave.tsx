@@ -1,52 +1,47 @@
-import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savedItself, useBackgroundSave } from '~/components/form/background-save';
 import { Moment } from '~/components/text/day';
 
-/** How long typing rests before it is kept, in milliseconds. */
-const restMs = 2000;
+const fields = { intent: 'keep' };
 
 /** With script: keeps the form's text as a working draft whenever typing rests, and says when it last did. */
-export function Autosave({ formId, keptAt }: { formId: string; keptAt: string | null }) {
+export function Autosave({
+  form,
+  action,
+  keptAt,
+}: {
+  form: RefObject<HTMLFormElement>;
+  action: string;
+  keptAt: string | null;
+}) {
   const { t } = useTranslation('blog');
-  const { pathname } = useLocation();
-  const fetcher = useFetcher<{ keptAt?: string | null }>();
-  const submit = useRef(fetcher.submit);
-  submit.current = fetcher.submit;
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => clearTimeout(timer);
-    const keep = () => {
-      const fields = new FormData(form);
-      fields.delete('picture');
-      fields.set('intent', 'keep');
-      fields.set('auto', '1');
-      submit.current(fields, { method: 'post', action: pathname, encType: 'multipart/form-data' });
-    };
-    const onInput = () => {
-      forget();
-      timer = setTimeout(keep, restMs);
-    };
-    form.addEventListener('input', onInput);
-    form.addEventListener('submit', forget);
-    return () => {
-      forget();
-      form.removeEventListener('input', onInput);
-      form.removeEventListener('submit', forget);
-    };
-  }, [formId, pathname]);
-  const at = fetcher.data?.keptAt ?? keptAt;
+  const { data, state } = useBackgroundSave<{ keptAt?: string | null; result?: object }>(form, {
+    action,
+    fields,
+    without: 'picture',
+    restMs: 2000,
+    version: null,
+  });
+  const at = data?.keptAt ?? keptAt;
+  if (state === 'cut' || state === 'saving')
+    return <Kept>{t(state === 'cut' ? 'draft.offline' : 'draft.keeping')}</Kept>;
+  if (state === 'failed' || data?.result) return <Kept>{t('draft.unsaved')}</Kept>;
   return (
-    <p className="post-kept" role="status">
-      {fetcher.state === 'submitting' ? (
-        t('draft.keeping')
-      ) : at ? (
+    <Kept>
+      {at && (
         <>
           {t('draft.keptAt')} <Moment at={at} time />
         </>
-      ) : null}
+      )}
+    </Kept>
+  );
+}
+
+function Kept({ children }: { children: ReactNode }) {
+  return (
+    <p className="post-kept" role="status">
+      {children}
     </p>
   );
 }
@@ -59,5 +54,20 @@ export function reloadUnlessKept({
   formData?: FormData;
   defaultShouldRevalidate: boolean;
 }): boolean {
-  return formData?.has('auto') ? false : defaultShouldRevalidate;
+  return !savedItself(formData) && defaultShouldRevalidate;
+}
+
+/**
+ * Counts how often the form has to begin anew: when the working draft it shows is given up, and when that is taken back.
+ * A draft that was only kept meanwhile is what stands in the form already.
+ * @param draftId the id of the working draft, `null` for none
+ */
+export function useFormVersion(draftId: number | null): number {
+  const seen = useRef({ version: 0, draftId, given: null as number | null });
+  const { version, draftId: before, given } = seen.current;
+  if (draftId !== before) {
+    const anew = draftId === null || draftId === given;
+    seen.current = { version: version + Number(anew), draftId, given: draftId === null ? before : given };
+  }
+  return seen.current.version;
 }

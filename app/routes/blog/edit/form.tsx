@@ -1,6 +1,6 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
-import { Form } from '@remix-run/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Form, useLocation } from '@remix-run/react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -49,6 +49,8 @@ export function PostForm({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blog');
+  const { pathname } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<Fields>({
     id: 'post',
     constraint,
@@ -68,7 +70,7 @@ export function PostForm({
     options: [...categories],
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
+    <Form ref={element} method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
       <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
@@ -113,7 +115,7 @@ export function PostForm({
         </FieldShell>
       </FormCard>
       <SaveBar cancelTo={cancelTo}>
-        <Autosave formId="post" keptAt={keptAt} />
+        <Autosave form={element} action={pathname} keptAt={keptAt} />
         {children}
         <Button variant="outlined" color="neutral" name="intent" value="keep" formNoValidate>
           {t('draft.keep')}

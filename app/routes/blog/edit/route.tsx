@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { backgroundSaveAction } from '~/components/form/background-save';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -23,7 +24,7 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, editUrl, postUrl, previewUrl } from '../links';
 import { PostStatusChip } from '../status-chip';
 import { actOnPostForm, localTimeOf } from './actions.server';
-import { reloadUnlessKept } from './autosave';
+import { reloadUnlessKept, useFormVersion } from './autosave';
 import { DraftNote, PreviewLinks } from './draft-note';
 import { PostForm } from './form';
 import historyCss from '~/components/revision/history.css?url';
@@ -51,6 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: post.id,
     title: t('form.editTitle'),
     status,
+    draftId: draft?.id ?? null,
     changes: draft ? changedFields(textFields(post), { ...draft.values, categories: '' }) : [],
     previews: previews.map(({ id, token, expiresAt }) => ({
       id,
@@ -81,13 +83,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = reloadUnlessKept;
 
+export const clientAction = backgroundSaveAction;
+
 export const action = ({ request, params }: ActionFunctionArgs) =>
   actOnPostForm({ request, id: params.id === undefined ? 'newest' : idParam(params.id) });
 
 /** One post, to be changed, published or deleted; the newest without an id (design §7). */
 export default function EditPost() {
   const { t } = useTranslation(['blog', 'common', 'revision']);
-  const { id, title, status, changes, previews, form } = useLoaderData<typeof loader>();
+  const { id, title, status, draftId, changes, previews, form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -106,7 +110,7 @@ export default function EditPost() {
       />
       {form.keptAt && <DraftNote keptAt={form.keptAt} changes={changes} />}
       <PostForm
-        key={`${form.cancelTo} ${form.keptAt ? 'draft' : 'post'}`}
+        key={`${form.cancelTo} ${useFormVersion(draftId)}`}
         {...form}
         answer={useActionData<typeof action>() as ComponentProps<typeof PostForm>['answer']}
       >

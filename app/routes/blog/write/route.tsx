@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@re
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { backgroundSaveAction } from '~/components/form/background-save';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { postDraftOf } from '~/models/blog/draft.server';
@@ -13,7 +14,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { actOnPostForm } from '../edit/actions.server';
-import { reloadUnlessKept } from '../edit/autosave';
+import { reloadUnlessKept, useFormVersion } from '../edit/autosave';
 import { DraftNote } from '../edit/draft-note';
 import { PostForm } from '../edit/form';
 import { blogPath } from '../links';
@@ -35,23 +36,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
     constraint: constraintsOf(postFormSchema),
     values: draft ? { status: 'draft' as const, ...draft.values } : undefined,
     keptAt: draft?.at ?? null,
+    draftId: draft?.id ?? null,
   };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = reloadUnlessKept;
+
+export const clientAction = backgroundSaveAction;
 
 export const action = ({ request }: ActionFunctionArgs) => actOnPostForm({ request, id: undefined });
 
 /** A new post. */
 export default function WritePost() {
   const { t } = useTranslation('common');
-  const { title, ...form } = useLoaderData<typeof loader>();
+  const { title, draftId, ...form } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.blog'), to: blogPath }, { label: title }]} />
       {form.keptAt && <DraftNote keptAt={form.keptAt} changes={null} />}
       <PostForm
-        key={form.keptAt ? 'draft' : 'new'}
+        key={useFormVersion(draftId)}
         {...form}
         answer={useActionData<typeof action>() as ComponentProps<typeof PostForm>['answer']}
         cancelTo={blogPath}

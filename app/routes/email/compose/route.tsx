@@ -9,6 +9,7 @@ import {
   useLocation,
   useSearchParams,
 } from '@remix-run/react';
+import { backgroundSaveAction, savedItself } from '~/components/form/background-save';
 import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, requireAccess } from '~/http/page.server';
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 /** What was typed stays as it is while it is saved in the background. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get('via') !== 'autosave' && defaultShouldRevalidate;
+  !savedItself(formData) && defaultShouldRevalidate;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
@@ -45,6 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return actOnCompose({ request, ...(await requireAccess(request, 'Email')) });
 }
+
+export const clientAction = backgroundSaveAction;
 
 /** A new mail, an answer or a draft, in a panel over the list. */
 export default function Compose() {

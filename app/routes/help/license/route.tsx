@@ -1,46 +1,59 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Download, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Pager } from '~/components/data-table/pager';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
+import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
+import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';
-import { packagesWith, packageWithText, product } from './packages.server';
+import { builtAt, packageQuerySchema, packagesWith, packageWithText, product } from './packages.server';
 import licenseCss from './license.css?url';
 
 const path = '/pages/license';
 
-export const handle = { i18n: ['misc'] };
+export const handle = { i18n: ['misc', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: licenseCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');
   const { searchParams } = new URL(request.url);
-  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const asked = readListQuery(packageQuerySchema, searchParams);
   const name = searchParams.get('package');
   const open = name === null ? null : await orThrow((async () => packageWithText(name))());
   const t = await translatorFor(request, 'misc');
+  const found = await pageWithin(asked, packagesWith);
+  correctPage(request, asked.page, found.query.page);
   const { version, license } = product;
-  return { title: t('license.title'), version, license, q, packages: packagesWith(q), open };
+  return { title: t('license.title'), version, license, built: builtAt(), open, ...found };
 }
 
-const packageUrl = (name: string, q: string) =>
-  `${path}?${new URLSearchParams(q === '' ? { package: name } : { q, package: name })}#license-text`;
+/** Where the text of a package's licence is, above the same page of the list. */
+function packageUrl({ name, version }: { name: string; version: string }, { q, page }: { q: string; page: number }) {
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+    package: `${name}@${version}`,
+  });
+  return `${path}?${search}#license-text`;
+}
 
 /** The licence of this product, and those of the packages it is made with. */
 export default function License() {
   const { t } = useTranslation(['misc', 'common']);
-  const { title, version, license } = useLoaderData<typeof loader>();
+  const { title, version, license, built } = useLoaderData<typeof loader>();
   const app = layoutConfig.appName;
   return (
     <Page>
@@ -65,6 +78,11 @@ export default function License() {
           <h2 className="card__title" id="license-own">
             {app} <Num>{version}</Num> · <Num>{license}</Num>
           </h2>
+          {built && (
+            <p className="card__sub">
+              {t('license.built')} <Moment at={built} time />
+            </p>
+          )}
           <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
         </Card>
         <LicenseText />
@@ -82,7 +100,7 @@ function LicenseText() {
   return (
     <Card aria-labelledby="license-text">
       <h2 className="card__title" id="license-text">
-        <Num>{open.name}</Num> · <Num>{open.license || t('license.unknown')}</Num>
+        <Num>{open.name}</Num> <Num>{open.version}</Num> · <Num>{open.license || t('license.unknown')}</Num>
       </h2>
       {open.text === '' ? (
         <p className="card__sub">{t('license.noText')}</p>
@@ -97,8 +115,10 @@ function LicenseText() {
 
 function Packages() {
   const { t } = useTranslation('misc');
-  const { packages, q } = useLoaderData<typeof loader>();
-  const heading = t('license.packages', { count: packages.length });
+  const { packages, total, query } = useLoaderData<typeof loader>();
+  const { q, page, perPage } = query;
+  const follow = useFollowLinks(() => false);
+  const heading = t('license.packages', { count: total });
   return (
     <Card component="div">
       <h2 className="card__title">{heading}</h2>
@@ -122,32 +142,35 @@ function Packages() {
       {packages.length === 0 ? (
         <p className="card__sub">{t('license.none')}</p>
       ) : (
-        <TableScroll label={heading}>
-          <Table size="sm">
-            <thead>
-              <tr>
-                <th scope="col">{t('license.name')}</th>
-                <th scope="col">{t('license.version')}</th>
-                <th scope="col">{t('license.license')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {packages.map((one) => (
-                <tr key={one.name}>
-                  <th scope="row">
-                    <Link to={packageUrl(one.name, q)}>
-                      <Num>{one.name}</Num>
-                    </Link>
-                  </th>
-                  <td>
-                    <Num>{one.version}</Num>
-                  </td>
-                  <td>{one.license ? <Num>{one.license}</Num> : t('license.unknown')}</td>
+        <div onClick={follow}>
+          <TableScroll label={heading}>
+            <Table size="sm">
+              <thead>
+                <tr>
+                  <th scope="col">{t('license.name')}</th>
+                  <th scope="col">{t('license.version')}</th>
+                  <th scope="col">{t('license.license')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableScroll>
+              </thead>
+              <tbody>
+                {packages.map((one) => (
+                  <tr key={`${one.name}@${one.version}`}>
+                    <th scope="row">
+                      <a href={packageUrl(one, query)}>
+                        <Num>{one.name}</Num>
+                      </a>
+                    </th>
+                    <td>
+                      <Num>{one.version}</Num>
+                    </td>
+                    <td>{one.license ? <Num>{one.license}</Num> : t('license.unknown')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableScroll>
+          <Pager page={page} pages={Math.ceil(total / perPage)} search={new URLSearchParams({ q })} />
+        </div>
       )}
     </Card>
   );

@@ -16,6 +16,7 @@ import { pricingPage } from '~/models/pricing/queries.server';
 import { billings, trial, yearlySaving } from '~/models/pricing/rules';
 import { startTrial } from '~/models/subscription/commands.server';
 import { subscriptionOf } from '~/models/subscription/queries.server';
+import { planUsage } from '~/models/subscription/usage.server';
 import { pricingQuerySchema } from '~/models/subscription/schema';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
@@ -27,6 +28,7 @@ import { formatDate, formatPercent } from '~/lib/format';
 import { pricingPath } from '../links';
 import { Comparison } from './comparison';
 import { PlanCard } from './plan-card';
+import { PlanUsage } from './plan-usage';
 import pricingCss from '../pricing.css?url';
 
 export const handle = { i18n: ['pricing'] };
@@ -37,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Pricing');
   const { billing } = readListQuery(pricingQuerySchema, new URL(request.url).searchParams);
   const t = await translatorFor(request, 'pricing');
-  return { title: t('title'), billing, ...(await pricingPage()), ...(await subscriptionOf(account)) };
+  const [page, subscription, usage] = await Promise.all([pricingPage(), subscriptionOf(account), planUsage(account)]);
+  return { title: t('title'), billing, ...page, ...subscription, usage };
 }
 
 /** The button of the trial banner. */
@@ -53,8 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The three plans, paid by the month or the year, compared, with the person's own marked (specification §9, design §7). */
 export default function Pricing() {
   const { t, i18n } = useTranslation('pricing');
-  const { title, billing, plans, questions, standing, mayTry } = useLoaderData<typeof loader>();
-  useLiveUpdates(['subscriptions']);
+  const { title, billing, plans, questions, standing, mayTry, usage } = useLoaderData<typeof loader>();
+  useLiveUpdates(['subscriptions', 'todoTasks', 'kanbanTasks']);
   const most = Math.max(...plans.map((plan) => yearlySaving(plan).percent));
   return (
     <Page>
@@ -91,6 +94,7 @@ export default function Pricing() {
           <PlanCard key={plan.id} plan={plan} billing={billing} standing={standing} />
         ))}
       </div>
+      <PlanUsage usage={usage} plan={plans.find(({ id }) => id === standing.planId)?.title ?? ''} />
       {mayTry && (
         <Card className="pricing-trial" aria-labelledby="trial">
           <div>

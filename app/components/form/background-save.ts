@@ -1,0 +1,125 @@
+import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { isRedirect } from '~/components/optimistic/change-action';
+import { serverBack } from '~/lib/server-back';
+
+/** The field that says that a form was saved by itself, while it was typed. */
+const selfField = 'auto';
+
+/** What such a saving comes to when it did not reach the server, or the server failed. */
+interface Unsaved {
+  unsaved?: 'offline' | 'failed';
+}
+
+let cutOff = false;
+const listeners = new Set<() => void>();
+
+function tell(next: boolean): void {
+  cutOff = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether a post is a form's saving of itself. */
+export function savedItself(form: FormData | undefined): boolean {
+  return form?.has(selfField) ?? false;
+}
+
+/**
+ * For `export const clientAction = backgroundSaveAction` of a page with a form that saves itself: what fails is answered,
+ * once the server is there again, instead of replacing the page and what is typed on it with the error page. A session
+ * that is over leads to sign-in. Other posts pass as they are.
+ */
+export async function backgroundSaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  if (!savedItself(await request.clone().formData())) return serverAction();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (isRedirect(error) || request.signal.aborted) throw error;
+    tell(true);
+    await serverBack();
+    tell(false);
+    return { unsaved: error instanceof TypeError ? 'offline' : 'failed' } satisfies Unsaved;
+  }
+}
+
+/**
+ * With script: posts a form to where its buttons post it whenever typing rests, and at once when it is left before.
+ * @param fields set on what is posted, `intent` among them
+ * @param without the field of files, which are not saved this way
+ * @param restMs for how long typing rests before
+ * @param version another one is another form
+ * @returns what the last saving was answered, and whether one is under way, waits for the connection, or failed
+ */
+export function useBackgroundSave<Answer>(
+  form: RefObject<HTMLFormElement>,
+  options: { action: string; fields: Record<string, string>; without: string; restMs: number; version: unknown },
+) {
+  const { action, version } = options;
+  const { state, data, submit } = useFetcher<Answer & Unsaved>();
+  const isCut = useSyncExternalStore(
+    subscribe,
+    () => cutOff,
+    () => false,
+  );
+  const latest = useRef({ submit, options });
+  const again = useRef<() => void>();
+  useEffect(() => {
+    latest.current = { submit, options };
+  });
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waits = false;
+    const typed = (of: HTMLFormElement) => {
+      const { fields, without } = latest.current.options;
+      const all = new FormData(of);
+      all.delete(without);
+      for (const [name, value] of Object.entries({ ...fields, [selfField]: '1' })) all.set(name, value);
+      return all;
+    };
+    function stop() {
+      waits = false;
+      clearTimeout(timer);
+    }
+    function save() {
+      waits = false;
+      if (!element?.isConnected) return;
+      latest.current.submit(typed(element), { method: 'post', action, encType: 'multipart/form-data' });
+    }
+    function later() {
+      stop();
+      waits = true;
+      timer = setTimeout(save, latest.current.options.restMs);
+    }
+    // The page is left, or the panel closed, before typing has rested: nothing waits for the answer.
+    function saveAtOnce() {
+      if (waits && element) navigator.sendBeacon(action, typed(element));
+      stop();
+    }
+    // Sent by its own button, or given up by one that may stand elsewhere.
+    function onSubmit({ target, submitter }: SubmitEvent) {
+      if (target === element || submitter?.matches('[name="intent"][value="discard"]')) stop();
+    }
+    again.current = save;
+    element.addEventListener('input', later);
+    document.addEventListener('submit', onSubmit, true);
+    window.addEventListener('pagehide', saveAtOnce);
+    return () => {
+      saveAtOnce();
+      element.removeEventListener('input', later);
+      document.removeEventListener('submit', onSubmit, true);
+      window.removeEventListener('pagehide', saveAtOnce);
+    };
+  }, [form, action, version]);
+  useEffect(() => {
+    if (data?.unsaved === 'offline') again.current?.();
+  }, [data]);
+  const failed = data?.unsaved === 'failed';
+  return { data, state: isCut ? 'cut' : state !== 'idle' ? 'saving' : failed ? 'failed' : 'idle' } as const;
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/components/ui/card';
+import { LinearProgress } from '~/components/ui/progress';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import type { Usage } from '~/models/subscription/usage.server';
+
+const gigabyte = 1_000_000_000;
+
+/** How much of the limits of the person's plan is used, as figures and bars (features §14). */
+export function PlanUsage({ plan, usage }: { plan: string; usage: Usage[] }) {
+  const { t } = useTranslation('pricing');
+  return (
+    <Card aria-labelledby="usage" className="pricing-usage">
+      <h2 className="card__title" id="usage">
+        {t('usage.title', { plan })}
+      </h2>
+      <p className="card__sub">{t('usage.text')}</p>
+      <ul className="pricing-usage__rows" role="list">
+        {usage.map((one) => (
+          <UsageRow key={one.key} usage={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UsageRow({ usage: { key, used, limit } }: { usage: Usage }) {
+  const { t } = useTranslation('pricing');
+  const figure = useFigure(key);
+  const kind = limit === null ? 'any' : limit === 0 ? 'none' : 'of';
+  return (
+    <li className="pricing-usage__row">
+      <span className="pricing-usage__name" id={`usage-${key}`}>
+        {t(`usage.${key}`)}
+      </span>
+      {limit !== null && limit > 0 && (
+        <LinearProgress
+          aria-labelledby={`usage-${key}`}
+          value={(100 * used) / limit}
+          color={used > limit ? 'danger' : 'primary'}
+        />
+      )}
+      <span>{t(`usage.${kind}`, { used: figure(used), limit: figure(limit ?? 0) })}</span>
+      {limit !== null && limit > 0 && used > limit && <span>{t('usage.over')}</span>}
+    </li>
+  );
+}
+
+/** Writes a figure of a kind of usage: stored files in MB or GB, what is counted as a number. */
+function useFigure(key: Usage['key']): (value: number) => string {
+  const { t } = useTranslation('pricing');
+  const language = useLanguage();
+  return (value) => {
+    if (key !== 'storage') return formatNumber(value, language);
+    const [unit, size] = value >= gigabyte ? (['gigabytes', gigabyte] as const) : (['megabytes', 1_000_000] as const);
+    return t(`usage.${unit}`, { amount: formatNumber(Math.round((10 * value) / size) / 10, language) });
+  };
+}

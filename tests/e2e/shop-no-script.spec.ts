@@ -14,6 +14,7 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await expect(page).toHaveURL(/color=warning/);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByText('Color: Amber')).toBeVisible();
 
   await page.getByRole('button', { name: 'One more: Orrindale Meridian Watch' }).click();
   await page.getByRole('button', { name: 'Move to wishlist: Quillbit Hush Low-Profile Keyboard' }).click();
@@ -42,7 +43,7 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Make the invoice' }).click();
   await expect(page).toHaveURL(/\/apps\/invoice\/preview\/\d+/);
-  await expect(page.getByText('Orrindale Meridian Watch').first()).toBeVisible();
+  await expect(page.getByText('Orrindale Meridian Watch, Amber').first()).toBeVisible();
   await page.getByRole('link', { name: 'Print' }).first().click();
   await expect(page).toHaveURL(/print=1/);
 });

@@ -112,7 +112,7 @@ describe('placing the order', () => {
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {
       for (let id = 101; id <= 200; id++) {
         draft.accounts[id] = { ...account, id, email: `buyer${id}@example.com`, username: `buyer${id}` };
-        draft.cartItems[id] = { id, accountId: id, productId: 26, qty: 1, addedPrice: null };
+        draft.cartItems[id] = { id, accountId: id, productId: 26, qty: 1, color: null, addedPrice: null };
         draft.checkouts[id] = { ...checkout, id, accountId: id };
       }
     });

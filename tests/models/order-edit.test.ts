@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { editOrder } from '~/models/order/edit.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { invoiceTotals } from '~/models/invoice/rules';
-import { orderSums } from '~/models/order/rules';
+import { orderLineAmount, orderSums } from '~/models/order/rules';
 import { storedOrder } from '~/models/order/queries.server';
-import type { OrderEdit } from '~/models/order/schema';
+import type { OrderEdit } from '~/models/order/edit.schema';
 import { catalogueChoices } from '~/models/product/shop.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
@@ -39,6 +39,36 @@ it('a difference in money needs a reason; without it nothing changes', async () 
   expect(await store.snapshot()).toBe(before);
 });
 
+it('the discount of a line and the delivery change the total, and another way of delivery the day it arrives', async () => {
+  const { items } = await inputOf(5018);
+  const before = await storedOrder(5018);
+  const [first, ...rest] = items;
+  if (!first) throw new Error('Order 5018 has no line');
+  const input = await inputOf(5018, {
+    items: [{ ...first, discountPercent: 50 }, ...rest],
+    delivery: { method: 'express', cost: 990 },
+    reason: 'Arrived late',
+  });
+  const { result } = await editOrder({ id: 5018, input, actor, onDay: '2031-03-07' });
+  const after = await storedOrder(5018);
+  expect(after).toMatchObject({ delivery: { method: 'express', cost: 990 }, deliverOn: '2031-03-09' });
+  expect(after.items[0]?.discountPercent).toBe(50);
+  expect(after.items.slice(1)).toEqual(before.items.slice(1));
+  const halved = after.items[0] ? Math.round((after.items[0].quantity * after.items[0].unitPrice) / 2) : 0;
+  const was = before.items[0] ? orderLineAmount(before.items[0]) : 0;
+  expect(result.difference).toBe(halved - was + 990 - (before.delivery?.cost ?? 0));
+});
+
+it('a delivery without a cost costs what the shop charges, and none is none', async () => {
+  const edit = async (delivery: OrderEdit['delivery']) => {
+    await editOrder({ id: 5018, input: await inputOf(5018, { delivery, reason: 'x' }), actor });
+    return (await storedOrder(5018)).delivery;
+  };
+  expect(await edit({ method: 'express' })).toEqual({ method: 'express', cost: 1490 });
+  expect(await edit({})).toBeNull();
+  expect(await edit(undefined)).toBeNull();
+});
+
 it('an order that is shipped or closed, or has changed since, is left alone', async () => {
   for (const id of [5016, 5014, 5009]) {
     await expect(editOrder({ id, input: await inputOf(id), actor })).rejects.toMatchObject({ code: 'conflict' });
@@ -56,7 +86,8 @@ it('more than there is in stock is refused with the name of the product', async 
 });
 
 it('the invoice of an order costs what the order does, is linked both ways and made once', async () => {
-  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '' };
+  const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
+  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '', colors };
   const make = () => invoiceFromOrder({ id: 5018, words, onDay: '2031-03-07', actor });
   const first = await make();
   const second = await make();

@@ -48,7 +48,8 @@ it('an order with delivery and coupon is the same sum in checkout, order, list, 
     deliveries: before.deliveries + 1,
   });
 
-  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '' };
+  const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
+  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '', colors };
   const { result: made } = await invoiceFromOrder({ id: result.id, words, onDay: today(), actor });
   const invoice = (await store.snapshot()).invoices[made.invoiceId];
   expect(invoice && invoiceTotals(invoice).total).toBe(total);

@@ -29,7 +29,7 @@ it.each(['', '0', '-2', '1.5', '100', 'many'])(
     const response = await post({ intent: 'qty:3', qty });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      quantity: { productId: 3, typed: qty, error: 'Enter a whole number from 1 to 99.' },
+      quantity: { line: '3', typed: qty, error: 'Enter a whole number from 1 to 99.' },
     });
     expect(await quantityOf(3)).toBe(1);
   },

@@ -1,70 +1,85 @@
-import { found } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { productIn, soldProductIn } from '~/models/product/queries.server';
-import { entriesFor } from '~/models/product/saved';
+import type { ColorOption } from '~/models/product/rules';
+import { cartLines, entriesFor } from '~/models/product/saved';
 import { toCents } from '~/models/shared/money';
 import { nextId, store } from '~/models/store/store.server';
 
 export interface Choice {
   accountId: number;
   productId: number;
+  /** The line that is meant, `null` the one without a colour; who does not name it means all of them. */
+  color?: ColorOption | null;
   actor: Actor;
 }
 
-/** Puts one piece of a product into the cart; one that is there already keeps its quantity. Answers its name. Throws `not_found`. */
-export async function addToCart({ accountId, productId, actor }: Choice) {
+/**
+ * Puts one piece of a product into the cart. What is there in that colour already keeps its quantity; without a colour, in any.
+ * Answers its name. Throws `not_found`.
+ */
+export async function addToCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.added', about: name }, (draft) => {
     const { price } = soldProductIn(draft, productId);
-    if (entriesFor(draft.cartItems, { accountId, productId }).length > 0) return name;
+    if (entriesFor(draft.cartItems, { accountId, productId, color }).length > 0) return name;
     const id = nextId(draft.cartItems);
-    draft.cartItems[id] = { id, accountId, productId, qty: 1, addedPrice: toCents(price) };
+    draft.cartItems[id] = { id, accountId, productId, qty: 1, color: color ?? null, addedPrice: toCents(price) };
     return name;
   });
 }
 
-/** Moves a product from the cart to the wishlist in one change; throws `not_found`. */
-export async function moveToWishlist({ accountId, productId, actor }: Choice) {
+/** Moves a product from the cart to the wishlist in one change, with its colour; throws `not_found`. */
+export async function moveToWishlist({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.moved', about: name }, (draft) => {
     soldProductIn(draft, productId);
-    for (const { id } of entriesFor(draft.cartItems, { accountId, productId })) delete draft.cartItems[id];
+    for (const { id } of entriesFor(draft.cartItems, { accountId, productId, color })) delete draft.cartItems[id];
     if (entriesFor(draft.wishlistItems, { accountId, productId }).length > 0) return name;
     const id = nextId(draft.wishlistItems);
-    draft.wishlistItems[id] = { id, accountId, productId };
+    draft.wishlistItems[id] = { id, accountId, productId, color: color ?? null };
     return name;
   });
 }
 
-/** Moves a product from the wishlist to the cart in one change, as one piece; throws `not_found`. */
+/** Moves a product from the wishlist to the cart in one change, as one piece in the colour it was wished for; throws `not_found`. */
 export async function moveToCart({ accountId, productId, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.moved', about: name }, (draft) => {
     const { price } = soldProductIn(draft, productId);
-    for (const { id } of entriesFor(draft.wishlistItems, { accountId, productId })) delete draft.wishlistItems[id];
-    if (entriesFor(draft.cartItems, { accountId, productId }).length > 0) return name;
+    const wished = entriesFor(draft.wishlistItems, { accountId, productId });
+    const color = wished[0]?.color ?? null;
+    for (const { id } of wished) delete draft.wishlistItems[id];
+    if (entriesFor(draft.cartItems, { accountId, productId, color }).length > 0) return name;
     const id = nextId(draft.cartItems);
-    draft.cartItems[id] = { id, accountId, productId, qty: 1, addedPrice: toCents(price) };
+    draft.cartItems[id] = { id, accountId, productId, qty: 1, color, addedPrice: toCents(price) };
     return name;
   });
 }
 
-/** Sets how many pieces of a product are in the cart; throws `not_found` when it is not in it. */
-export async function setCartQuantity({ accountId, productId, qty, actor }: Choice & { qty: number }) {
+/**
+ * Sets how many pieces of a product are in the cart.
+ * @throws AppError `not_found` when it is not in it, `conflict` when it is in several colours and none was named
+ */
+export async function setCartQuantity({ accountId, productId, color, qty, actor }: Choice & { qty: number }) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.changed', about: name }, (draft) => {
     productIn(draft, productId);
-    found(entriesFor(draft.cartItems, { accountId, productId })[0], 'Cart entry').qty = qty;
+    const all = cartLines({ ...draft.cartItems }, draft.products, accountId);
+    const lines = all.filter((line) => line.productId === productId && (color === undefined || line.color === color));
+    if (lines.length > 1) throw new AppError('conflict', 'This product is in the cart in several colors: name one.');
+    const { id } = found(lines[0], 'Cart entry');
+    found(draft.cartItems[id], 'Cart entry').qty = qty;
     return name;
   });
 }
 
-/** Takes a product out of the cart; one that is not in it is no error, an unknown one is `not_found` (contract §4). */
-export async function removeFromCart({ accountId, productId, actor }: Choice) {
+/** Takes a product out of the cart, in all colours unless one is named; one that is not in it is no error, an unknown one is `not_found` (contract §4). */
+export async function removeFromCart({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'cart.removed', about: name }, (draft) => {
     productIn(draft, productId);
-    for (const { id } of entriesFor(draft.cartItems, { accountId, productId })) delete draft.cartItems[id];
+    for (const { id } of entriesFor(draft.cartItems, { accountId, productId, color })) delete draft.cartItems[id];
     return name;
   });
 }

@@ -1,8 +1,8 @@
 import type { Collections } from '~/models/store/database.schema';
-import { cartTerms } from '~/models/product/rules';
+import { cartTerms, coloredName, pictureIn } from '~/models/product/rules';
 import { productIn, shelvesOf } from '~/models/product/queries.server';
 import type { CartProduct } from '~/models/product/schema';
-import { savedItems } from '~/models/product/saved';
+import { cartLines, savedItems } from '~/models/product/saved';
 import { store } from '~/models/store/store.server';
 import { toCents } from '~/models/shared/money';
 import { today } from '~/models/shared/day';
@@ -12,7 +12,7 @@ export function cartCount({ cartItems, products }: Collections, accountId: numbe
   return savedItems(cartItems, products, accountId).length;
 }
 
-/** The products in an account's cart with quantity and terms, in the order they were added (contract §4). */
+/** The products in an account's cart with quantity and terms, in the order they were added; each once, whatever its colours (contract §4). */
 export async function listCart(accountId: number): Promise<CartProduct[]> {
   const collections = await store.snapshot();
   const { cart, mark } = shelvesOf(collections, accountId);
@@ -24,13 +24,14 @@ export async function listCart(accountId: number): Promise<CartProduct[]> {
   }));
 }
 
-/** What the cart in the navbar shows: how many different products, the last few added, and what all cost; in cents. */
+/** What the cart in the navbar shows: how many lines there are, the last few added, and what all cost; in cents. */
 export async function cartMenu(accountId: number) {
   const collections = await store.snapshot();
-  const cart = savedItems(collections.cartItems, collections.products, accountId);
-  const all = cart.map(({ productId, qty }) => {
-    const { id, slug, name, image, price } = productIn(collections, productId);
-    return { id, slug, name, image, price: toCents(price), qty };
+  const cart = cartLines(collections.cartItems, collections.products, accountId);
+  const all = cart.map((line) => {
+    const { slug, name, image, price } = productIn(collections, line.productId);
+    const { color, qty } = line;
+    return { line: coloredName(line), color, slug, name, image: pictureIn(image, color), price: toCents(price), qty };
   });
   const subtotal = all.reduce((sum, { price, qty }) => sum + price * qty, 0);
   return { count: all.length, rows: all.slice(-4).reverse(), subtotal };

@@ -1,7 +1,8 @@
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { placeOrder } from '~/models/order/commands.server';
-import { entriesFor } from '~/models/product/saved';
+import { addressSchema } from '~/models/order/schema';
+import { cartLines, entriesFor } from '~/models/product/saved';
 import { today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 import type { Actor } from '~/models/store/change-log';
@@ -9,7 +10,7 @@ import { nextId, store } from '~/models/store/store.server';
 import { checkoutOf } from './queries.server';
 import { quoteCart } from './quote.server';
 import { couponSentences } from './rules';
-import type { Checkout, CheckoutAddress } from './schema';
+import type { AddressStep, Checkout } from './schema';
 
 interface By {
   accountId: number;
@@ -23,8 +24,8 @@ async function choose({ accountId, actor, changes }: By & { changes: Partial<Che
   });
 }
 
-/** Chooses where the goods go, and keeps the address for later when asked to, once. */
-export async function chooseAddress({ input: { save, ...address }, ...by }: By & { input: CheckoutAddress }) {
+/** Chooses where the goods and the invoice go, and keeps the address of the goods for later when asked to, once. */
+export async function chooseAddress({ input: { save, billing, ...address }, ...by }: By & { input: AddressStep }) {
   if (save) {
     await store.commit(
       { actor: by.actor, label: 'savedAddress.added', about: address.street, logged: false },
@@ -37,7 +38,9 @@ export async function chooseAddress({ input: { save, ...address }, ...by }: By &
       },
     );
   }
-  return choose({ ...by, changes: { shippingAddress: address } });
+  const { own = false, ...other } = billing ?? {};
+  const billingAddress = own ? addressSchema.parse(other) : null;
+  return choose({ ...by, changes: { shippingAddress: address, billingAddress } });
 }
 
 /** Chooses a saved address of the account; throws `not_found`. */
@@ -77,11 +80,14 @@ export async function redeemGiftCard({ code, accountId, actor }: By & { code: st
 /** Takes as many pieces of each product as there are, and leaves out what has run out; the rest of the cart stays. */
 export async function takeWhatIsLeft({ accountId, actor }: By) {
   return store.commit({ actor, label: 'cart.fitted', about: '' }, (draft) => {
-    for (const item of Object.values(draft.cartItems)) {
-      const stock = draft.products[item.productId]?.stock ?? 0;
-      if (item.accountId !== accountId || item.qty <= stock) continue;
-      if (stock > 0) item.qty = stock;
-      else for (const { id } of entriesFor(draft.cartItems, item)) delete draft.cartItems[id];
+    const left = new Map<number, number>();
+    for (const line of cartLines({ ...draft.cartItems }, draft.products, accountId)) {
+      const { productId, qty } = line;
+      const stock = left.get(productId) ?? draft.products[productId]?.stock ?? 0;
+      left.set(productId, Math.max(0, stock - qty));
+      const item = draft.cartItems[line.id];
+      if (stock === 0) for (const { id } of entriesFor(draft.cartItems, line)) delete draft.cartItems[id];
+      else if (item && qty > stock) item.qty = stock;
     }
   });
 }
@@ -104,8 +110,9 @@ export async function placeCheckout({
   once: string;
 }) {
   const checkout = checkoutOf(await store.snapshot(), account.id);
-  const { shippingAddress, delivery, payment, coupon, giftCard } = checkout;
+  const { shippingAddress, billingAddress, delivery, payment, coupon, giftCard } = checkout;
   if (!shippingAddress || !delivery || !payment) throw new AppError('conflict', 'A step of the checkout is missing.');
-  const input = { shippingAddress, delivery, paymentMethod: payment, coupon, giftCard, note };
+  const addresses = { shippingAddress, billingAddress: billingAddress ?? undefined };
+  const input = { ...addresses, delivery, paymentMethod: payment, coupon, giftCard, note };
   return placeOrder({ input: { ...input, expectedTotal: toDollars(expectedTotal) }, account, actor, once });
 }

@@ -1,7 +1,7 @@
 import { ownedBy } from '~/models/shared/owned';
 import { today } from '~/models/shared/day';
 import { cartTerms } from '~/models/product/rules';
-import { productCard } from '~/models/product/shop.server';
+import { coloredCard } from '~/models/product/shop.server';
 import { deliveryCost, deliveryDayBy, deliveryMethods } from '~/models/order/rules';
 import { toCents } from '~/models/shared/money';
 import type { Collections } from '~/models/store/database.schema';
@@ -49,8 +49,10 @@ export async function checkoutView(accountId: number) {
     ...checkout,
     next,
     done: checkoutSteps.slice(0, checkoutSteps.indexOf(next)),
-    lines: quote.lines.map(({ product, item: { quantity }, amount, addedPrice, left }) => ({
-      ...productCard(product),
+    lines: quote.lines.map(({ name, product, item: { quantity, color }, amount, addedPrice, left }) => ({
+      ...coloredCard(product, color),
+      line: name,
+      color,
       ...cartTerms(product.id, onDay),
       quantity,
       amount,

@@ -8,7 +8,8 @@ import {
   orderTotals,
 } from '~/models/order/rules';
 import { productIn } from '~/models/product/queries.server';
-import { savedItems } from '~/models/product/saved';
+import { coloredName } from '~/models/product/rules';
+import { cartLines, perProduct } from '~/models/product/saved';
 import { countryCalled } from '~/models/shared/countries';
 import { type CouponProblem, couponOff } from './rules';
 
@@ -30,20 +31,22 @@ const byCode = <One extends { code: string }>(all: Record<string, One>, code: st
 
 /**
  * What the cart of an account costs with what it has chosen, worked out on the server in cents: the lines with the pieces
- * on hand, what a coupon takes off or why it does not, what a gift card pays, and the sums. The checkout shows it and
+ * on hand for them beside the other colours, what a coupon takes off or why it does not, what a gift card pays, and the sums. The checkout shows it and
  * an order is made of it, so that both say the same.
  */
 export function quoteCart(
   source: Source,
   { accountId, delivery = null, coupon, giftCard, country = '', onDay }: Choices,
 ) {
-  const lines = savedItems({ ...source.cartItems }, source.products, accountId).map(
-    ({ productId, qty, addedPrice }) => {
-      const product = productIn(source, productId);
-      const item = orderLine(product, qty);
-      return { product, item, addedPrice, amount: orderLineAmount(item), left: product.stock };
-    },
-  );
+  const cart = cartLines({ ...source.cartItems }, source.products, accountId);
+  const wanted = new Map(perProduct(cart).map(({ productId, qty }) => [productId, qty]));
+  const lines = cart.map(({ productId, qty, color, addedPrice }) => {
+    const product = productIn(source, productId);
+    const item = orderLine(product, qty, color);
+    const others = (wanted.get(productId) ?? qty) - qty;
+    const left = Math.max(0, product.stock - others);
+    return { name: coloredName({ productId, color }), product, item, addedPrice, amount: orderLineAmount(item), left };
+  });
   const items = lines.map(({ item }) => item);
   const off = coupon === '' ? 0 : couponOff(byCode(source.coupons, coupon), orderTotals(items).total, onDay);
   const problem: CouponProblem | null = typeof off === 'string' ? off : null;

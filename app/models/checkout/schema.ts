@@ -32,16 +32,45 @@ export const couponSchema = z.object({
 /** A card with money on it, in cents. */
 export const giftCardSchema = z.object({ id: z.number().int(), code: z.string(), balance: z.number().int() });
 
+const sentAddress = addressInput.extend({
+  country: z.string().refine((name) => countryCalled(name) !== undefined, { params: { key: 'country' } }),
+  save: z.boolean().default(false),
+});
+
+/** Whether a postcode has the shape of those of its country. */
+function postcodeFits({ country, postcode }: { country: string; postcode: string }): boolean {
+  return countryCalled(country)?.postcode?.test(postcode.trim()) ?? true;
+}
+
+const misfit = { path: ['postcode'], params: { key: 'postcode' } };
+
 /** An address as the checkout takes it: in a country we send to, with a postcode of that country's shape. */
-export const checkoutAddressSchema = addressInput
-  .extend({
-    country: z.string().refine((name) => countryCalled(name) !== undefined, { params: { key: 'country' } }),
-    save: z.boolean().default(false),
+export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
+
+const blank = (max: number) => z.string().max(max).default('');
+
+/** Where the invoice goes: only with `own` to an address of its own, which then must be whole. */
+const billingSchema = z
+  .object({
+    own: z.boolean().default(false),
+    name: blank(120),
+    street: blank(200),
+    postcode: blank(20),
+    city: blank(100),
+    country: blank(80),
+    phone: blank(60),
   })
-  .refine(({ country, postcode }) => countryCalled(country)?.postcode?.test(postcode.trim()) ?? true, {
-    path: ['postcode'],
-    params: { key: 'postcode' },
+  .superRefine(({ own, ...address }, context) => {
+    if (!own) return;
+    const refuse = (name: string, key: string) => context.addIssue({ code: 'custom', path: [name], params: { key } });
+    for (const name of ['name', 'street', 'city', 'country'] as const)
+      if (address[name].trim() === '') refuse(name, 'required');
+    if (address.country !== '' && !countryCalled(address.country)) refuse('country', 'country');
+    if (!postcodeFits(address)) refuse('postcode', 'postcode');
   });
+
+/** The step of the addresses: where the goods go, and the invoice, which goes there too unless it has an address of its own. */
+export const addressStepSchema = sentAddress.extend({ billing: billingSchema.optional() }).refine(postcodeFits, misfit);
 
 export const deliveryChoiceSchema = z.object({ delivery: z.enum(deliveryMethods) });
 
@@ -95,6 +124,8 @@ export const reviewSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 export type Coupon = z.infer<typeof couponSchema>;
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
-export type CheckoutAddress = z.infer<typeof checkoutAddressSchema>;
+export type AddressStep = z.infer<typeof addressStepSchema>;
 /** The address form as typed, before it is read. */
 export type AddressValues = z.input<typeof checkoutAddressSchema>;
+/** The same of the step of the addresses. */
+export type AddressStepValues = z.input<typeof addressStepSchema>;

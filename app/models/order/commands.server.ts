@@ -98,7 +98,10 @@ export async function placeOrder({
 
 function assertCanBePlaced({ lines, short, sums, couponProblem, giftCardKnown }: Quote, expectedTotal?: number): void {
   if (lines.length === 0) throw conflict('The cart is empty.');
-  if (short.length > 0) throw new SoldOut(short.map(({ product, left }) => ({ name: product.name, left })));
+  if (short.length > 0) {
+    const products = new Map(short.map(({ product }) => [product.id, { name: product.name, left: product.stock }]));
+    throw new SoldOut([...products.values()]);
+  }
   if (couponProblem)
     throw new AppError('invalid', 'This coupon does not count', { coupon: couponSentences[couponProblem] });
   if (!giftCardKnown) throw new AppError('invalid', 'There is no such gift card', { giftCard: 'giftCard' });

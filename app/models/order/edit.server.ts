@@ -1,11 +1,15 @@
+import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
+import { coloredName, pictureIn } from '~/models/product/rules';
 import { soldProductIn } from '~/models/product/queries.server';
+import { today } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { applyChanges, type Stocked } from './commands.server';
-import { orderLine, orderRefundable, orderSums, orderTotals } from './rules';
-import type { Order, OrderEdit } from './schema';
+import { deliveryCost, deliveryDayBy, orderLine, orderRefundable, orderSums, orderTotals } from './rules';
+import type { OrderEdit } from './edit.schema';
+import type { Order } from './schema';
 import { SoldOut } from './sold-out';
 
 type Items = Order['items'];
@@ -16,12 +20,37 @@ const piecesOf = (items: readonly { productId: number; quantity: number }[]) => 
   return pieces;
 };
 
-/** The asked lines: those that were there at their old price, new ones at the catalogue's; one line for each product. */
+/** The asked lines: those that were there at their old price, new ones at the catalogue's; one for each product in a colour. */
 function linesOf(draft: Stocked, order: Order, asked: OrderEdit['items']): Items {
-  return [...piecesOf(asked)].map(([productId, quantity]) => {
-    const known = order.items.find((line) => line.productId === productId);
-    return known ? { ...known, quantity } : orderLine(soldProductIn(draft, productId), quantity);
-  });
+  const lines = new Map<string, Items[number]>();
+  for (const { productId, quantity, color = null, discountPercent } of asked) {
+    const name = coloredName({ productId, color });
+    const same = lines.get(name);
+    if (same) same.quantity += quantity;
+    else {
+      const line = lineOf(draft, order, { productId, quantity, color });
+      lines.set(name, { ...line, discountPercent: discountPercent ?? line.discountPercent });
+    }
+  }
+  return [...lines.values()];
+}
+
+type Piece = Pick<Items[number], 'productId' | 'quantity' | 'color'>;
+
+/** One line as it was, in any colour, or as the shop would sell it. */
+function lineOf(draft: Stocked, { items }: Order, { productId, quantity, color }: Piece): Items[number] {
+  const ofProduct = items.filter((line) => line.productId === productId);
+  const known = ofProduct.find((line) => line.color === color) ?? ofProduct[0];
+  if (!known) return orderLine(soldProductIn(draft, productId), quantity, color);
+  const [drawn = ''] = known.image.split('?');
+  return { ...current(known), quantity, color, image: pictureIn(drawn, color) };
+}
+
+/** The delivery that is asked for, in cents: without a cost what the shop charges for the products; `null` is none. */
+function deliveryOf({ products }: Stocked, lines: Items, { method, cost }: NonNullable<OrderEdit['delivery']>) {
+  if (!method) return null;
+  const sold = lines.flatMap(({ productId }) => products[productId] ?? []);
+  return { method, cost: cost ?? deliveryCost(method, sold) };
 }
 
 /** Moves pieces between the stock and the order; throws `SoldOut` when there are too few. */
@@ -40,21 +69,25 @@ function moveStock({ products }: Stocked, before: Items, after: Items): void {
 }
 
 /**
- * Changes the lines, customer, addresses, note and status of an order that is not on its way. A difference in money is kept
- * with its reason; what was paid is charged or given back by the same test payment.
+ * Changes the lines with their discounts, delivery, customer, addresses, note and status of an order that is not on its way. A
+ * difference in money is kept with its reason; what was paid is charged or given back by the same test payment. Another
+ * way of delivery has another day to arrive on.
+ * @param onDay the calendar day it is
  * @throws AppError `not_found`; `conflict` when it is shipped or closed, `StaleRecord` when it has changed since; `SoldOut`;
  * `invalid` under `reason` when the total changes without one, under `items` when more has been refunded than it would cost
  */
 export async function editOrder({
   id,
-  input: { items, customer, reason, status, ...changes },
+  input: { items, delivery, customer, reason, status, ...changes },
   actor,
   tag,
+  onDay = today(),
 }: {
   id: number;
   input: OrderEdit;
   actor: Actor;
   tag?: string;
+  onDay?: string;
 }) {
   return store.commit({ actor, label: 'order.edited', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
@@ -66,6 +99,11 @@ export async function editOrder({
     const lines = linesOf(draft, order, items);
     moveStock(draft, order.items, lines);
     order.items = lines;
+    if (delivery) {
+      const way = deliveryOf(draft, lines, delivery);
+      if (way && way.method !== order.delivery?.method) order.deliverOn = deliveryDayBy(way.method, lines, onDay);
+      order.delivery = way;
+    }
     if (order.coupon) order.coupon.amount = Math.min(order.coupon.amount, orderTotals(lines).total);
     const difference = orderSums(order).total - before;
     if (difference !== 0) {

@@ -1,6 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { issue, ourBank } from '~/models/invoice/commands.server';
 import type { Invoice } from '~/models/invoice/schema';
+import type { ColorOption } from '~/models/product/rules';
 import { addDays } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
@@ -14,6 +15,7 @@ export interface InvoiceWords {
   coupon: string;
   delivery: string;
   note: string;
+  colors: Readonly<Record<ColorOption, string>>;
 }
 
 /** The lines of an order as those of an invoice: what was taken off and the delivery are lines too, so that the sums agree. */
@@ -25,7 +27,11 @@ function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
     { description: words.delivery, unitPrice: delivery },
   ];
   return [
-    ...order.items.map(({ name, quantity, unitPrice }) => ({ description: name, quantity, unitPrice })),
+    ...order.items.map(({ name, color, quantity, unitPrice }) => ({
+      description: color ? `${name}, ${words.colors[color]}` : name,
+      quantity,
+      unitPrice,
+    })),
     ...extra.filter(({ unitPrice }) => unitPrice !== 0).map((line) => ({ ...line, quantity: 1 })),
   ];
 }

@@ -1,4 +1,4 @@
-import { cartTerms, discountOf } from '~/models/product/rules';
+import { cartTerms, type ColorOption, discountOf, pictureIn } from '~/models/product/rules';
 import { addDays } from '~/models/shared/day';
 import { percentOf, toCents } from '~/models/shared/money';
 
@@ -28,12 +28,14 @@ interface Line {
   discountPercent: number;
 }
 
-/** One line of an order from a product in the cart: the price in cents, the discount that the cart shows (contract §4). */
+/** One line of an order from a product in the cart: the price in cents, the discount that the cart shows (contract §4), the chosen colour. */
 export function orderLine<Product extends { id: number; name: string; image: string; price: number }>(
   { id, name, image, price }: Product,
   quantity: number,
+  color: ColorOption | null,
 ) {
-  return { productId: id, name, image, quantity, unitPrice: toCents(price), discountPercent: discountOf(id) };
+  const shown = { name, color, image: pictureIn(image, color) };
+  return { productId: id, ...shown, quantity, unitPrice: toCents(price), discountPercent: discountOf(id) };
 }
 
 /**

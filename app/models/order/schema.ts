@@ -9,6 +9,7 @@ import {
   orderPayments,
   orderStatuses,
 } from './rules';
+import { chosenColor } from '~/models/product/schema';
 import { toCents } from '~/models/shared/money';
 
 export const addressSchema = z.object({
@@ -20,10 +21,11 @@ export const addressSchema = z.object({
   phone: z.string(),
 });
 
-/** One product of an order as it was bought; `unitPrice` in cents. */
+/** One product of an order as it was bought, in the colour that was chosen; `unitPrice` in cents. */
 const orderLineSchema = z.object({
   productId: z.number().int(),
   name: z.string(),
+  color: chosenColor,
   image: z.string(),
   quantity: z.number().int().min(1),
   unitPrice: z.number().int(),
@@ -148,7 +150,7 @@ export const addressInput = z.object({
   phone: z.string().max(60).default(''),
 });
 
-const note = z.string().max(2000);
+export const note = z.string().max(2000);
 
 /** The code of a coupon or gift card: capitals, without spaces around it. */
 export const codeText = z
@@ -193,20 +195,6 @@ export const orderRowSchema = z.object({
 
 const reason = requiredText.max(500);
 
-/** What the form that edits an order holds; a new line has the price of the catalogue, one that was there keeps its own. */
-export const orderEditSchema = z.object({
-  customer: z.object({ name: requiredText.max(120), email: z.email().max(200) }),
-  items: z
-    .array(z.object({ productId: idNumber, quantity: z.number().int().min(1).max(999) }))
-    .min(1)
-    .max(50),
-  shippingAddress: addressInput,
-  billingAddress: addressInput,
-  status: z.enum(['pending', 'finished', 'rejected']),
-  note: note.default(''),
-  reason: z.string().max(500).default(''),
-});
-
 export const cancelOrderSchema = z.object({ id: idNumber, reason });
 
 /** Money to give back, in dollars, out come cents; without an amount all that is left. */
@@ -229,6 +217,3 @@ export type OrderQuery = z.infer<typeof orderQuerySchema>;
 export type PlaceOrder = Omit<z.infer<typeof placeOrderSchema>, 'idempotencyKey'>;
 export type OrderChanges = z.infer<typeof orderChangesSchema>;
 export type OrderRow = z.infer<typeof orderRowSchema>;
-export type OrderEdit = z.infer<typeof orderEditSchema>;
-/** The form that edits an order as typed, before it is read. */
-export type OrderEditValues = z.input<typeof orderEditSchema>;

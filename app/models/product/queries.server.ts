@@ -5,7 +5,7 @@ import { memoByIdentity } from '~/lib/memo';
 import type { Collections } from '~/models/store/database.schema';
 import { colorOptions, type ProductOrder } from './rules';
 import type { Product, ProductQuery, WireProduct } from './schema';
-import { savedItems } from './saved';
+import { cartLines, perProduct, savedItems } from './saved';
 import { store } from '~/models/store/store.server';
 
 const isSold = ({ isArchived }: Product) => !isArchived;
@@ -33,10 +33,10 @@ export function wireProduct({ stock: _stock, isArchived: _isArchived, priceHisto
   return product;
 }
 
-/** An account's wishlist and cart, and the way to mark a product with them. */
+/** An account's wishlist and cart, each product once, and the way to mark a product with them. */
 export function shelvesOf({ products, wishlistItems, cartItems }: Collections, accountId: number) {
   const wishlist = savedItems(wishlistItems, products, accountId);
-  const cart = savedItems(cartItems, products, accountId);
+  const cart = perProduct(cartLines(cartItems, products, accountId));
   const wished = new Set(wishlist.map(({ productId }) => productId));
   const inCart = new Set(cart.map(({ productId }) => productId));
   const mark = (product: Product): WireProduct => ({

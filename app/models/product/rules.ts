@@ -38,6 +38,29 @@ export const lowStock = 3;
 /** The colours every product comes in (specification §9). */
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 
+/** A product in one of its colours, or in none that anybody has chosen. */
+export interface ColoredProduct {
+  productId: number;
+  color: ColorOption | null;
+}
+
+/** What names a product in a colour in a form: `3-primary`, and `3` without a colour. */
+export function coloredName({ productId, color }: ColoredProduct): string {
+  return color ? `${productId}-${color}` : `${productId}`;
+}
+
+/** What `coloredName` made; null for anything else. */
+export function parseColored(name: string): ColoredProduct | null {
+  const [, id = '', asked] = /^(\d{1,15})(?:-([a-z]+))?$/.exec(name) ?? [];
+  const color = colorOptions.find((one) => one === asked) ?? null;
+  return id === '' || (asked !== undefined && color === null) ? null : { productId: Number(id), color };
+}
+
+/** The picture of a product in a colour: drawn ones come in each, an uploaded one shows what it shows. */
+export function pictureIn(image: string, color: ColorOption | null): string {
+  return color && image.startsWith('/art/') ? `${image}?color=${color}` : image;
+}
+
 /**
  * What the cart says about a product beside its price. Derived from the id, so that the figures stay the same from one
  * look to the next; within the ranges of contract §4. Delivery is at noon UTC and neither on the first nor on the last

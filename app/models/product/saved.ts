@@ -1,4 +1,5 @@
 import { ownedBy } from '~/models/shared/owned';
+import { coloredName, type ColoredProduct } from './rules';
 
 interface Saved {
   id: number;
@@ -6,27 +7,53 @@ interface Saved {
   productId: number;
 }
 
+type Products = Readonly<Record<string, { isArchived: boolean }>>;
+
 /**
- * What an account keeps on its wishlist or in its cart, in the order it was added. Each product counts once, by its
- * first entry: taking back a removal can bring a second one. What is no longer sold is left out.
+ * What an account keeps on its wishlist, in the order it was added. Each product counts once, by its first entry: taking
+ * back a removal can bring a second one. What is no longer sold is left out.
  */
 export function savedItems<Item extends Saved>(
   items: Readonly<Record<string, Item>>,
-  products: Readonly<Record<string, { isArchived: boolean }>>,
+  products: Products,
   accountId: number,
+  nameOf: (item: Item) => string = ({ productId }) => `${productId}`,
 ): Item[] {
-  const seen = new Set<number>();
-  return ownedBy(items, accountId).filter(({ productId }) => {
-    if (seen.has(productId) || products[productId]?.isArchived !== false) return false;
-    seen.add(productId);
+  const seen = new Set<string>();
+  return ownedBy(items, accountId).filter((item) => {
+    const name = nameOf(item);
+    if (seen.has(name) || products[item.productId]?.isArchived !== false) return false;
+    seen.add(name);
     return true;
   });
 }
 
-/** Every entry an account has for a product. */
-export function entriesFor<Item extends Saved>(
+/** The same of a cart: a product in two colours is two lines. */
+export function cartLines<Item extends Saved & ColoredProduct>(
   items: Readonly<Record<string, Item>>,
-  { accountId, productId }: Pick<Saved, 'accountId' | 'productId'>,
+  products: Products,
+  accountId: number,
 ): Item[] {
-  return Object.values(items).filter((item) => item.accountId === accountId && item.productId === productId);
+  return savedItems(items, products, accountId, coloredName);
+}
+
+/** The lines of a cart as calls tell of them (contract §4): each product once, by its first line, with the pieces of all its colours. */
+export function perProduct<Item extends Saved & { qty: number }>(lines: readonly Item[]): Item[] {
+  const merged = new Map<number, Item>();
+  for (const line of lines) {
+    const known = merged.get(line.productId);
+    merged.set(line.productId, known ? { ...known, qty: known.qty + line.qty } : line);
+  }
+  return [...merged.values()];
+}
+
+/** Every entry an account has for a product; with a `color` (`null` is none) those in it alone. */
+export function entriesFor<Item extends Saved & { color: ColoredProduct['color'] }>(
+  items: Readonly<Record<string, Item>>,
+  { accountId, productId, color }: Pick<Saved, 'accountId' | 'productId'> & { color?: ColoredProduct['color'] },
+): Item[] {
+  return Object.values(items).filter(
+    (item) =>
+      item.accountId === accountId && item.productId === productId && (color === undefined || item.color === color),
+  );
 }

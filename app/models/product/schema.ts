@@ -25,6 +25,9 @@ export const storedProductSchema = productSchema.extend({
   priceHistory: z.array(z.object({ price: z.number(), until: z.string() })).default([]),
 });
 
+/** The colour somebody has chosen of a product; those who were not asked have none. */
+export const chosenColor = z.enum(colorOptions).nullable().default(null);
+
 /** A product as one account sees it (contract §4). */
 export const wireProductSchema = productSchema.extend({ isInWishlist: z.boolean(), isInCart: z.boolean() });
 
@@ -105,8 +108,11 @@ export const catalogueQuerySchema = listQuery(['id', 'name', 'brand', 'price', '
 
 export const shopProductIdSchema = z.object({ id: idNumber });
 
-/** A new quantity in the cart. */
-export const cartQuantitySchema = productIdSchema.extend({ qty: z.number().int().min(1).max(99) });
+/** A new quantity in the cart; `color` names the line of a product that is in it in several. */
+export const cartQuantitySchema = productIdSchema.extend({
+  qty: z.number().int().min(1).max(99),
+  color: z.enum(colorOptions).nullable().optional(),
+});
 
 export type Product = z.infer<typeof storedProductSchema>;
 export type WireProduct = z.infer<typeof wireProductSchema>;

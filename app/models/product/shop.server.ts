@@ -3,9 +3,10 @@ import { rowsOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import { productSorts, productCalled, shelvesOf } from './queries.server';
+import { productIn, productSorts, productCalled } from './queries.server';
 import { relatedProducts } from './related.server';
-import { priceBandOf, ratingSteps } from './rules';
+import { type ColorOption, coloredName, pictureIn, priceBandOf, ratingSteps } from './rules';
+import { cartLines, savedItems } from './saved';
 import type { Product, ShopQuery } from './schema';
 
 /** A product as the shop's cards show it; `price` in cents. */
@@ -19,6 +20,8 @@ export interface ProductCard {
   rating: number;
   hasFreeShipping: boolean;
   stock: number;
+  /** The colour somebody has chosen of it; `image` shows it. */
+  color?: ColorOption | null;
 }
 
 /** What a card shows of a stored product. */
@@ -79,11 +82,27 @@ export async function matchingShop(query: ShopQuery): Promise<ProductCard[]> {
     .map(productCard);
 }
 
-/** What an account has on its wishlist and in its cart, as ids of products. */
-export async function shelfIds(accountId: number): Promise<{ wished: number[]; inCart: number[] }> {
-  const { wishlist, cart } = shelvesOf(await store.snapshot(), accountId);
-  const ids = (items: readonly { productId: number }[]) => items.map(({ productId }) => productId);
-  return { wished: ids(wishlist), inCart: ids(cart) };
+/** What an account has on its wishlist, as ids of products, and in its cart, as `coloredName`s. */
+export async function shelfIds(accountId: number): Promise<{ wished: number[]; inCart: string[] }> {
+  const { wishlistItems, cartItems, products } = await store.snapshot();
+  return {
+    wished: savedItems(wishlistItems, products, accountId).map(({ productId }) => productId),
+    inCart: cartLines(cartItems, products, accountId).map(coloredName),
+  };
+}
+
+/** A product as a card in the colour that was chosen of it. */
+export function coloredCard(product: Product, color: ColorOption | null): ProductCard {
+  const card = productCard(product);
+  return { ...card, color, image: pictureIn(card.image, color) };
+}
+
+/** The wishlist of an account as cards, in the order they were added. */
+export async function wishlistCards(accountId: number): Promise<ProductCard[]> {
+  const collections = await store.snapshot();
+  return savedItems(collections.wishlistItems, collections.products, accountId).map(({ productId, color }) =>
+    coloredCard(productIn(collections, productId), color),
+  );
 }
 
 /** The sold ones of some products as cards, in the order asked for. */
@@ -135,7 +154,7 @@ export async function catalogueChoices(known: readonly number[], find = '') {
   const matching = { q: find, page: 1, perPage: mostChoices, ...productSorts.featured };
   const { rows, total } = shop(products).page(matching);
   const choices = [...new Set([...chosen, ...rows])]
-    .map(({ id, name, price, stock }) => ({ id, name, price: toCents(price), stock }))
+    .map(({ id, name, price, stock, hasFreeShipping }) => ({ id, name, price: toCents(price), stock, hasFreeShipping }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return { choices, left: total - rows.length };
 }

@@ -1,8 +1,6 @@
 import { memoByIdentity } from '~/lib/memo';
+import { FilterColumn, type FilterValues } from './filter-values';
 import { pageOf, searchText, type SortKey, sortRows } from './list';
-
-/** The values one row has under a filter: one, several (tags, roles), or none. */
-type FilterValues<Row> = (row: Row) => string | readonly string[];
 
 /** What one list of records is, as data (contract §0.6). `Source` is the stored collection the list is made from. */
 export interface ListDeclaration<Source extends object, Row, Filter extends string, Range extends string, Sort> {
@@ -76,6 +74,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   private readonly orders = new Map<string, readonly number[]>();
   private readonly answers = new Map<string, readonly number[]>();
   private readonly counted = new WeakMap<readonly number[], Map<Filter, Record<string, number>>>();
+  private readonly columns = new Map<Filter, FilterColumn<Row>>();
   private texts: readonly string[] | null = null;
   private places: ReadonlyMap<number, number> | null = null;
 
@@ -110,12 +109,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     const others = this.positions({ ...query, [name]: '' });
     const known = this.counted.get(others)?.get(name);
     if (known) return known;
-    const counts: Record<string, number> = { '': others.length };
-    const valuesOf = this.filter(name);
-    for (const at of others) {
-      const values = valuesOf(this.all[at] as Row);
-      for (const value of typeof values === 'string' ? [values] : values) counts[value] = (counts[value] ?? 0) + 1;
-    }
+    const counts = { ...this.column(name).count(others), '': others.length };
     this.counted.set(others, new Map(this.counted.get(others)).set(name, counts));
     return counts;
   }
@@ -137,8 +131,12 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return { previous, next: idAt(list, at + 1), position: at + 1, total: list.length, inFilter };
   }
 
-  private filter(name: Filter): FilterValues<Row> {
-    return (this.declared.filters as Record<Filter, FilterValues<Row>>)[name];
+  private column(name: Filter): FilterColumn<Row> {
+    const known = this.columns.get(name);
+    if (known) return known;
+    const column = new FilterColumn(this.all, (this.declared.filters as Record<Filter, FilterValues<Row>>)[name]);
+    this.columns.set(name, column);
+    return column;
   }
 
   /** Positions of the matches in list order. Without search and filters that is the whole remembered order. */
@@ -173,7 +171,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     const tests: ((at: number) => boolean)[] = [];
     for (const name of Object.keys(filters) as Filter[]) {
       const value = asked[name] ?? '';
-      if (value !== '') tests.push(this.hasValue(this.filter(name), String(value)));
+      if (value !== '') tests.push(this.column(name).has(String(value)));
     }
     for (const [name, valueOf] of Object.entries<(row: Row) => string | number | null>(ranges)) {
       const { [`${name}From`]: from = '', [`${name}To`]: to = '' } = asked;
@@ -184,13 +182,6 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     const { search } = this.declared;
     if (search) for (const one of texts) if (one !== '') tests.push(this.hasText(one, search));
     return tests;
-  }
-
-  private hasValue(valuesOf: FilterValues<Row>, value: string) {
-    return (at: number) => {
-      const values = valuesOf(this.all[at] as Row);
-      return typeof values === 'string' ? values === value : values.includes(value);
-    };
   }
 
   private isBetween(valueOf: (row: Row) => string | number | null, from: string | number, to: string | number) {

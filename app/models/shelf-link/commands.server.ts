@@ -42,11 +42,11 @@ export async function takeShelf({ token, accountId, actor }: { token: string; ac
   const { owner } = shelfBehind(await store.snapshot(), token);
   return store.commit({ actor, label: 'cart.taken', about: owner }, (draft) => {
     const fresh = shelfBehind(draft, token).rows.filter(
-      ({ id: productId }) => entriesFor(draft.cartItems, { accountId, productId }).length === 0,
+      ({ id: productId, color }) => entriesFor(draft.cartItems, { accountId, productId, color }).length === 0,
     );
-    for (const { id: productId, qty, price } of fresh) {
+    for (const { id: productId, color, qty, price } of fresh) {
       const id = nextId(draft.cartItems);
-      draft.cartItems[id] = { id, accountId, productId, qty, addedPrice: price };
+      draft.cartItems[id] = { id, accountId, productId, qty, color, addedPrice: price };
     }
     return { count: fresh.length };
   });

@@ -1,8 +1,9 @@
 import { found } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { productIn } from '~/models/product/queries.server';
-import { savedItems } from '~/models/product/saved';
-import { productCard } from '~/models/product/shop.server';
+import { coloredName } from '~/models/product/rules';
+import { cartLines, savedItems } from '~/models/product/saved';
+import { coloredCard } from '~/models/product/shop.server';
 import { rowsOf } from '~/models/shared/list';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
@@ -21,7 +22,7 @@ export async function shelfToken({ accountId, shelf }: { accountId: number; shel
 
 /**
  * What a link leads to, as it is now: whose shelf it is, which one, and what is still sold of it in the order it was added,
- * each product once with its pieces (1 on a wishlist).
+ * each product once in each colour with its pieces (1 on a wishlist).
  * @throws AppError `not_found` for a link that was closed or never was, or whose account has left
  */
 export function shelfBehind(collections: Collections, token: string) {
@@ -31,13 +32,18 @@ export function shelfBehind(collections: Collections, token: string) {
   const { cartItems, wishlistItems, products } = collections;
   const items =
     shelf === 'cart'
-      ? savedItems(cartItems, products, accountId)
+      ? cartLines(cartItems, products, accountId)
       : savedItems(wishlistItems, products, accountId).map((item) => ({ ...item, qty: 1 }));
   return {
     accountId,
     shelf,
     owner: fullName || username,
-    rows: items.map(({ productId, qty }) => ({ ...productCard(productIn(collections, productId)), qty })),
+    rows: items.map(({ productId, color, qty }) => ({
+      ...coloredCard(productIn(collections, productId), color),
+      line: coloredName({ productId, color }),
+      color,
+      qty,
+    })),
   };
 }
 

@@ -1,12 +1,15 @@
 import type { Actor } from '~/models/store/change-log';
 import { productIn, shelvesOf, soldProductIn } from '~/models/product/queries.server';
 import type { WireProduct } from '~/models/product/schema';
+import type { ColorOption } from '~/models/product/rules';
 import { entriesFor } from '~/models/product/saved';
 import { nextId, store } from '~/models/store/store.server';
 
 interface Choice {
   accountId: number;
   productId: number;
+  /** The colour it is wished for in. */
+  color?: ColorOption | null;
   actor: Actor;
 }
 
@@ -18,13 +21,13 @@ export async function listWishlist(accountId: number): Promise<WireProduct[]> {
 }
 
 /** Puts a product on the wishlist; one that is there already stays as it is. Answers its name. Throws `not_found`. */
-export async function addToWishlist({ accountId, productId, actor }: Choice) {
+export async function addToWishlist({ accountId, productId, color, actor }: Choice) {
   const { name } = productIn(await store.snapshot(), productId);
   return store.commit({ actor, label: 'wishlist.added', about: name }, (draft) => {
     soldProductIn(draft, productId);
     if (entriesFor(draft.wishlistItems, { accountId, productId }).length > 0) return name;
     const id = nextId(draft.wishlistItems);
-    draft.wishlistItems[id] = { id, accountId, productId };
+    draft.wishlistItems[id] = { id, accountId, productId, color: color ?? null };
     return name;
   });
 }

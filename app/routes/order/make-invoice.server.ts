@@ -6,6 +6,7 @@ import { AppError } from '~/lib/errors';
 import { formatMoney, formatPercent } from '~/lib/format';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { getOrder } from '~/models/order/queries.server';
+import { type ColorOption, colorOptions } from '~/models/product/rules';
 import { toCents } from '~/models/shared/money';
 import type { Actor } from '~/models/store/change-log';
 
@@ -30,6 +31,10 @@ export async function makeInvoice({
     discount: t('totals.discount'),
     coupon: t('totals.coupon'),
     delivery: t('totals.delivery'),
+    colors: Object.fromEntries(colorOptions.map((color) => [color, t(`color.${color}`)])) as Record<
+      ColorOption,
+      string
+    >,
     note: order.taxPercent > 0 ? t('invoice.tax', { percent, tax }) : '',
   };
   try {

@@ -1,39 +1,44 @@
-/** A change of the wishlist or the cart, as the buttons of the shop's pages post it: `wish:3`. */
+import { coloredName, type ColorOption, parseColored } from '~/models/product/rules';
+
+/** A change of the wishlist or the cart, as the buttons of the shop's pages post it: `wish:3`, `add:3-primary`. */
 export const shelfActs = ['wish', 'unwish', 'add', 'remove', 'toCart', 'toWishlist'] as const;
 
 export interface ShelfAct {
   kind: (typeof shelfActs)[number];
   id: number;
+  /** The colour that was chosen. */
+  color?: ColorOption | null;
 }
 
 /** The intent of a button that does something with a product. */
-export function shelfIntent({ kind, id }: ShelfAct): string {
-  return `${kind}:${id}`;
+export function shelfIntent({ kind, id, color = null }: ShelfAct): string {
+  return `${kind}:${coloredName({ productId: id, color })}`;
 }
 
 /** What `shelfIntent` made; null for anything else. */
 export function parseShelfAct(intent: string): ShelfAct | null {
-  const [name, id = ''] = intent.split(':');
+  const [name, detail = ''] = intent.split(':');
   const kind = shelfActs.find((one) => one === name);
-  return kind && /^\d{1,15}$/.test(id) ? { kind, id: Number(id) } : null;
+  const product = parseColored(detail);
+  return kind && product ? { kind, id: product.productId, color: product.color } : null;
 }
 
-/** Ids of products on the wishlist and in the cart. */
+/** Ids of products on the wishlist, and what is in the cart as `coloredName`s. */
 export interface Shelves {
   wished: readonly number[];
-  inCart: readonly number[];
+  inCart: readonly string[];
 }
 
 /** The shelves with a change that is not loaded yet. */
-export function withShelfAct({ wished, inCart }: Shelves, { kind, id }: ShelfAct): Shelves {
-  const without = (ids: readonly number[]) => ids.filter((one) => one !== id);
-  const withIt = (ids: readonly number[]) => [...without(ids), id];
+export function withShelfAct({ wished, inCart }: Shelves, { kind, id, color = null }: ShelfAct): Shelves {
+  const name = coloredName({ productId: id, color });
+  const without = <One>(all: readonly One[], one: One) => all.filter((other) => other !== one);
   const onWishlist = kind === 'wish' || kind === 'toWishlist';
   const offWishlist = kind === 'unwish' || kind === 'toCart';
   const intoCart = kind === 'add' || kind === 'toCart';
   const outOfCart = kind === 'remove' || kind === 'toWishlist';
   return {
-    wished: onWishlist ? withIt(wished) : offWishlist ? without(wished) : wished,
-    inCart: intoCart ? withIt(inCart) : outOfCart ? without(inCart) : inCart,
+    wished: onWishlist ? [...without(wished, id), id] : offWishlist ? without(wished, id) : wished,
+    inCart: intoCart ? [...without(inCart, name), name] : outOfCart ? without(inCart, name) : inCart,
   };
 }

@@ -86,7 +86,7 @@ export function Availability({ stock, always = false }: { stock: number; always?
 }
 
 function CartButton({
-  product: { id, name, stock },
+  product: { id, name, stock, color },
   inCart,
   move,
 }: {
@@ -114,7 +114,7 @@ function CartButton({
       variant="soft"
       size="sm"
       name="intent"
-      value={shelfIntent({ kind: move ? 'toCart' : 'add', id })}
+      value={shelfIntent({ kind: move ? 'toCart' : 'add', id, color })}
       startDecorator={<ShoppingCart size={15} aria-hidden />}
       aria-label={move ? t('card.moveThis', { name }) : t('card.addThis', { name })}
     >

@@ -8,7 +8,6 @@ import { Num } from '~/components/text/num';
 import { ButtonLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { CartMenuView } from '~/models/cart/queries.server';
-import { shelfIntent } from './acts';
 import { checkoutPath, productPath, shopPath } from './links';
 
 /** The cart in the navbar: how many products, the first ones with their remove buttons, the sum and the way to checkout. */
@@ -40,10 +39,10 @@ export function CartMenu({ cart: { count, rows, subtotal } }: { cart: CartMenuVi
         ) : (
           <>
             <ul>
-              {rows.map(({ id, slug, name, image, price, qty }) => (
-                <li key={id}>
+              {rows.map(({ line, slug, color, name, image, price, qty }) => (
+                <li key={line}>
                   <img src={image} alt="" width={44} height={44} loading="lazy" decoding="async" />
-                  <a href={productPath({ slug })}>
+                  <a href={productPath({ slug, color })}>
                     <bdi>{name}</bdi>
                     <span className="cart-menu__quiet">
                       <Num as="span">{qty}×</Num> <Money cents={price} />
@@ -51,7 +50,7 @@ export function CartMenu({ cart: { count, rows, subtotal } }: { cart: CartMenuVi
                   </a>
                   <PostButton
                     action={checkoutPath}
-                    fields={{ intent: shelfIntent({ kind: 'remove', id }), redirectTo: pathname + search }}
+                    fields={{ intent: `remove:${line}`, redirectTo: pathname + search }}
                     className={iconButtonClass({ size: 'sm' })}
                     label={t('cart.remove', { name })}
                   >

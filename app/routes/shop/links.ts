@@ -1,4 +1,5 @@
 import type { CheckoutStep } from '~/models/checkout/rules';
+import type { ColorOption } from '~/models/product/rules';
 
 /** Addresses of the shop's pages. */
 export const shopPath = '/apps/ecommerce/shop';
@@ -10,9 +11,9 @@ export function sharedPath(token: string): string {
   return `/misc/shared/${token}`;
 }
 
-/** The page of a product. */
-export function productPath({ slug }: { slug: string }): string {
-  return `/apps/ecommerce/product-detail/${slug}`;
+/** The page of a product, in a colour when one was chosen. */
+export function productPath({ slug, color }: { slug: string; color?: ColorOption | null }): string {
+  return `/apps/ecommerce/product-detail/${slug}${color ? `?color=${color}` : ''}`;
 }
 
 /** The address of a step of the checkout. */

@@ -7,6 +7,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import { addToCart, moveToCart, moveToWishlist, removeFromCart } from '~/models/cart/commands.server';
+import { parseColored } from '~/models/product/rules';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { addToWishlist, removeFromWishlist } from '~/models/wishlist/commands.server';
@@ -34,7 +35,9 @@ const commands = {
  * speaks for itself. Throws a 404 response for an unknown product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
-  if (!/^\d{1,15}$/.test(detail)) throw new Response('Not an id', { status: 400 });
+  const chosen = parseColored(detail);
+  if (!chosen) throw new Response('No product', { status: 400 });
+  const { productId, color } = chosen;
   const language = await languageOf(request);
   const t = translator(language, 'shop');
   const scripted = form.get('via') === 'script';
@@ -42,7 +45,9 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
   try {
     const { result: name, changeId } = await commands[kind]({
       accountId: account.id,
-      productId: Number(detail),
+      productId,
+      // Who adds a product without a colour has it when it is in the cart in any.
+      color: kind === 'add' && color === null ? undefined : color,
       actor,
     });
     const message = t(`toast.${kind}`, { name });

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { parseColored } from '~/models/product/rules';
 import { parseShelfAct, type ShelfAct, shelfIntent, type Shelves, withShelfAct } from './acts';
 
 /**
@@ -26,7 +27,17 @@ export function useShelves(loaded: Shelves) {
   }
 
   const shelves = pending.reduce(withShelfAct, loaded);
-  return { wished: new Set(shelves.wished), inCart: new Set(shelves.inCart), onSubmit, failures, retry, dismiss };
+  return {
+    wished: new Set(shelves.wished),
+    /** The products in the cart, in any colour. */
+    inCart: new Set(shelves.inCart.map((name) => parseColored(name)?.productId)),
+    /** The lines of the cart as `coloredName`s. */
+    lines: new Set(shelves.inCart),
+    onSubmit,
+    failures,
+    retry,
+    dismiss,
+  };
 }
 
 export type ShelfState = ReturnType<typeof useShelves>;

@@ -1,6 +1,7 @@
 /** The parts of an order's form, in the order its save button names them. */
 const parts = {
   items: ['items'],
+  delivery: ['delivery'],
   customer: ['customer'],
   address: ['shippingAddress', 'billingAddress'],
   status: ['status'],

@@ -4,26 +4,54 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Money } from '~/components/text/money';
 import { Button } from '~/components/ui/button';
-import { orderSums } from '~/models/order/rules';
-import type { OrderEditValues } from '~/models/order/schema';
+import type { Language } from '~/lib/languages';
+import { readNumber } from '~/lib/typed-number';
+import { useLanguage } from '~/lib/use-language';
+import { deliveryCost, deliveryMethods, orderSums, orderTotals } from '~/models/order/rules';
+import type { OrderEditValues } from '~/models/order/edit.schema';
 import { discountOf } from '~/models/product/rules';
+import { toCents } from '~/models/shared/money';
 import type { loader } from './route';
 
-type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'lines' | 'products'>;
+type Loaded = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'lines' | 'products' | 'priced'>;
+
+type Typed = Record<string, unknown>;
+
+const entries = (value: unknown): Typed[] => (Array.isArray(value) ? value : []).map((one) => (one ?? {}) as Typed);
+
+/** A typed number; `otherwise` where nothing stands or what stands cannot be read yet. */
+function numberOf(typed: unknown, language: Language, otherwise: number): number {
+  const read = typeof typed === 'string' && typed !== '' ? readNumber(typed, language) : null;
+  return read && 'value' in read ? read.value : otherwise;
+}
 
 /** What is typed as lines with prices in cents; what cannot be read yet counts as nothing. Only for showing. */
-function typedLines(value: unknown, { lines, products }: Loaded) {
-  const rows: unknown[] = Array.isArray(value) ? value : [];
-  return rows.flatMap((row) => {
-    const { productId, quantity } = (row ?? {}) as { productId?: unknown; quantity?: unknown };
+function typedLines(value: unknown, { lines, products }: Omit<Loaded, 'priced'>, language: Language) {
+  return entries(value).flatMap(({ productId, color = '', quantity, discountPercent }) => {
     const id = Number(productId);
-    const known = lines.find((line) => line.productId === id);
+    const ofProduct = lines.filter((line) => line.productId === id);
+    const known = ofProduct.find((line) => (line.color ?? '') === color) ?? ofProduct[0];
     const product = products.find((one) => one.id === id);
     const count = Number(quantity);
     if (!(known ?? product) || !Number.isInteger(count) || count < 1) return [];
     const unitPrice = known?.unitPrice ?? product?.price ?? 0;
-    return [{ quantity: count, unitPrice, discountPercent: known?.discountPercent ?? discountOf(id) }];
+    const usual = known?.discountPercent ?? discountOf(id);
+    const hasFreeShipping = product?.hasFreeShipping ?? false;
+    return [
+      { quantity: count, unitPrice, discountPercent: numberOf(discountPercent, language, usual), hasFreeShipping },
+    ];
   });
+}
+
+/** What the typed order would cost, in cents. */
+function typedTotal(value: unknown, { priced, ...loaded }: Loaded, language: Language): number {
+  const { items: rows, delivery = {} } = value as { items?: unknown; delivery?: Typed };
+  const items = typedLines(rows, loaded, language);
+  const method = deliveryMethods.find((one) => one === delivery.method);
+  const usual = method ? deliveryCost(method, items) : 0;
+  const cost = delivery.cost ? toCents(numberOf(delivery.cost, language, 0)) : usual;
+  const coupon = priced.coupon && { amount: Math.min(priced.coupon.amount, orderTotals(items).total) };
+  return orderSums({ items, coupon, delivery: method ? { cost } : null }).total;
 }
 
 /** The total as it was, as it would be, and the difference, before anything is saved. */
@@ -39,12 +67,11 @@ export function Difference({
   const { t } = useTranslation('order');
   const loaded = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
+  const language = useLanguage() as Language;
   const was = orderSums({ items: loaded.lines, ...loaded.priced }).total;
-  const typed = (form.value as { items?: unknown } | undefined)?.items;
-  const will =
-    typed === undefined
-      ? was
-      : orderSums({ items: typedLines(typed, { lines: loaded.lines, products }), ...loaded.priced }).total;
+  const typed: unknown = form.value;
+  const isKnown = typeof typed === 'object' && typed !== null && 'items' in typed;
+  const will = isKnown ? typedTotal(typed, { ...loaded, products }, language) : was;
   return (
     <div className="order-edit__difference" role="status">
       <dl className="order-totals">

@@ -1,21 +1,35 @@
 import { constraintsOf } from '~/http/form.server';
 import { saveForm } from '~/http/save-form.server';
 import { StaleRecord } from '~/lib/errors';
-import { formatMoney } from '~/lib/format';
+import { formatMoney, formatNumber } from '~/lib/format';
 import { editOrder } from '~/models/order/edit.server';
 import { storedOrder } from '~/models/order/queries.server';
-import { type Order, orderEditSchema } from '~/models/order/schema';
+import { orderEditSchema } from '~/models/order/edit.schema';
+import type { Order } from '~/models/order/schema';
 import { SoldOut } from '~/models/order/sold-out';
 import { catalogueChoices } from '~/models/product/shop.server';
+import { toDollars } from '~/models/shared/money';
 import { recordTag } from '~/models/shared/tag.server';
 import { languageOf } from '~/http/i18n.server';
 import type { Actor } from '~/models/store/change-log';
 
-/** A stored order as the fields of the form. */
-export function toEditValues({ customer, items, shippingAddress, billingAddress, status, note }: Order) {
+/** A stored order as the fields of the form, numbers as people of the language write them. */
+function toEditValues(
+  { customer, items, delivery, shippingAddress, billingAddress, status, note }: Order,
+  language: string,
+) {
   return {
     customer: { name: customer.name, email: customer.email },
-    items: items.map(({ productId, quantity }) => ({ productId: String(productId), quantity: String(quantity) })),
+    items: items.map(({ productId, color, quantity, discountPercent }) => ({
+      productId: String(productId),
+      color: color ?? '',
+      quantity: String(quantity),
+      discountPercent: formatNumber(discountPercent, language),
+    })),
+    delivery: {
+      method: delivery?.method ?? '',
+      cost: delivery ? formatNumber(toDollars(delivery.cost), language, 2) : '',
+    },
     shippingAddress,
     billingAddress,
     status,
@@ -24,8 +38,8 @@ export function toEditValues({ customer, items, shippingAddress, billingAddress,
   };
 }
 
-/** What the page that edits an order shows, with the products whose name holds `find` to add; throws `not_found`. */
-export async function editPage(id: number, find = '') {
+/** What the page that edits an order shows in a language, with the products whose name holds `find` to add; throws `not_found`. */
+export async function editPage(id: number, language: string, find = '') {
   const order = await storedOrder(id);
   const offered = await catalogueChoices(
     order.items.map(({ productId }) => productId),
@@ -35,14 +49,14 @@ export async function editPage(id: number, find = '') {
   return {
     id,
     tag: recordTag(order),
-    values: toEditValues(order),
+    values: toEditValues(order, language),
     locked: shippedAt !== null || status !== 'pending',
     isPaid: paidAt !== null,
     invoiceId,
     priced: { coupon, delivery },
-    lines: items.map(({ productId, name, unitPrice, discountPercent, quantity }) => ({
+    lines: items.map(({ productId, color, unitPrice, discountPercent, quantity }) => ({
       productId,
-      name,
+      color,
       unitPrice,
       discountPercent,
       quantity,
@@ -71,7 +85,7 @@ export async function saveOrderForm({ request, id, actor }: { request: Request; 
     }),
     stored: async () => {
       const order = await storedOrder(id);
-      return { tag: recordTag(order), values: toEditValues(order) };
+      return { tag: recordTag(order), values: toEditValues(order, language) };
     },
     refused: (error, t) => {
       if (error instanceof SoldOut) {

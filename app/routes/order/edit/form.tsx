@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '~/components/form/amount-field';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
@@ -11,7 +12,8 @@ import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { TextField } from '~/components/form/text-field';
 import { Card } from '~/components/ui/card';
-import type { OrderEditValues } from '~/models/order/schema';
+import { deliveryMethods } from '~/models/order/rules';
+import type { OrderEditValues } from '~/models/order/edit.schema';
 import { AddressFields } from './address-fields';
 import { changedParts } from './changed-parts';
 import { Difference } from './difference';
@@ -37,6 +39,7 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
   });
   const customer = fields.customer.getFieldset();
   const parts = changedParts(values, form.value).map((part) => t(`edit.part.${part}`));
+  const delivery = fields.delivery.getFieldset();
   const shipping = fields.shippingAddress.getFieldset();
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
@@ -51,6 +54,8 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
           'customer.name': t('edit.name'),
           'customer.email': t('edit.email'),
           items: { label: t('items.title'), show: (text) => text },
+          'delivery.method': t('edit.delivery.method'),
+          'delivery.cost': t('edit.delivery.cost'),
           'shippingAddress.street': t('address.shipping'),
           'shippingAddress.city': t('address.shipping'),
           'billingAddress.street': t('address.billing'),
@@ -65,6 +70,21 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
             <Difference form={form} note={fields.note.name} products={offered} />
             <TextField field={fields.reason} label={t('edit.reason')} helper={t('edit.reasonHint')} optional />
           </Card>
+          <FormCard title={t('totals.delivery')}>
+            <SelectField
+              field={delivery.method}
+              label={t('edit.delivery.method')}
+              options={deliveryMethods.map((value) => ({ value, label: t(`edit.delivery.${value}`) }))}
+              placeholder={t('edit.delivery.none')}
+            />
+            <AmountField
+              field={delivery.cost}
+              label={t('edit.delivery.cost')}
+              helper={t('edit.delivery.hint')}
+              digits={2}
+              optional
+            />
+          </FormCard>
           <FormCard title={t('address.shipping')}>
             <AddressFields fields={shipping} />
           </FormCard>

@@ -1,16 +1,18 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '~/components/form/amount-field';
 import { RepeatedRows } from '~/components/form/repeated-rows';
 import { SelectField } from '~/components/form/select-field';
 import { TextField } from '~/components/form/text-field';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import type { OrderEditValues } from '~/models/order/schema';
+import { colorOptions } from '~/models/product/rules';
+import type { OrderEditValues } from '~/models/order/edit.schema';
 
 type Line = OrderEditValues['items'][number];
 
-/** The lines of an order: a product of the catalogue and a quantity each. */
+/** The lines of an order: a product of the catalogue, its colour, a quantity and a discount each. */
 export function EditLines({
   form,
   field,
@@ -43,6 +45,12 @@ export function EditLines({
                 options={options}
                 placeholder={t('edit.choose')}
               />
+              <SelectField
+                field={line.color}
+                label={t('edit.color')}
+                options={colorOptions.map((value) => ({ value, label: t(`color.${value}`) }))}
+                placeholder={t('edit.noColor')}
+              />
               <TextField
                 field={line.quantity}
                 label={t('items.quantity')}
@@ -50,6 +58,7 @@ export function EditLines({
                 inputMode="numeric"
                 dir="ltr"
               />
+              <AmountField field={line.discountPercent} label={t('items.discount')} end="%" />
             </div>
           );
         }}

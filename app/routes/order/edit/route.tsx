@@ -10,12 +10,13 @@ import { Alert } from '~/components/ui/alert';
 import { SearchBox } from '~/components/data-table/search-box';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
-import { translatorFor } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { Timeline } from '~/components/feedback/timeline';
+import { storedOrder } from '~/models/order/queries.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { OrderForm } from './form';
 import { editPage, saveOrderForm } from './form.server';
@@ -28,8 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Order');
   const id = idParam(params.id);
+  const language = await languageOf(request);
   const [page, t, { zone }] = await Promise.all([
-    orThrow(editPage(id, new URL(request.url).searchParams.get('find') ?? '')),
+    orThrow(editPage(id, language, new URL(request.url).searchParams.get('find') ?? '')),
     translatorFor(request, 'order'),
     readTimeZone(request),
   ]);
@@ -39,11 +41,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Order');
   const id = idParam(params.id);
-  await orThrow(editPage(id));
+  await orThrow(storedOrder(id));
   return saveOrderForm({ request, id, actor });
 }
 
-/** An order's lines, customer, addresses, note and status, with the difference in money before it is saved (design §7). */
+/** An order's lines with their discounts, delivery, customer, addresses, note and status, with the difference in money before it is saved (design §7). */
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
   const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();

@@ -4,6 +4,7 @@ import { Num } from '~/components/text/num';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { Card } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
+import { coloredName } from '~/models/product/rules';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
@@ -24,12 +25,15 @@ export function OrderItems({ order: { items, totals, coupon, delivery, giftCard,
           </tr>
         </thead>
         <tbody>
-          {items.map(({ productId, name, image, quantity, unitPrice, discountPercent, amount }) => (
-            <tr key={productId}>
+          {items.map(({ productId, name, color, image, quantity, unitPrice, discountPercent, amount }) => (
+            <tr key={coloredName({ productId, color })}>
               <th scope="row">
                 <span className="order-lines__product">
                   <img src={image} alt="" width={56} height={42} loading="lazy" decoding="async" />
-                  <bdi>{name}</bdi>
+                  <span>
+                    <bdi>{name}</bdi>
+                    {color && <span className="cell-sub">{t(`color.${color}`)}</span>}
+                  </span>
                 </span>
               </th>
               <td data-label={t('items.quantity')}>

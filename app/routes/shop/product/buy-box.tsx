@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
-import { cartTerms } from '~/models/product/rules';
+import { cartTerms, coloredName, type ColorOption } from '~/models/product/rules';
 import type { ProductCard } from '~/models/product/shop.server';
 import { shelfIntent } from '../acts';
 import { Availability } from '../card';
@@ -14,14 +14,17 @@ import type { ShelfState } from '../use-shelves';
 /** Brand, price, availability, shipping, description and what can be done; its buttons submit the form around it. */
 export function BuyBox({
   product,
+  color,
   shelves,
 }: {
   product: ProductCard & { description: string };
-  shelves: Pick<ShelfState, 'wished' | 'inCart'>;
+  color: ColorOption | null;
+  shelves: Pick<ShelfState, 'wished' | 'inCart' | 'lines'>;
 }) {
   const { t } = useTranslation('shop');
   const { id, brand, rating, price, stock, hasFreeShipping, description } = product;
   const isWished = shelves.wished.has(id);
+  const isInCart = color ? shelves.lines.has(coloredName({ productId: id, color })) : shelves.inCart.has(id);
   const { offers, discountPercentage } = cartTerms(id, '2000-01-01');
   return (
     <>
@@ -33,6 +36,7 @@ export function BuyBox({
         <Money cents={price} />
       </p>
       <Availability stock={stock} always />
+      {color && <p className="product-text">{t('cart.color', { color: t(`color.${color}`) })}</p>}
       <p className="product-chips">
         {hasFreeShipping && (
           <Chip color="success" startDecorator={<Truck size={14} aria-hidden />}>
@@ -51,7 +55,7 @@ export function BuyBox({
         <li>{t('product.feature.discount', { percent: discountPercentage })}</li>
       </ul>
       <div className="product-bar">
-        {shelves.inCart.has(id) ? (
+        {isInCart ? (
           <ButtonLink to={checkoutPath} startDecorator={<ShoppingCart size={17} aria-hidden />}>
             {t('card.viewCart')}
           </ButtonLink>
@@ -59,7 +63,7 @@ export function BuyBox({
           stock > 0 && (
             <Button
               name="intent"
-              value={shelfIntent({ kind: 'add', id })}
+              value={shelfIntent({ kind: 'add', id, color })}
               startDecorator={<ShoppingCart size={17} aria-hidden />}
             >
               {t('product.add')}
@@ -71,7 +75,7 @@ export function BuyBox({
           color="neutral"
           name="intent"
           className="product-wish"
-          value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id })}
+          value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id, color })}
           aria-pressed={isWished}
           startDecorator={<Heart size={17} aria-hidden />}
         >

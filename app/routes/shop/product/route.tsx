@@ -74,7 +74,7 @@ export default function ProductDetail() {
       <Card className="product-grid">
         <ProductPicture product={product} color={color} />
         <Form method="post" preventScrollReset onSubmit={onSubmit} className="product-facts">
-          <BuyBox product={product} shelves={shelves} />
+          <BuyBox product={product} color={color} shelves={shelves} />
         </Form>
       </Card>
       <Guarantees />

@@ -97,14 +97,15 @@ export default function SharedShelfPage() {
           />
         ) : (
           <ul className="card-list" aria-label={title}>
-            {rows.map(({ id, name, brand, image, price, qty, slug, stock }) => (
-              <li key={id} className="card-list__row">
+            {rows.map(({ line, name, brand, color, image, price, qty, slug, stock }) => (
+              <li key={line} className="card-list__row">
                 <img className="shop-shared__art" src={image} alt="" width={64} height={48} decoding="async" />
                 <span className="card-list__text">
-                  <a className="card-list__name" href={productPath({ slug })}>
+                  <a className="card-list__name" href={productPath({ slug, color })}>
                     <bdi>{name}</bdi>
                   </a>
                   <bdi>{brand}</bdi>
+                  {color && <span>{t('cart.color', { color: t(`color.${color}`) })}</span>}
                   <Availability stock={stock} />
                 </span>
                 <span className="card-list__end">

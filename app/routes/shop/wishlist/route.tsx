@@ -15,7 +15,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { cardsOf, shelfIds } from '~/models/product/shop.server';
+import { cardsOf, shelfIds, wishlistCards } from '~/models/product/shop.server';
 import { ShopCard } from '../card';
 import { shopPath } from '../links';
 import { RecentProducts } from '../recent';
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readRecent(request),
     translatorFor(request, 'shop'),
   ]);
-  const products = await cardsOf(shelves.wished);
+  const products = await wishlistCards(account.id);
   const link = await shelfLink(request, account.id, 'wishlist');
   return { shelves, products, recent: await cardsOf(recent), link, title: t('wishlist.title') };
 }

@@ -6,9 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { CheckboxField } from '~/components/form/checkbox-field';
 import { FormCard } from '~/components/form/form-card';
-import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
-import { TextField } from '~/components/form/text-field';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -17,12 +15,13 @@ import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
-import { type AddressValues, checkoutAddressSchema } from '~/models/checkout/schema';
+import { type AddressStepValues, addressStepSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
 import { stepPath } from '../../links';
 import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
+import { AddressFields } from './fields';
 import { SavedAddresses } from './saved';
 import checkoutCss from '../checkout.css?url';
 
@@ -35,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     ...step,
     countries: countryOptions(await languageOf(request)),
-    constraint: constraintsOf(checkoutAddressSchema),
+    constraint: constraintsOf(addressStepSchema),
   };
 }
 
@@ -51,7 +50,7 @@ const act = intents<ShopPost, Promise<unknown>>({
       request,
       actor,
       form,
-      schema: checkoutAddressSchema,
+      schema: addressStepSchema,
       texts: 'shop',
       save: (input, by) => chooseAddress({ input, accountId: account.id, actor: by.actor }),
       done: ({ t }) => ({ to: stepPath('delivery'), message: t('toast.address') }),
@@ -66,18 +65,19 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Answer = { result?: SubmissionResult<string[]> } | undefined;
 
-/** Where the goods go: a saved address, or a new one in a country we send to. */
+/** Where the goods go: a saved address, or a new one in a country we send to; the invoice goes there too unless told otherwise. */
 export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
   const lastResult = (useActionData() as Answer)?.result;
-  const { shippingAddress } = view;
-  const [form, fields] = useForm<AddressValues>({
+  const { shippingAddress, billingAddress } = view;
+  const [form, fields] = useForm<AddressStepValues>({
     id: 'address',
     constraint,
     lastResult,
-    defaultValue: shippingAddress ?? undefined,
+    defaultValue: { ...shippingAddress, billing: { ...billingAddress, own: billingAddress !== null } },
   });
+  const billing = fields.billing.getFieldset();
   return (
     <CheckoutFrame step="address" view={view}>
       <SavedAddresses addresses={view.addresses} chosen={shippingAddress} />
@@ -85,36 +85,15 @@ export default function Address() {
         <input type="hidden" name="intent" value="address" />
         <ErrorSummary form={form} />
         <FormCard title={t('checkout.address.new')}>
-          <SelectField
-            field={fields.country}
-            label={t('checkout.address.country')}
-            options={options}
-            placeholder={t('checkout.address.choose')}
-          />
-          <TextField field={fields.name} label={t('checkout.address.name')} autoComplete="name" dir="auto" />
-          <TextField
-            field={fields.street}
-            label={t('checkout.address.street')}
-            autoComplete="street-address"
-            dir="auto"
-          />
-          <TextField
-            field={fields.postcode}
-            label={t('checkout.address.postcode')}
-            autoComplete="postal-code"
-            dir="ltr"
-          />
-          <TextField field={fields.city} label={t('checkout.address.city')} autoComplete="address-level2" dir="auto" />
-          <TextField
-            field={fields.phone}
-            label={t('checkout.address.phone')}
-            type="tel"
-            autoComplete="tel"
-            optional
-            dir="ltr"
-          />
+          <AddressFields fields={fields} countries={options} use="shipping" />
           <CheckboxField field={fields.save} label={t('checkout.address.save')} />
         </FormCard>
+        <div className="checkout-billing">
+          <FormCard title={t('checkout.billing.title')}>
+            <CheckboxField field={billing.own} label={t('checkout.billing.own')} helper={t('checkout.billing.hint')} />
+            <AddressFields fields={billing} countries={options} use="billing" />
+          </FormCard>
+        </div>
         <div className="checkout-onward">
           <SubmitButton>{t('checkout.continue')}</SubmitButton>
         </div>

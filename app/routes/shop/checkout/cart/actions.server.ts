@@ -6,30 +6,33 @@ import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { setCartQuantity } from '~/models/cart/commands.server';
 import { takeWhatIsLeft } from '~/models/checkout/commands.server';
+import { parseColored } from '~/models/product/rules';
 import { cartQuantitySchema } from '~/models/product/schema';
 import type { ShopPost } from '../../shelf-actions.server';
 
 /** What the page shows beside a quantity that will not do. */
 export interface RefusedQuantity {
-  productId: number;
+  /** The line of the cart, see `coloredName`. */
+  line: string;
   typed: string;
   error: string;
 }
 
 /**
- * Sets a quantity (`qty:3:2`: two pieces of product 3; `qty:3`: as many as typed in the field `qty`) and stays on the page.
+ * Sets a quantity (`qty:3-info:2`: two pieces of product 3 in that colour; `qty:3`: as many of the line without one as typed
+ * in the field `qty`) and stays on the page.
  * What is typed and will not do comes back with 400 and a sentence. Throws a 400 response for no product.
  */
 export async function setQuantity({ request, form, account, actor }: ShopPost, detail: string) {
   const typed = String(form.get('qty') ?? '').slice(0, 20);
-  const [productId = '', qty = typed] = detail.split(':');
-  const asked = cartQuantitySchema.safeParse({ productId, qty: Number(qty) });
+  const [line = '', qty = typed] = detail.split(':');
+  const product = parseColored(line);
+  if (!product) throw new Response('No product', { status: 400 });
+  const asked = cartQuantitySchema.safeParse({ ...product, qty: Number(qty) });
   const language = await languageOf(request);
   if (!asked.success) {
-    if (asked.error.issues.some(({ path }) => path[0] === 'productId'))
-      throw new Response('No product', { status: 400 });
     const error = translator(language, 'shop')('cart.quantityRange');
-    const quantity: RefusedQuantity = { productId: Number(productId), typed: qty, error };
+    const quantity: RefusedQuantity = { line, typed: qty, error };
     return data({ quantity }, { status: 400 });
   }
   try {

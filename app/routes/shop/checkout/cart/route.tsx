@@ -14,7 +14,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { cardsOf, shelfIds } from '~/models/product/shop.server';
+import { cardsOf, wishlistCards } from '~/models/product/shop.server';
 import { shopPath, stepPath } from '../../links';
 import { ProductStrip, RecentProducts } from '../../recent';
 import { readRecent } from '../../recent.server';
@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const step = { ...loaded, link };
   if (step.view.lines.length > 0) return { ...step, wished: [], recent: [] };
   // An empty cart shows what may go into it.
-  const [{ wished }, recent] = await Promise.all([shelfIds(account.id), readRecent(request)]);
-  return { ...step, wished: await cardsOf(wished), recent: await cardsOf(recent) };
+  const [wished, recent] = await Promise.all([wishlistCards(account.id), readRecent(request)]);
+  return { ...step, wished, recent: await cardsOf(recent) };
 }
 
 const act = intents<ShopPost, Promise<unknown>>({
@@ -107,7 +107,7 @@ export default function Cart() {
           <Form method="post" preventScrollReset onClick={follow}>
             <ul className="cart-rows" aria-label={t('checkout.step.cart')}>
               {view.lines.map((line) => (
-                <CartRow key={line.id} line={line} refused={refused?.productId === line.id ? refused : undefined} />
+                <CartRow key={line.line} line={line} refused={refused?.line === line.line ? refused : undefined} />
               ))}
             </ul>
           </Form>

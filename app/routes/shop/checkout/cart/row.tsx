@@ -6,7 +6,6 @@ import { Money } from '~/components/text/money';
 import { Button, IconButton } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import type { CheckoutView } from '~/models/checkout/queries.server';
-import { shelfIntent } from '../../acts';
 import { Availability } from '../../card';
 import { productPath } from '../../links';
 import type { RefusedQuantity } from './actions.server';
@@ -16,8 +15,8 @@ type Line = CheckoutView['lines'][number];
 /** A product in the cart; its buttons submit the form around the rows, its quantity one of its own. */
 export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantity | undefined }) {
   const { t } = useTranslation('shop');
-  const { id, name, brand, image, price, quantity, amount, left, offers, discountPercentage, shippingDate, priceWas } =
-    line;
+  const { line: key, name, color, brand, image, price, quantity, amount, left, priceWas } = line;
+  const { offers, discountPercentage, shippingDate } = line;
   const isShort = quantity > left;
   return (
     <li className="cart-row">
@@ -33,6 +32,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
         <p className="cart-row__quiet">
           {t('cart.soldBy')} <bdi>{brand}</bdi>
         </p>
+        {color && <p className="cart-row__quiet">{t('cart.color', { color: t(`color.${color}`) })}</p>}
         {isShort ? <Availability stock={left} /> : null}
         <p className="cart-row__quiet">
           {t('cart.arrives')} <Day date={shippingDate.slice(0, 10)} />
@@ -51,7 +51,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
             color="neutral"
             size="sm"
             name="intent"
-            value={shelfIntent({ kind: 'toWishlist', id })}
+            value={`toWishlist:${key}`}
             startDecorator={<Heart size={15} aria-hidden />}
             aria-label={t('cart.moveThis', { name })}
           >
@@ -62,7 +62,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
             color="danger"
             size="sm"
             name="intent"
-            value={shelfIntent({ kind: 'remove', id })}
+            value={`remove:${key}`}
             startDecorator={<X size={15} aria-hidden />}
             aria-label={t('cart.removeThis', { name })}
           >
@@ -77,7 +77,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
             variant="outlined"
             type="submit"
             name="intent"
-            value={`qty:${id}:${quantity - 1}`}
+            value={`qty:${key}:${quantity - 1}`}
             disabled={quantity <= 1}
             aria-label={t('cart.less', { name })}
           >
@@ -89,7 +89,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
             variant="outlined"
             type="submit"
             name="intent"
-            value={`qty:${id}:${quantity + 1}`}
+            value={`qty:${key}:${quantity + 1}`}
             disabled={quantity >= Math.min(99, left)}
             aria-label={t('cart.oneMore', { name })}
           >
@@ -97,7 +97,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
           </IconButton>
         </div>
         {refused && (
-          <p className="shop-stock shop-stock--out" role="alert" id={`qty-${id}-error`}>
+          <p className="shop-stock shop-stock--out" role="alert" id={`qty-${key}-error`}>
             {refused.error}
           </p>
         )}
@@ -114,7 +114,7 @@ export function CartRow({ line, refused }: { line: Line; refused: RefusedQuantit
 
 /** How many pieces, to be typed; sent when it is left with script, by Enter without. */
 function Quantity({
-  line: { id, name, quantity, left },
+  line: { line, name, quantity, left },
   refused,
 }: {
   line: Line;
@@ -125,7 +125,7 @@ function Quantity({
     <Input
       size="sm"
       error={refused !== undefined}
-      form={quantityForm(id)}
+      form={quantityForm(line)}
       type="number"
       name="qty"
       min={1}
@@ -136,7 +136,7 @@ function Quantity({
       defaultValue={refused?.typed ?? quantity}
       aria-label={t('cart.quantityOf', { name })}
       aria-invalid={refused ? true : undefined}
-      aria-describedby={refused ? `qty-${id}-error` : undefined}
+      aria-describedby={refused ? `qty-${line}-error` : undefined}
       onBlur={({ currentTarget: { value, form } }) => {
         if (value !== '' && Number(value) !== quantity) form?.requestSubmit();
       }}
@@ -144,16 +144,16 @@ function Quantity({
   );
 }
 
-/** The id of the form that a product's typed quantity belongs to. */
-function quantityForm(id: number): string {
-  return `quantity-${id}`;
+/** The id of the form that a line's typed quantity belongs to. */
+function quantityForm(line: string): string {
+  return `quantity-${line}`;
 }
 
 /** The forms of the typed quantities; they stand beside the form around the rows. */
 export function QuantityForms({ lines }: { lines: readonly Line[] }) {
-  return lines.map(({ id }) => (
-    <Form key={id} id={quantityForm(id)} method="post" preventScrollReset hidden>
-      <input type="hidden" name="intent" value={`qty:${id}`} />
+  return lines.map(({ line }) => (
+    <Form key={line} id={quantityForm(line)} method="post" preventScrollReset hidden>
+      <input type="hidden" name="intent" value={`qty:${line}`} />
     </Form>
   ));
 }

@@ -17,6 +17,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { placeCheckout } from '~/models/checkout/commands.server';
+import type { CheckoutView } from '~/models/checkout/queries.server';
 import type { CheckoutStep } from '~/models/checkout/rules';
 import { reviewSchema } from '~/models/checkout/schema';
 import { SoldOut } from '~/models/order/sold-out';
@@ -69,17 +70,18 @@ export default function Review() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: (useActionData() as Answer)?.result });
-  const { shippingAddress: to, lines, delivery, payment } = view;
+  const { shippingAddress: to, billingAddress: billTo, lines, delivery, payment } = view;
   const way = view.deliveries.find(({ method }) => method === delivery);
   return (
     <CheckoutFrame step="review" view={view}>
       <Card>
         <Part step="cart">
           <ul className="checkout-lines">
-            {lines.map(({ id, name, quantity, amount }) => (
-              <li key={id}>
+            {lines.map(({ line, name, color, quantity, amount }) => (
+              <li key={line}>
                 <span>
                   <Num as="span">{quantity}×</Num> <bdi>{name}</bdi>
+                  {color && `, ${t(`color.${color}`)}`}
                 </span>
                 <Money cents={amount} />
               </li>
@@ -87,7 +89,12 @@ export default function Review() {
           </ul>
         </Part>
         <Part step="address">
-          {to && <bdi>{[to.name, to.street, `${to.postcode} ${to.city}`.trim(), to.country].join(', ')}</bdi>}
+          {to && <bdi>{inOneLine(to)}</bdi>}
+          {billTo && (
+            <p>
+              {t('checkout.billing.title')}: <bdi>{inOneLine(billTo)}</bdi>
+            </p>
+          )}
         </Part>
         <Part step="delivery">
           {way && (
@@ -114,6 +121,10 @@ export default function Review() {
       </Form>
     </CheckoutFrame>
   );
+}
+
+function inOneLine({ name, street, postcode, city, country }: NonNullable<CheckoutView['shippingAddress']>): string {
+  return [name, street, `${postcode} ${city}`.trim(), country].join(', ');
 }
 
 function Part({ step, children }: { step: CheckoutStep; children: ReactNode }) {

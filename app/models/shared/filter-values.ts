@@ -1,0 +1,58 @@
+/** The values one row has under a filter: one, several (tags, roles), or none. */
+export type FilterValues<Row> = (row: Row) => string | readonly string[];
+
+/**
+ * The values of all rows under one filter as small numbers, worked out once, so that counting and narrowing ten thousand rows
+ * compares numbers instead of making and hashing texts. Positions are places in the rows.
+ */
+export class FilterColumn<Row> {
+  private readonly codes = new Map<string, number>();
+  /** The values of the row at a position stand in `values` from `starts[at]` to `starts[at + 1]`. */
+  private readonly starts: Uint32Array;
+  private readonly values: number[] = [];
+
+  constructor(rows: readonly Row[], valuesOf: FilterValues<Row>) {
+    this.starts = new Uint32Array(rows.length + 1);
+    rows.forEach((row, at) => {
+      const values = valuesOf(row);
+      if (typeof values === 'string') this.values.push(this.codeOf(values));
+      else for (const value of values) this.values.push(this.codeOf(value));
+      this.starts[at + 1] = this.values.length;
+    });
+  }
+
+  /** Whether the row at a position has a value; a value no row has is had by none. */
+  has(value: string): (at: number) => boolean {
+    const { starts, values } = this;
+    const code = this.codes.get(value) ?? -1;
+    return (at) => {
+      const end = starts[at + 1] ?? 0;
+      for (let place = starts[at] ?? 0; place < end; place++) if (values[place] === code) return true;
+      return false;
+    };
+  }
+
+  /** How many of the rows at some positions have each value; values none of them has are absent. */
+  count(positions: readonly number[]): Record<string, number> {
+    const { starts, values } = this;
+    const tally = new Uint32Array(this.codes.size);
+    for (const at of positions) {
+      const end = starts[at + 1] ?? 0;
+      for (let place = starts[at] ?? 0; place < end; place++) {
+        const code = values[place] ?? 0;
+        tally[code] = (tally[code] ?? 0) + 1;
+      }
+    }
+    const counts: Record<string, number> = {};
+    for (const [value, code] of this.codes) if (tally[code]) counts[value] = tally[code];
+    return counts;
+  }
+
+  private codeOf(value: string): number {
+    const known = this.codes.get(value);
+    if (known !== undefined) return known;
+    const code = this.codes.size;
+    this.codes.set(value, code);
+    return code;
+  }
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import { checkoutView } from '~/models/checkout/queries.server';
+import { shelfIds } from '~/models/product/shop.server';
+import * as cart from '~/routes/shop/checkout/cart/route';
+import * as product from '~/routes/shop/product/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/ecommerce/checkout';
+const page = '/apps/ecommerce/product-detail/5?color=info';
+let browser = browserWith('');
+
+const act = (intent: string) => browser.post(product.action, page, { intent }, { slug: '5' });
+const inCart = (fields: Record<string, string>) => browser.post(cart.action, path, fields);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+it('the colour of the address goes into the cart, and the person stays on the page in that colour', async () => {
+  expect(await outcomeOf(await act('add:5-info'))).toMatchObject({ to: page, type: 'success', undo: true });
+  await act('add:5-danger');
+  expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info', '5-danger']);
+});
+
+it('a line of the cart is changed and removed without the other colour', async () => {
+  await act('add:5-info');
+  await act('add:5-danger');
+  await inCart({ intent: 'qty:5-info:3' });
+  await inCart({ intent: 'qty:5-danger', qty: '2' });
+  await inCart({ intent: 'remove:5-info' });
+  const { lines } = await checkoutView(1);
+  expect(lines.map(({ line, quantity }) => [line, quantity])).toEqual([
+    ['3', 1],
+    ['12', 2],
+    ['5-danger', 2],
+  ]);
+});
+
+it('a product without a colour is not put in beside the one that has one', async () => {
+  await act('add:5-info');
+  await act('add:5');
+  expect((await shelfIds(1)).inCart).toEqual(['3', '12', '5-info']);
+});
+
+it.each(['add:5-purple', 'add:5-', 'add:x', 'qty:5-purple:2'])('%s is refused', async (intent) => {
+  const response = await (intent.startsWith('qty') ? inCart({ intent }) : act(intent));
+  expect(response.status).toBe(400);
+});

@@ -57,6 +57,11 @@ export const components: readonly Component[] = [
   },
   { name: 'Card', axes: look('Card', ['outlined'], ['neutral'], ['md']), render: (props) => <Joy.Card {...props} /> },
   {
+    name: 'Sheet',
+    axes: { variant: classes('Sheet', 'variant', ['plain', 'soft', 'outlined']) },
+    render: (props) => <Joy.Sheet {...props} />,
+  },
+  {
     name: 'Chip',
     axes: look('Chip', ['soft'], colors, ['sm']),
     render: (props) => <Joy.Chip {...props} startDecorator="-" />,

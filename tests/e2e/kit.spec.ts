@@ -5,22 +5,32 @@ import { type Gallery, test } from '../helpers/sweep';
 import sharp from 'sharp';
 import { twinLooks } from '~/routes/ui-kit/twins/looks';
 
-// The index of each section and one page of it are in the sweep in every look; here each page is opened once.
+// The index of each section and one page of it are in the sweep in every look; here each page is opened once for all.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
+/** What a skin can break; all else is the markup that both have. */
+const skinRules = ['color-contrast', 'link-in-text-block'];
+
+/** Each page on a phone by night in Arabic, its colours by day too, and whether English fits. */
 async function look(gallery: Gallery, paths: readonly string[]) {
   for (const path of paths) {
-    const { page, status, noise } = await gallery.visit('phone', 'admin', path);
+    const { page, status, noise } = await gallery.visit('night', 'admin', path);
     expect.soft(status, path).toBe(200);
     const within = (await page.getByRole('dialog').count()) === 1 ? '[role="dialog"]' : 'main';
-    expect.soft(await axeViolations(page, { within }), `axe on ${path}`).toEqual([]);
-    expect.soft(await sidewaysScroll(page), `width of ${path}`).toBe('');
+    expect.soft(await axeViolations(page, { within }), `axe on ${path}, by night`).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `width of ${path}, Arabic`).toBe('');
     expect.soft(noise([]), `console of ${path}`).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-joy-color-scheme', 'light'));
+    expect.soft(await axeViolations(page, { within, rules: skinRules }), `axe on ${path}, by day`).toEqual([]);
+    const english = await gallery.visit('no script', 'admin', path);
+    expect.soft(await sidewaysScroll(english.page), `width of ${path}, English`).toBe('');
   }
 }
 
 for (const section of Object.keys(catalogue) as SectionName[]) {
-  test(`every page of /${section} is accessible, fits a phone and is silent`, async ({ gallery }) => {
+  test(`every page of /${section} is accessible, fits a phone and is silent, also in Arabic and dark`, async ({
+    gallery,
+  }) => {
     const own = catalogue[section].pages.filter(({ elsewhere }) => !elsewhere);
     await look(
       gallery,
@@ -39,6 +49,9 @@ test('so are dialogs, the states of a table, and demos in the other skin and dir
     '/components/chip?mode=dark&dir=rtl',
     '/components/alert?mode=dark',
     '/charts/heatmap?mode=dark',
+    '/forms/radio?mode=sides',
+    '/components/list?mode=sides',
+    '/tables/basic?mode=sides',
     '/components/button?source=ui/button.tsx',
   ]);
 });
@@ -47,6 +60,8 @@ test('so are dialogs, the states of a table, and demos in the other skin and dir
 interface Box {
   name: string;
   top: number;
+  /** Of the component with what it may throw around itself. */
+  width: number;
   height: number;
   /** Of the component itself. */
   size: string;
@@ -79,7 +94,13 @@ async function onlyTwins(page: Page): Promise<{ ours: Box[]; joys: Box[] }> {
       const { width: wide = 0, height: high = 0 } = part.firstElementChild?.getBoundingClientRect() ?? {};
       const height = Math.ceil(part.getBoundingClientRect().height) + 4;
       part.style.blockSize = `${height}px`;
-      const box = { name, top, height, size: `${wide.toFixed(1)} x ${high.toFixed(1)}` };
+      const box = {
+        name,
+        top,
+        width: Math.min(width, Math.ceil(wide) + 24),
+        height,
+        size: `${wide.toFixed(1)} x ${high.toFixed(1)}`,
+      };
       top += height;
       return box;
     };
@@ -91,13 +112,12 @@ async function onlyTwins(page: Page): Promise<{ ours: Box[]; joys: Box[] }> {
   }, boxWidth);
 }
 
-/** Share of pixels that differ visibly between two boxes of a picture, measured by the smaller one. */
+/** Share of pixels that differ visibly between two components of a picture, measured by the smaller one. */
 async function difference(png: Buffer, one: Box, other: Box): Promise<number> {
   const height = Math.min(one.height, other.height);
+  const width = Math.min(one.width, other.width);
   const [a, b] = await Promise.all(
-    [one, other].map(({ top }) =>
-      sharp(png).extract({ left: 0, top, width: boxWidth, height }).removeAlpha().raw().toBuffer(),
-    ),
+    [one, other].map(({ top }) => sharp(png).extract({ left: 0, top, width, height }).removeAlpha().raw().toBuffer()),
   );
   if (!a || !b) return 1;
   let off = 0;

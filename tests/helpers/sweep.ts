@@ -7,6 +7,7 @@ export const looks = {
   light: { preferences: {}, width: 1280, script: true },
   dark: { preferences: { skin: 'dark' }, width: 1280, script: true },
   arabic: { preferences: { language: 'ar' }, width: 1280, script: true },
+  night: { preferences: { skin: 'dark', language: 'ar' }, width: 360, script: true },
   phone: { preferences: {}, width: 360, script: true },
   'no script': { preferences: {}, width: 360, script: false },
 } as const satisfies Record<string, { preferences: Record<string, string>; width: number; script: boolean }>;

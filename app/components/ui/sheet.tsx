@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import './sheet.css';
+import { joyClass } from './class-names';
 
 /** Joy's Sheet: a plain surface without padding and corners of its own, for parts that are no card. */
 export function Sheet({
@@ -10,5 +10,5 @@ export function Sheet({
   /** `soft` lies on a tinted ground, `outlined` has a hairline. */
   variant?: 'plain' | 'soft' | 'outlined';
 }) {
-  return <div className={`sheet sheet--${variant}${className ? ` ${className}` : ''}`} {...div} />;
+  return <div className={joyClass('Sheet', { variant, className })} {...div} />;
 }

@@ -1,8 +1,11 @@
 import * as Joy from '@mui/joy';
-import { ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
+import { Num } from '~/components/text/num';
+import { alone } from './alone';
 import { type twinLooks, type TwinSlug, words } from './looks';
+import { bullet, disc, measures, tick } from './measures.server';
 import { tableRows } from './table-rows';
 
 const [alpha, beta, gamma] = words;
@@ -18,6 +21,18 @@ function person(size = 36) {
 
 /** How Joy itself makes each look that we draw beside it. */
 export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactElement } = {
+  accordion: ({ open }) => (
+    <Joy.AccordionGroup sx={measures.accordion}>
+      {[alpha, gamma].map((word, at) => (
+        <Joy.Accordion key={word} defaultExpanded={open && at === 0}>
+          <Joy.AccordionSummary {...measures.summary} indicator={<ChevronDown size={16} />}>
+            {word}
+          </Joy.AccordionSummary>
+          <Joy.AccordionDetails {...measures.details}>{beta}</Joy.AccordionDetails>
+        </Joy.Accordion>
+      ))}
+    </Joy.AccordionGroup>
+  ),
   alert: ({ color }) => {
     const Icon = icons[color];
     return (
@@ -35,7 +50,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   ),
   avatar: ({ size }) => person(size),
   badge: ({ color, content }) => (
-    <Joy.Badge color={color} size="sm" badgeContent={content}>
+    <Joy.Badge color={color} size="sm" badgeContent={<Num>{content > 99 ? '99+' : content}</Num>}>
       {person()}
     </Joy.Badge>
   ),
@@ -48,13 +63,17 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   ),
   button: ({ name, ...props }) => <Joy.Button {...props}>{name}</Joy.Button>,
   'button-group': ({ orientation }) => (
-    <Joy.ButtonGroup orientation={orientation} variant="outlined" color="neutral" style={{ display: 'inline-flex' }}>
+    <Joy.ButtonGroup orientation={orientation} variant="outlined" color="neutral" sx={measures.group}>
       {words.map((word) => (
         <Joy.Button key={word}>{word}</Joy.Button>
       ))}
     </Joy.ButtonGroup>
   ),
   card: ({ name }) => <Joy.Card>{name}</Joy.Card>,
+  checkbox: ({ name, checked }) =>
+    alone(
+      <Joy.Checkbox defaultChecked={checked} checkedIcon={tick} {...measures.checkbox(checked)} aria-label={name} />,
+    ),
   chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
   divider: () => <Joy.Divider />,
   input: ({ size }) => (
@@ -85,7 +104,29 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
     ) : (
       <Joy.LinearProgress determinate size="sm" thickness={6} color={color} value={value} aria-label={name} />
     ),
+  radio: ({ checked }) => alone(<Joy.Radio checked={checked} {...measures.radio(checked)} />),
+  // What is chosen is known to Joy with script only; without, its placeholder stands there.
+  select: ({ size, color }) => (
+    <Joy.Select
+      size={size}
+      color={color}
+      placeholder={alpha}
+      indicator={<ChevronDown size={15} color="var(--Icon-color)" />}
+      sx={{ '--Select-placeholderOpacity': 1 }}
+    />
+  ),
+  sheet: ({ variant }) => <Joy.Sheet variant={variant}>{alpha}</Joy.Sheet>,
   skeleton: ({ variant }) => <Joy.Skeleton variant={variant} width={64} height={64} />,
+  stepper: ({ orientation }) => (
+    <Joy.Stepper size="sm" orientation={orientation} sx={measures.stepper}>
+      {words.map((word, at) => (
+        <Joy.Step key={word} indicator={disc(at, at === 0 ? <Check size={14} /> : at + 1)} sx={bullet(at)}>
+          {word}
+        </Joy.Step>
+      ))}
+    </Joy.Stepper>
+  ),
+  switch: ({ checked }) => alone(<Joy.Switch defaultChecked={checked} {...measures.switch(checked)} />),
   table: ({ name: _, ...props }) => <Joy.Table {...props}>{tableRows}</Joy.Table>,
   tabs: () => (
     <Joy.Tabs defaultValue={0}>
@@ -100,6 +141,15 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   ),
   textarea: ({ name }) => (
     <Joy.Textarea minRows={3} defaultValue={alpha} slotProps={{ textarea: { 'aria-label': name } }} />
+  ),
+  'toggle-button-group': ({ size }) => (
+    <Joy.ToggleButtonGroup size={size} value={beta} sx={measures.group}>
+      {words.map((word) => (
+        <Joy.Button key={word} value={word} {...(word === beta && { variant: 'soft', color: 'primary' })}>
+          {word}
+        </Joy.Button>
+      ))}
+    </Joy.ToggleButtonGroup>
   ),
   typography: ({ level }) => (
     <Joy.Typography level={level} component="p">

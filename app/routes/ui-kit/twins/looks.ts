@@ -10,6 +10,11 @@ const sizes: Size[] = ['sm', 'lg'];
 const colors: Color[] = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'];
 const stateColors = ['primary', 'success', 'warning', 'danger'] as const;
 const alertColors = ['success', 'info', 'warning', 'danger'] as const;
+const fieldColors = ['neutral', 'danger'] as const;
+const ticks = [
+  { checked: false, name: 'unchecked' },
+  { checked: true, name: 'checked' },
+];
 const directions = ['horizontal', 'vertical'] as const;
 const levels: Level[] = [
   ...(['h1', 'h2', 'h3', 'h4'] as const),
@@ -21,6 +26,10 @@ export const words = ['Alpha', 'Beta', 'Gamma'] as const;
 
 /** Looks that are drawn twice, by us and by Joy itself; the names are Joy's props. By the page that shows them. */
 export const twinLooks = {
+  accordion: [
+    { open: true, name: 'expanded' },
+    { open: false, name: 'collapsed' },
+  ],
   alert: named(alertColors.map((color) => ({ color }))),
   'aspect-ratio': named(['4/3', '16/9', '21/9'].map((ratio) => ({ ratio }))),
   avatar: named([28, 36, 48].map((size) => ({ size }))),
@@ -35,6 +44,7 @@ export const twinLooks = {
   ],
   'button-group': named(directions.map((orientation) => ({ orientation }))),
   card: [{ name: 'outlined' }],
+  checkbox: ticks,
   chip: named(colors.map((color) => ({ color }))),
   divider: [{ name: 'horizontal' }],
   input: named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
@@ -50,7 +60,12 @@ export const twinLooks = {
       name: `circular ${ring}`,
     })),
   ],
+  radio: ticks,
+  select: named((['sm', 'md'] as const).flatMap((size) => fieldColors.map((color) => ({ size, color })))),
+  sheet: named((['plain', 'soft', 'outlined'] as const).map((variant) => ({ variant }))),
   skeleton: named((['rectangular', 'circular'] as const).map((variant) => ({ variant }))),
+  stepper: named(directions.map((orientation) => ({ orientation }))),
+  switch: ticks,
   table: [
     { size: 'md' as const, stripe: undefined, borderAxis: 'xBetween' as const, name: 'md' },
     { size: 'sm' as const, stripe: undefined, borderAxis: 'xBetween' as const, name: 'sm' },
@@ -59,6 +74,7 @@ export const twinLooks = {
   ],
   tabs: [{ name: 'sm' }],
   textarea: [{ name: 'md' }],
+  'toggle-button-group': named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
   typography: named(levels.map((level) => ({ level }))),
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Accordion } from '~/components/ui/accordion';
 import { Alert } from '~/components/ui/alert';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Avatar } from '~/components/ui/avatar';
@@ -7,17 +8,24 @@ import { Breadcrumbs } from '~/components/ui/breadcrumbs';
 import { Button } from '~/components/ui/button';
 import { ButtonGroup } from '~/components/ui/button-group';
 import { Card } from '~/components/ui/card';
+import { Checkbox, Radio, Switch } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import { Divider } from '~/components/ui/divider';
+import { FormControl } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
 import { CircularProgress, LinearProgress } from '~/components/ui/progress';
+import { Select } from '~/components/ui/select';
+import { Sheet } from '~/components/ui/sheet';
 import { Skeleton } from '~/components/ui/skeleton';
+import { Stepper } from '~/components/ui/stepper';
 import { Table } from '~/components/ui/table';
 import { Tab, Tabs } from '~/components/ui/tabs';
+import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Typography } from '~/components/ui/typography';
 import { twinLooks, type TwinSlug, words } from './looks';
+import { alone } from './alone';
 import { tableRows } from './table-rows';
 
 const [alpha, beta, gamma] = words;
@@ -27,6 +35,14 @@ const here = '/components';
 type Draw = { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]) => ReactNode };
 
 const draw: Draw = {
+  accordion: ({ open }) => (
+    <Accordion
+      items={[
+        { title: alpha, children: <p>{beta}</p>, open },
+        { title: gamma, children: <p>{beta}</p> },
+      ]}
+    />
+  ),
   alert: ({ color }) => <Alert color={color} title={alpha} />,
   'aspect-ratio': ({ ratio }) => (
     <AspectRatio ratio={ratio}>
@@ -57,6 +73,7 @@ const draw: Draw = {
     </ButtonGroup>
   ),
   card: ({ name }) => <Card>{name}</Card>,
+  checkbox: ({ name, checked }) => alone(<Checkbox aria-label={name} defaultChecked={checked} />),
   chip: ({ name, ...look }) => <Chip {...look}>{name}</Chip>,
   divider: () => <Divider />,
   input: ({ size }) => <Input size={size} aria-label={size} defaultValue={alpha} startDecorator={beta} />,
@@ -84,7 +101,23 @@ const draw: Draw = {
     ) : (
       <LinearProgress color={color} value={value} aria-label={name} />
     ),
+  radio: ({ name, checked }) => alone(<Radio aria-label={name} defaultChecked={checked} />),
+  select: ({ name, ...look }) => (
+    <FormControl>
+      <Select {...look} aria-label={name} options={[{ value: alpha, label: alpha }]} />
+    </FormControl>
+  ),
+  sheet: ({ variant }) => <Sheet variant={variant}>{alpha}</Sheet>,
   skeleton: ({ variant }) => <Skeleton variant={variant} width="64px" height="64px" />,
+  stepper: ({ orientation }) => (
+    <Stepper
+      aria-label={orientation}
+      orientation={orientation}
+      current={1}
+      steps={words.map((label, at) => ({ label, done: at === 0 }))}
+    />
+  ),
+  switch: ({ name, checked }) => alone(<Switch aria-label={name} defaultChecked={checked} />),
   table: ({ name: _, ...look }) => <Table {...look}>{tableRows}</Table>,
   tabs: () => (
     <Tabs aria-label={alpha}>
@@ -96,6 +129,14 @@ const draw: Draw = {
     </Tabs>
   ),
   textarea: ({ name }) => <Textarea aria-label={name} defaultValue={alpha} />,
+  'toggle-button-group': ({ size }) => (
+    <ToggleButtonGroup
+      size={size}
+      aria-label={size}
+      value={beta}
+      options={words.map((word) => ({ value: word, label: word, to: '?' }))}
+    />
+  ),
   typography: ({ level }) => (
     <Typography level={level} component="p">
       {level}

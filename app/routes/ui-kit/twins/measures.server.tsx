@@ -1,0 +1,60 @@
+import * as Joy from '@mui/joy';
+import type { ReactNode } from 'react';
+
+/** The tick of our checkbox as an icon: the same shape that `tokens.css` clips. */
+export const tick = (
+  <svg width={10} height={10} viewBox="0 0 100 100">
+    <polygon points="14,44 0,60 40,96 100,20 84,6 39,66" fill="currentColor" />
+  </svg>
+);
+
+const box = { borderWidth: '1.5px', borderColor: 'var(--control-border)' };
+const filled = (checked: boolean) => ({
+  variant: checked ? ('solid' as const) : ('outlined' as const),
+  color: checked ? ('primary' as const) : ('neutral' as const),
+});
+
+/**
+ * Sizes that the design gives controls which the browser draws itself (design §4), told to Joy by its own variables and
+ * slots: colours, shapes, places and states are Joy's with our theme.
+ */
+export const measures = {
+  accordion: { '--ListItem-paddingX': '0px', '--ListItem-paddingY': '12px', '--ListItem-minHeight': '46px' },
+  summary: { slotProps: { button: { sx: { color: 'text.primary' } } }, sx: { fontWeight: 550 } },
+  details: { sx: { color: 'text.secondary' }, slotProps: { content: { sx: { paddingBlock: '0 12px' } } } },
+  checkbox: (checked: boolean) => ({
+    ...filled(checked),
+    sx: { '--Checkbox-size': '18px' },
+    slotProps: { checkbox: { sx: { borderRadius: '5px', ...(!checked && box) } } },
+  }),
+  group: { display: 'inline-flex', borderRadius: '8px' },
+  radio: (checked: boolean) => ({
+    ...filled(checked),
+    sx: { '--Radio-size': '18px' },
+    slotProps: { radio: { sx: checked ? {} : box }, icon: { sx: { width: '7px', height: '7px' } } },
+  }),
+  stepper: { '--StepIndicator-size': '26px' },
+  switch: (checked: boolean) => ({
+    color: checked ? ('primary' as const) : ('neutral' as const),
+    sx: {
+      '--Switch-trackWidth': '34px',
+      ...(!checked && { '--Switch-trackBackground': 'var(--control-border)', '--Switch-thumbBackground': '#fff' }),
+    },
+  }),
+};
+
+const looks = [
+  { variant: 'soft', color: 'success' },
+  { variant: 'solid', color: 'primary' },
+  { variant: 'soft', color: 'neutral' },
+] as const;
+
+/** The disc of a step: done, current, to come. */
+export function disc(at: number, content: ReactNode) {
+  return <Joy.StepIndicator {...looks[at]}>{content}</Joy.StepIndicator>;
+}
+
+/** The colour of its words. */
+export function bullet(at: number) {
+  return { color: at === 1 ? 'primary.plainColor' : 'text.secondary' };
+}

@@ -19,14 +19,15 @@ describe('the words of a search', () => {
   });
 });
 
-describe('a ranked search', () => {
+describe('a ranked search', async () => {
   const rows = [
     { id: 1, title: 'Delivery times', text: 'How long a parcel takes' },
     { id: 2, title: 'Refunds', text: 'When the money is back after a delivery went wrong' },
     { id: 3, title: 'Colours', text: 'Light and dark' },
   ];
-  const index = new WordIndex(rows, ({ title, text }) => ({ title, text }));
-  const ids = (query: string) => index.matches(query).map(({ row }) => row.id);
+  const made = () => new WordIndex(({ title, text }: (typeof rows)[number]) => ({ title, text })).become(rows);
+  const index = await made();
+  const ids = (query: string, of = index) => of.matches(query).map(({ row }) => row.id);
 
   it('puts a word in the title before one in the text', () => {
     expect(ids('delivery')).toEqual([1, 2]);
@@ -36,6 +37,16 @@ describe('a ranked search', () => {
     expect(ids('deliv')).toEqual([1, 2]);
     expect(ids('refnuds')).toEqual([2]);
     expect(ids('delivery colours')).toEqual([]);
+  });
+
+  it('follows what is changed, added and removed', async () => {
+    const later = await made();
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('no rows');
+    await later.become([first, { ...second, text: 'A parcel is lost' }, { id: 4, title: 'Parcels', text: 'Sizes' }]);
+    expect(ids('parcel', later).sort()).toEqual([1, 2, 4]);
+    expect(ids('delivery', later)).toEqual([1]);
+    expect(ids('colours', later)).toEqual([]);
   });
 
   it('offers what holds some of the words when nothing holds all', () => {

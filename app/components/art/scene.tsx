@@ -89,7 +89,7 @@ function Satellites({ variant, id }: { variant: SceneVariant; id: string }) {
     case 'lock':
       return (
         <>
-          <PlateCard id={id} text="401" />
+          <PlateCard id={id} text="403" />
           <ListCard id={id} aside />
           <CodeCard id={id} masked start />
         </>

@@ -1,3 +1,4 @@
+import { mayUse } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
 import type { AccessRequest } from './schema';
@@ -15,4 +16,15 @@ export async function hasAsked({ accountId, area }: { accountId: number; area: s
   return Object.values(accessRequests).some(
     (one) => one.accountId === accountId && one.area === area && one.state === 'open',
   );
+}
+
+/** At most so many of those who can help are named. */
+const mostHelpers = 3;
+
+/** The names of those who can answer a request for access. */
+export async function whoGrantsAccess(): Promise<string[]> {
+  return rowsOf((await store.snapshot()).accounts)
+    .filter((account) => mayUse(account, 'Permission'))
+    .slice(0, mostHelpers)
+    .map(({ fullName, username }) => fullName || username);
 }

@@ -1,7 +1,6 @@
 import { found } from '~/lib/errors';
 import { rowsOf, searchText } from '~/models/shared/list';
-import { WordIndex } from '~/models/shared/word-index.server';
-import { memoByIdentity } from '~/lib/memo';
+import { wordIndexes } from '~/models/shared/word-index.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
 import { wordsOf } from '~/models/shared/words';
@@ -12,13 +11,7 @@ import { store } from '~/models/store/store.server';
 
 const nearestCount = 3;
 
-const indexOf = memoByIdentity(
-  (entries: object) =>
-    new WordIndex(rowsOf(entries as Collections['faqEntries']), ({ question, ans }) => ({
-      title: question,
-      text: ans,
-    })),
-);
+const indexOf = wordIndexes(({ question, ans }: FaqEntry) => ({ title: question, text: ans }));
 
 /**
  * The questions and answers by category, of which only those whose question holds `q`, in whatever case; a category
@@ -75,9 +68,7 @@ export async function faqPage({ q, category }: FaqPageQuery, accountId: number) 
     nearest:
       matches.length > 0
         ? []
-        : indexOf(faqEntries)
-            .nearest(q, nearestCount)
-            .map(({ id, question }) => ({ id, question })),
+        : (await indexOf(faqEntries)).nearest(q, nearestCount).map(({ id, question }) => ({ id, question })),
   };
 }
 

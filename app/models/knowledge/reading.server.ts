@@ -5,7 +5,7 @@ import { addMonths, today } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { recordTag } from '~/models/shared/tag.server';
 import { tallyOf } from '~/models/shared/vote';
-import { WordIndex } from '~/models/shared/word-index.server';
+import { wordIndexes } from '~/models/shared/word-index.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { articleIn } from './queries.server';
@@ -20,13 +20,7 @@ const perPage = 20;
 
 const textOf = memoByIdentity(({ content }: KnowledgeArticle) => plainText(content));
 
-const indexOf = memoByIdentity(
-  (articles: object) =>
-    new WordIndex(rowsOf(articles as Collections['knowledgeArticles']), (article) => ({
-      title: article.title,
-      text: textOf(article),
-    })),
-);
+const indexOf = wordIndexes((article: KnowledgeArticle) => ({ title: article.title, text: textOf(article) }));
 
 /** Where an article is found: its title and address. */
 export interface ArticleLink {
@@ -38,9 +32,10 @@ export interface ArticleLink {
 
 const linkOf = ({ id, title, slug, category }: KnowledgeArticle): ArticleLink => ({ id, title, slug, category });
 
-/** The cards of the first page with how many articles each leads to. */
+/** The cards of the first page with how many articles each leads to. Meanwhile the search from there is made ready. */
 export async function knowledgeHome() {
   const { knowledgeCards, knowledgeArticles } = await store.snapshot();
+  void indexOf(knowledgeArticles);
   const articles = rowsOf(knowledgeArticles);
   return rowsOf(knowledgeCards).map((card) => ({
     ...card,
@@ -66,7 +61,7 @@ function snippetOf(text: string, words: readonly string[]): string {
  */
 export async function searchKnowledge({ q, page: asked }: { q: string; page: number }) {
   const { knowledgeArticles, knowledgeCards } = await store.snapshot();
-  const index = indexOf(knowledgeArticles);
+  const index = await indexOf(knowledgeArticles);
   const all = index.matches(q);
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(asked, pages);

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
+import { rowsOf } from './list';
 
 /** What is searched of a record; a word in the title weighs more. */
 export interface SearchedText {
@@ -9,17 +11,33 @@ export interface SearchedText {
 /** How many letters may be wrong: none in short words, one from four letters, two (such as two that changed places) from six. */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
 
+/** From how many letters on the beginning of a word is enough: what one letter begins is half of all words. */
+const prefixFrom = 2;
+
+/** So many records are read at once; others get their turn in between. */
+const atOnce = 50;
+
 /**
- * Records ranked by how well their words answer a search, typing mistakes and beginnings of words included. Made once
- * for a collection and kept for as long as it stands (`memoByIdentity`).
+ * Records ranked by how well their words answer a search, typing mistakes and beginnings of words included. Filled by
+ * `become`; `wordIndexes` keeps one for a collection.
  */
 export class WordIndex<Row extends { id: number }> {
   private readonly index = new MiniSearch<SearchedText & { id: number }>({ fields: ['title', 'text'] });
-  private readonly rows: ReadonlyMap<number, Row>;
+  private rows: ReadonlyMap<number, Row> = new Map();
 
-  constructor(rows: readonly Row[], textOf: (row: Row) => SearchedText) {
-    this.rows = new Map(rows.map((row) => [row.id, row]));
-    this.index.addAll(rows.map((row) => ({ id: row.id, ...textOf(row) })));
+  constructor(private readonly textOf: (row: Row) => SearchedText) {}
+
+  /** Takes the records as they are now: only those that are new or changed are read, the rest stays as it is. */
+  async become(rows: readonly Row[]): Promise<this> {
+    const next = new Map(rows.map((row) => [row.id, row]));
+    for (const [id, row] of this.rows) if (next.get(id) !== row) this.index.discard(id);
+    const changed = rows.filter((row) => this.rows.get(row.id) !== row);
+    this.rows = next;
+    for (let from = 0; from < changed.length; from += atOnce) {
+      if (from > 0) await nextTurn();
+      this.index.addAll(changed.slice(from, from + atOnce).map((row) => ({ id: row.id, ...this.textOf(row) })));
+    }
+    return this;
   }
 
   /** What holds every word of `query`, best first; with the words as they stand in the record. */
@@ -35,10 +53,31 @@ export class WordIndex<Row extends { id: number }> {
   }
 
   private ranked(query: string, combineWith: 'AND' | 'OR') {
-    const found = this.index.search(query, { combineWith, prefix: true, fuzzy: fuzziness, boost: { title: 3 } });
+    const found = this.index.search(query, {
+      combineWith,
+      prefix: (term) => term.length >= prefixFrom,
+      fuzzy: fuzziness,
+      boost: { title: 3 },
+    });
     return found.flatMap(({ id, terms }) => {
       const row = this.rows.get(id as number);
       return row ? [{ row, terms }] : [];
     });
   }
+}
+
+/**
+ * The index of a collection, kept while it stands and brought up to date when it has changed.
+ * @param textOf what is searched of a record
+ * @returns the index of a collection of a snapshot
+ */
+export function wordIndexes<Row extends { id: number }>(textOf: (row: Row) => SearchedText) {
+  let source: object | null = null;
+  let index: Promise<WordIndex<Row>> = Promise.resolve(new WordIndex(textOf));
+  return (collection: Readonly<Record<string, Row>>): Promise<WordIndex<Row>> => {
+    if (collection === source) return index;
+    source = collection;
+    index = index.then((one) => one.become(rowsOf(collection)));
+    return index;
+  };
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
 import { ButtonLink } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { logError } from '~/lib/log.server';
@@ -33,7 +34,17 @@ export default function ErrorExample() {
       title={title}
       text={t(`${code}.text`)}
       requestId={requestId}
-      action={<ButtonLink to="/">{t('home')}</ButtonLink>}
+      action={
+        <div className="error-page__actions">
+          <ButtonLink to="/">{t('home')}</ButtonLink>
+          {code !== 404 && (
+            <ButtonLink variant="outlined" color="neutral" to={`/misc/error?code=${code}`} reloadDocument>
+              {t('retry')}
+            </ButtonLink>
+          )}
+          <CopyButton text={`${code} ${requestId}`} />
+        </div>
+      }
     />
   );
 }

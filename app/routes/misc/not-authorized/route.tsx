@@ -4,9 +4,9 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '~/components/feedback/error-page';
 import { OnceKey } from '~/components/form/once-key';
-import { adminAreas } from '~/models/access/ability';
+import { adminAreas, mayUse } from '~/models/access/ability';
 import { askForAccess } from '~/models/access-request/commands.server';
-import { hasAsked } from '~/models/access-request/queries.server';
+import { hasAsked, whoGrantsAccess } from '~/models/access-request/queries.server';
 import { askFormSchema } from '~/models/access-request/schema';
 import { readForm, requireAccess } from '~/http/page.server';
 import { onceKey } from '~/http/save-form.server';
@@ -19,7 +19,7 @@ import { Input } from '~/components/ui/input';
 export const handle = { i18n: ['auth'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** Says which ability is missing and who can grant it (architecture §4). */
+/** Says which ability is missing, as whom one is signed in, and who can grant it (architecture §4, features §19). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const need = new URL(request.url).searchParams.get('need');
   const person = await signedIn(request);
@@ -29,7 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('denied.title'),
     area,
     asked: person && area ? await hasAsked({ accountId: person.account.id, area }) : false,
+    has: person !== null && area !== null && mayUse(person.account, area),
     name: person ? person.account.fullName || person.account.username : null,
+    role: person?.account.role ?? null,
+    helpers: person ? await whoGrantsAccess() : [],
   };
   return data(value, { status: 403 });
 }
@@ -45,8 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NotAuthorized() {
-  const { t } = useTranslation('auth');
-  const { area, name, asked } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['auth', 'common']);
+  const { area, name, role, asked, has, helpers } = useLoaderData<typeof loader>();
+  const mayAsk = area !== null && name !== null && !asked && !has;
   return (
     <ErrorPage
       full
@@ -54,11 +58,17 @@ export default function NotAuthorized() {
       title={t('denied.title')}
       text={
         <>
-          {area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}
+          {has ? t('denied.has') : area ? t('denied.need', { area: t(`area.${area}`) }) : t('denied.text')}
           {name && (
             <>
               <br />
-              {t('denied.as', { name })}
+              {t('denied.as', { name: role ? `${name} (${t(`common:roleNames.${role}`)})` : name })}
+              {helpers.length > 0 && !has && (
+                <>
+                  <br />
+                  {t('denied.who', { names: helpers.join(' · ') })}
+                </>
+              )}
               {asked && (
                 <>
                   <br />
@@ -71,7 +81,7 @@ export default function NotAuthorized() {
       }
       action={
         <div className="error-page__actions">
-          {area && name && !asked && (
+          {mayAsk && (
             <Form method="post" className="error-page__ask">
               <OnceKey />
               <input type="hidden" name="area" value={area} />
@@ -85,11 +95,7 @@ export default function NotAuthorized() {
               <Button>{t('denied.ask')}</Button>
             </Form>
           )}
-          <ButtonLink
-            to="/"
-            variant={area && name && !asked ? 'outlined' : 'solid'}
-            color={area && name && !asked ? 'neutral' : 'primary'}
-          >
+          <ButtonLink to="/" variant={mayAsk ? 'outlined' : 'solid'} color={mayAsk ? 'neutral' : 'primary'}>
             {t('denied.home')}
           </ButtonLink>
           <Form method="post" action="/session/sign-out">

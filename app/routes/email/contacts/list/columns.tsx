@@ -38,7 +38,8 @@ export function useContactColumns(): Column<MailContact>[] {
     {
       id: 'phone',
       header: t('contacts.phone'),
-      cell: ({ phone }) => <Num>{phone || '—'}</Num>,
+      // A number is read as one: it does not break.
+      cell: ({ phone }) => <Num>{phone.replaceAll(' ', '\u00a0') || '—'}</Num>,
     },
   ];
 }

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderSums } from '~/models/order/rules';
+import { storedOrder } from '~/models/order/queries.server';
+import * as page from '~/routes/order/edit/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+
+interface Loaded {
+  tag: string;
+  locked: boolean;
+  values: Record<string, unknown>;
+}
+interface Answer {
+  result: { status?: string; error?: Record<string, string[]>; initialValue: Record<string, never> };
+  tag?: string;
+  stored?: { note: string };
+}
+
+const load = async (id = 5018) => {
+  const response = await browser.get(page.loader, `/apps/order/edit/${id}`, { id: String(id) });
+  return (await response.json()) as Loaded;
+};
+const send = (fields: Record<string, string>, id = 5018) =>
+  browser.post(page.action, `/apps/order/edit/${id}`, fields, { id: String(id) });
+const answerOf = async (response: Response) => (await response.json()) as Answer;
+
+/** The fields of the form as a browser without script would send them. */
+function flat(value: unknown, name = ''): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return { [name]: String(value) };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, one]) =>
+      flat(one, Array.isArray(value) ? `${name}[${key}]` : name ? `${name}.${key}` : key),
+    ),
+  ) as Record<string, string>;
+}
+
+const form = async (changes: Record<string, string> = {}, id = 5018) => {
+  const { values, tag } = await load(id);
+  return { ...flat(values), tag, ...changes };
+};
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the form of an order', () => {
+  it('sent as it was shown changes nothing but the record of who saved it', async () => {
+    const before = await storedOrder(5018);
+    expect(await outcomeOf(await send(await form()))).toMatchObject({ to: '/apps/order/view/5018', type: 'success' });
+    expect(await storedOrder(5018)).toEqual(before);
+  });
+
+  it('takes discounts and the cost of delivery as people of the language write them, and tells the difference', async () => {
+    const before = orderSums(await storedOrder(5018)).total;
+    browser = browserWith(`${await cookieFor('admin')}; lng=de`);
+    const fields = await form({
+      'items[0].discountPercent': '12,5',
+      'delivery.method': 'express',
+      'delivery.cost': '9,90',
+      reason: 'Gutschrift',
+    });
+    expect((await send(fields)).status).toBe(302);
+    const after = await storedOrder(5018);
+    expect([after.items[0]?.discountPercent, after.delivery]).toEqual([12.5, { method: 'express', cost: 990 }]);
+    expect(after.adjustments).toMatchObject([{ amount: orderSums(after).total - before, reason: 'Gutschrift' }]);
+  });
+
+  it.each([
+    [{ 'items[0].discountPercent': '101' }, 'items[0].discountPercent'],
+    [{ 'items[0].quantity': '0' }, 'items[0].quantity'],
+    [{ 'delivery.cost': '5' }, 'delivery.method'],
+    [{ 'delivery.method': 'express', 'delivery.cost': '-1' }, 'delivery.cost'],
+    [{ 'delivery.method': 'express' }, 'reason'],
+    [{ 'shippingAddress.city': ' ' }, 'shippingAddress.city'],
+  ])('refuses %o beside %s and keeps what was typed', async (changes, field) => {
+    const before = await storedOrder(5018);
+    const response = await send(await form({ ...changes, note: 'Ring twice' }));
+    const { result } = await answerOf(response);
+    expect([response.status, Object.keys(result.error ?? {})]).toEqual([400, [field]]);
+    expect(result.initialValue.note).toBe('Ring twice');
+    expect(await storedOrder(5018)).toEqual(before);
+  });
+
+  it('saved by somebody else meanwhile comes back with their version, and saving again replaces it', async () => {
+    const mine = await form({ note: 'Mine' });
+    await send(await form({ note: 'Theirs' }));
+    const response = await send(mine);
+    const { tag = '', stored } = await answerOf(response);
+    expect([response.status, stored?.note]).toEqual([409, 'Theirs']);
+    expect((await send({ ...mine, tag })).status).toBe(302);
+    expect((await storedOrder(5018)).note).toBe('Mine');
+  });
+
+  it('is locked once the order is on its way', async () => {
+    expect([(await load()).locked, (await load(5016)).locked]).toEqual([false, true]);
+    const response = await send(await form({ note: 'Too late' }, 5016), 5016);
+    const { result } = await answerOf(response);
+    expect([response.status, Object.values(result.error ?? {})]).toEqual([
+      409,
+      [['This order has been shipped or closed meanwhile. Nothing was changed.']],
+    ]);
+  });
+});

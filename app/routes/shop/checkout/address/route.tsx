@@ -78,12 +78,18 @@ export default function Address() {
     defaultValue: { ...shippingAddress, billing: { ...billingAddress, own: billingAddress !== null } },
   });
   const billing = fields.billing.getFieldset();
+  // Both addresses have the same fields: those of the second one say so.
+  const billingLabels = (['country', 'name', 'street', 'postcode', 'city', 'phone'] as const).map((name) => [
+    `billing.${name}`,
+    `${t('checkout.billing.title')}, ${t(`checkout.address.${name}`)}`,
+  ]);
+  const labels = Object.fromEntries(billingLabels) as Record<string, string>;
   return (
     <CheckoutFrame step="address" view={view}>
       <SavedAddresses addresses={view.addresses} chosen={shippingAddress} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <input type="hidden" name="intent" value="address" />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
         <FormCard title={t('checkout.address.new')}>
           <AddressFields fields={fields} countries={options} use="shipping" />
           <CheckboxField field={fields.save} label={t('checkout.address.save')} />

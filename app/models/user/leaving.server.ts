@@ -59,8 +59,12 @@ function passOn(draft: Draft<Collections>, user: User, plan: Leaving): void {
     }
   }
   for (const post of author ? Object.values(draft.blogPosts) : []) {
-    if (post.authorName === user.fullName)
-      Object.assign(post, { authorName: author?.fullName, avatar: author?.avatar });
+    if (post.authorName === user.fullName && author)
+      Object.assign(post, {
+        authorName: author.fullName,
+        avatar: author.avatar,
+        authorId: accountIn(draft, author)?.id,
+      });
   }
   const account = plan.account === 'client' ? accountIn(draft, user) : null;
   const stored = account && draft.accounts[account.id];

@@ -1,5 +1,6 @@
 import { askForAccess } from '~/models/access-request/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 
 type Fields = Record<string, string>;
@@ -38,7 +39,8 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       return { token };
     },
   },
-  '/apps/roles/matrix': { fields: { grant: '4:manager' } },
+  '/apps/roles/matrix': { fields: { grant: '4:manager', sure: recordTag(['4:manager']) } },
+  '/session/preview': { fields: { role: 'support' } },
   '/pages/profile': { fields: { intent: 'post', text: 'Good morning' } },
   '/pages/profile/:id': { fields: { intent: 'follow' } },
   '/pages/profile/edit': { fields: { about: 'I keep the books.' } },

@@ -39,7 +39,7 @@ const valuesOf = ({ title, slug, status, tags, categories }: BlogPost): QuickPos
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, { own: 'Post' });
-  const { post, tag } = await orThrow(postForEdit(idParam(params.id, account)));
+  const { post, tag } = await orThrow(postForEdit(idParam(params.id), account));
   const [t, names] = await Promise.all([translatorFor(request, 'blog'), blogCategoryNames()]);
   return {
     title: t('quick.title', { title: post.title }),

@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
     keys: preferences.keys,
-    time: { weekStart: preferences.weekStart, hours: preferences.hours },
+    time: { weekStart: preferences.weekStart, hours: preferences.hours, dates: preferences.dates },
     zone: { name: zone.zone, known: zone.known },
     preview: person?.previewing ? await previewTexts(request, person.previewing) : null,
     toast,
@@ -79,9 +79,15 @@ async function previewTexts(request: Request, { key, name }: { key: string; name
 
 const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
 
-function layoutOf({ layout, contentWidth, navbar, footer }: Preferences) {
+function layoutOf({ layout, contentWidth, navbar, footer, density }: Preferences) {
   // One of the two stays: both hold a way to this very choice.
-  return { layout, contentWidth, navbar, footer: navbar === 'hidden' && footer === 'hidden' ? 'static' : footer };
+  return {
+    layout,
+    contentWidth,
+    navbar,
+    density,
+    footer: navbar === 'hidden' && footer === 'hidden' ? 'static' : footer,
+  };
 }
 
 function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {

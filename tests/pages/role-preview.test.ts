@@ -128,31 +128,30 @@ describe('the matrix', () => {
       [...own].map(([key, level]) => `${id}:${key}${level === 'own' ? ':own' : ''}`),
     );
   const post = (grant: string[], more: Record<string, string> = {}) =>
-    matrix(args(formRequest('/apps/roles/matrix', { grant, ...more }, cookie)));
+    answer(() => matrix(args(formRequest('/apps/roles/matrix', { grant, ...more }, cookie))));
+  type Warning = { losses: { role: { key: string }; count: number; closed: string[] }[]; sure: string };
+  const warned = async (response: Promise<Response>) => (await (await response).json()) as Warning;
 
   it('says who would lose what before it takes anything, and saves when told to', async () => {
     const before = (await store.snapshot()).permissions;
     const grants = await posted({ '4:support': 'none' });
-    const shown = (await post(grants)) as {
-      losses: { role: { key: string }; count: number; closed: string[] }[];
-      sure: string;
-    };
+    const shown = await warned(post(grants));
     expect(shown.losses).toMatchObject([{ role: { key: 'support' }, closed: ['Kanban', 'Todo', 'Calendar'] }]);
     expect(shown.losses[0]?.count).toBeGreaterThan(0);
     expect((await store.snapshot()).permissions).toBe(before);
-    const saved = await answer(() => post(grants, { sure: shown.sure }) as Promise<Response>);
+    const saved = await post(grants, { sure: shown.sure });
     expect(saved.headers.get('location')).toBe('/apps/roles/matrix');
     expect((await store.snapshot()).permissions[4]?.assignedTo).not.toContain('support');
   });
 
   it('warns anew when the ticks are others than those it has warned about', async () => {
-    const { sure } = (await post(await posted({ '4:support': 'none' }))) as { sure: string };
-    const again = await post(await posted({ '4:user': 'none' }), { sure });
+    const { sure } = await warned(post(await posted({ '4:support': 'none' })));
+    const again = await warned(post(await posted({ '4:user': 'none' }), { sure }));
     expect(again).toMatchObject({ losses: [{ role: { key: 'user' } }] });
   });
 
   it('saves at once what only gives', async () => {
-    const saved = await answer(async () => (await post(await posted({ '4:manager': 'any' }))) as Response);
+    const saved = await post(await posted({ '4:manager': 'any' }));
     expect(saved.status).toBe(302);
   });
 

@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // The button under the warning names the ticks it was shown for: others are warned about anew.
   const sure = recordTag(ticked);
   const losses = form.get('sure') === sure ? [] : await lossesOf(grants);
-  if (losses.length > 0) return { ticked, tag, losses, sure };
+  if (losses.length > 0) return data({ ticked, tag, losses, sure }, { status: 409 });
   try {
     const { result, changeId } = await saveMatrix({ grants, actor, tag, once: onceKey(form, ticked) });
     const message = t('done.granted', { count: result.changed });

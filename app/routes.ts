@@ -104,6 +104,7 @@ export default [
     route('apps/user/list', 'routes/user/list/route.tsx', [
       route('add', 'routes/user/add/route.tsx'),
       route('import', 'routes/user/import/route.tsx'),
+      route('delete', 'routes/user/delete/route.tsx', { id: 'user-list-delete' }),
     ]),
     route('apps/user/registration', 'routes/user/registration/route.tsx'),
     route('apps/user/view', 'routes/user/newest/route.ts'),

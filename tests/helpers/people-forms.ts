@@ -13,6 +13,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
   '/apps/user/registration': { fields: { mode: 'client' } },
+  '/apps/user/list/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
   '/apps/user/view/:id': { fields: { intent: 'signOut' } },
   '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/user/view/:id/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },

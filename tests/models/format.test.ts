@@ -96,13 +96,13 @@ describe('dates in the order a person wants them', () => {
     ];
   };
 
-  it.each([
+  test.each([
     ['iso', ['2026-11-03', '11-03', '2026-11-03 – 2026-11-05', '2026-11-04, 00:30']],
     ['dmy', ['03/11/2026', '03/11', '03/11/2026 – 05/11/2026', '04/11/2026, 00:30']],
     ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
   ])('%s', (dates, texts) => expect(shown(dates)).toEqual(texts));
 
-  it('leaves words, numbers and what the language decides as they are', () => {
+  test('leaves words, numbers and what the language decides as they are', () => {
     const locale = withDates('de', 'iso');
     expect(formatDate('2026-11-03', locale, 'weekday')).toBe(formatDate('2026-11-03', 'de', 'weekday'));
     expect(formatDate('2026-11-03', locale, 'long')).toBe(formatDate('2026-11-03', 'de', 'long'));

@@ -4,6 +4,8 @@ import type { Language } from './lib/languages';
 export const timeChoices = {
   weekStart: ['auto', '1', '6', '7'],
   hours: ['auto', '24', '12'],
+  /** In which order dates are written: by the language in words, or in figures. */
+  dates: ['auto', 'iso', 'dmy', 'mdy'],
 } as const;
 
 /** What can be chosen of the layout; the first of each is the specification's default (§1 "Layout defaults"). */
@@ -12,6 +14,7 @@ export const layoutChoices = {
   contentWidth: ['boxed', 'full'],
   navbar: ['floating', 'sticky', 'static', 'hidden'],
   footer: ['static', 'sticky', 'hidden'],
+  density: ['normal', 'compact', 'spacious'],
   skin: ['light', 'dark'],
   direction: ['ltr', 'rtl'],
 } as const;
@@ -24,6 +27,8 @@ interface LayoutConfig {
   contentWidth: Choice<'contentWidth'>;
   navbar: { type: Choice<'navbar'>; background: 'white' | 'transparent' };
   footer: Choice<'footer'>;
+  /** How much room the rows of lists take. */
+  density: Choice<'density'>;
   skin: Choice<'skin'>;
   /** Of pages in `language`; every other language brings its own. */
   direction: Choice<'direction'>;
@@ -47,6 +52,7 @@ export const layoutConfig: LayoutConfig = {
   contentWidth: 'boxed',
   navbar: { type: 'floating', background: 'white' },
   footer: 'static',
+  density: 'normal',
   skin: 'light',
   direction: 'ltr',
   menuCollapsed: false,

@@ -133,7 +133,7 @@ export const navigation: NavigationGroup[] = [
       section(blogFeature, [
         page('blogList', '/pages/blog/list', blogFeature, Newspaper),
         page('blogDetail', '/pages/blog/detail', blogFeature, Newspaper),
-        page('blogEdit', '/pages/blog/edit', { ...blogFeature, need: 'Post' }, Newspaper),
+        page('blogEdit', '/pages/blog/edit', { ...blogFeature, need: { own: 'Post' } }, Newspaper),
         page('blogComments', '/pages/blog/comments', { ...blogFeature, need: 'Post' }, Newspaper),
       ]),
       whole(pricingFeature),

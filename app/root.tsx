@@ -5,6 +5,8 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { ConnectionNotes } from '~/components/connection/connection-notes';
 import { typedKept } from '~/components/form/keep-typed';
+import { PreviewBar } from '~/components/layout/preview-bar';
+import previewCss from '~/components/layout/preview-bar.css?url';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { ChangeSender } from '~/components/optimistic/change-sender';
 import { RouteError } from '~/components/feedback/route-error';
@@ -13,7 +15,7 @@ import { rulesFor } from './models/access/ability';
 import { sessionMs, signedIn } from '~/sessions.server';
 import appCss from '~/styles/app.css?url';
 import { themeVersion } from '~/theme-css.server';
-import { languageOf, localesVersion } from './http/i18n.server';
+import { languageOf, localesVersion, translatorFor } from './http/i18n.server';
 import { directionOf } from './lib/languages';
 import { useNonce } from './lib/nonce';
 import { type Preferences, readPreferences } from './http/preferences.server';
@@ -59,19 +61,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
     skin: preferences.skin,
     menuCollapsed: preferences.menuCollapsed,
     keys: preferences.keys,
-    time: { weekStart: preferences.weekStart, hours: preferences.hours },
+    time: { weekStart: preferences.weekStart, hours: preferences.hours, dates: preferences.dates },
     zone: { name: zone.zone, known: zone.known },
+    preview: person?.previewing ? await previewTexts(request, person.previewing) : null,
     toast,
     onceKey: randomUUID(),
     versions: { locales: localesVersion, theme: themeVersion },
   };
 }
 
+/** The texts of the bar, made here because no other page needs them. */
+async function previewTexts(request: Request, { key, name }: { key: string; name: string }) {
+  const t = await translatorFor(request, 'permission');
+  const role = name || t(`role.${key as 'manager'}`);
+  return { label: t('preview.label'), text: t('preview.text', { role }), back: t('preview.back') };
+}
+
 const ripple = { '--ripple': `${layoutConfig.rippleMs}ms` } as CSSProperties;
 
-function layoutOf({ layout, contentWidth, navbar, footer }: Preferences) {
+function layoutOf({ layout, contentWidth, navbar, footer, density }: Preferences) {
   // One of the two stays: both hold a way to this very choice.
-  return { layout, contentWidth, navbar, footer: navbar === 'hidden' && footer === 'hidden' ? 'static' : footer };
+  return {
+    layout,
+    contentWidth,
+    navbar,
+    density,
+    footer: navbar === 'hidden' && footer === 'hidden' ? 'static' : footer,
+  };
 }
 
 function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
@@ -103,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={`/theme.css?v=${root?.versions.theme ?? ''}`} />
         <Links />
+        {root?.preview && <link rel="stylesheet" href={previewCss} />}
         {scripted && texts && (
           <script
             nonce={nonce}
@@ -130,6 +147,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <PreviewBar />
       <ChangeSender />
       <ConnectionNotes />
     </>

@@ -104,6 +104,7 @@ export default [
     route('apps/user/list', 'routes/user/list/route.tsx', [
       route('add', 'routes/user/add/route.tsx'),
       route('import', 'routes/user/import/route.tsx'),
+      route('delete', 'routes/user/delete/route.tsx', { id: 'user-list-delete' }),
     ]),
     route('apps/user/registration', 'routes/user/registration/route.tsx'),
     route('apps/user/view', 'routes/user/newest/route.ts'),
@@ -210,8 +211,7 @@ export default [
   route('preferences', 'routes/settings/preferences/route.ts'),
   route('changes/undo', 'routes/system/undo.ts'),
   route('pages/account-settings/data/download', 'routes/account/download/route.ts'),
-  route('session/sign-out', 'routes/session/sign-out/route.ts'),
-  route('session/refresh', 'routes/session/refresh/route.ts'),
+  ...['preview', 'refresh', 'sign-out'].map((name) => route(`session/${name}`, `routes/session/${name}/route.ts`)),
   route('dashboard/export', 'routes/home/export/route.ts'),
   route('dashboard/machines/export', 'routes/machine/export/route.ts'),
   route('apps/ecommerce/catalogue/export', 'routes/shop/catalogue/list/export.ts'),

@@ -55,6 +55,8 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
     logSecurity('access.refused', { account: caller.account.id, need: scope, path: new URL(request.url).pathname });
     throw new AppError('forbidden', `This API key lacks the scope ${scope}`);
   }
+  if (caller.previewing && !['GET', 'HEAD'].includes(request.method) && path !== '/jwt/logout')
+    throw new AppError('forbidden', 'Nothing can be changed while looking at the product as a role');
   if (via === 'cookie' && request.method !== 'GET' && request.method !== 'HEAD') assertSameOrigin(request);
   if (access !== 'signed-in' && !mayUse(caller.account, access)) {
     const need = needText(access);

@@ -8,10 +8,12 @@ import { accountOf } from '~/models/session/token.server';
 import { readSessionCookie, signedIn } from '~/sessions.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { assertPlainForm } from './form-limits';
-import { pageUrl } from './address.server';
+import { localPath, pageUrl } from './address.server';
+import { translatorFor } from './i18n.server';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
 import { resumeCookie, signedOutCookie } from './resume-cookie.server';
+import { redirectWithToast } from './toast.server';
 import { isSecretField } from '~/lib/secret-field';
 import { logSecurity } from '~/lib/security-log.server';
 
@@ -53,15 +55,31 @@ async function assertOpen(request: Request, person: SignedIn | null): Promise<vo
   throw Response.json({ message, until }, { status: 503, headers: { 'Retry-After': String(retryAfter) } });
 }
 
+/** Where somebody was when they pressed a button: what the browser says, if it is a page of ours, else the page posted to. */
+function pageBefore(request: Request): string {
+  const referer = request.headers.get('referer') ?? '';
+  const { host = '', pathname = '', search = '' } = URL.canParse(referer) ? new URL(referer) : {};
+  return localPath(host === request.headers.get('host') ? pathname + search : '', pageUrl(request));
+}
+
+/** Leads whoever looks at the product as a role back, when they try to change something, and says why not. */
+async function assertNotLooking(request: Request, { previewing }: SignedIn): Promise<void> {
+  if (!previewing || request.method === 'GET' || request.method === 'HEAD') return;
+  const t = await translatorFor(request, 'permission');
+  throw await redirectWithToast(request, pageBefore(request), { type: 'warning', message: t('preview.readOnly') });
+}
+
 /**
  * The signed-in person, allowed to manage an area (`'Invoice'`) or to read it (`{ read: 'ACL' }`); every loader and action
  * of a page begins with it (architecture §4). Otherwise throws a redirect: to sign-in, keeping a posted form, or to the
- * page that says which ability is missing; during maintenance a 503, unless an administrator asks.
+ * page that says which ability is missing; during maintenance a 503, unless an administrator asks; and for a post of who
+ * looks at the product as a role, back to where they were.
  */
 export async function requireAccess(request: Request, need: Need | 'signed-in'): Promise<SignedIn & { actor: Actor }> {
   const person = await signedIn(request);
   await assertOpen(request, person);
   if (!person) throw await toSignIn(request);
+  await assertNotLooking(request, person);
   if (need !== 'signed-in' && !mayUse(person.account, need)) {
     const path = new URL(request.url).pathname;
     logSecurity('access.refused', { account: person.account.id, need: needText(need), path });

@@ -1,6 +1,8 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { withDates } from '~/lib/format';
 import { layoutChoices, layoutConfig, timeChoices } from '~/layout.config';
+import { languageOf } from './i18n.server';
 
 // A choice that is no longer offered falls back alone; the others stay.
 const schema = z.object({
@@ -8,11 +10,13 @@ const schema = z.object({
   contentWidth: z.enum(layoutChoices.contentWidth).catch(layoutConfig.contentWidth),
   navbar: z.enum(layoutChoices.navbar).catch(layoutConfig.navbar.type),
   footer: z.enum(layoutChoices.footer).catch(layoutConfig.footer),
+  density: z.enum(layoutChoices.density).catch(layoutConfig.density),
   skin: z.enum(layoutChoices.skin).catch(layoutConfig.skin),
   direction: z.enum(layoutChoices.direction).optional().catch(undefined),
   menuCollapsed: z.boolean().catch(layoutConfig.menuCollapsed),
   weekStart: z.enum(timeChoices.weekStart).catch('auto'),
   hours: z.enum(timeChoices.hours).catch('auto'),
+  dates: z.enum(timeChoices.dates).catch('auto'),
   /** The person's own keys; see `KeyChoice` of the shortcuts. */
   keys: z
     .object({ off: z.boolean(), map: z.record(z.string().max(20), z.string().max(5)) })
@@ -27,11 +31,13 @@ export const preferencesFormSchema = z.object({
   contentWidth: z.enum(layoutChoices.contentWidth).optional(),
   navbar: z.enum(layoutChoices.navbar).optional(),
   footer: z.enum(layoutChoices.footer).optional(),
+  density: z.enum(layoutChoices.density).optional(),
   skin: z.enum(layoutChoices.skin).optional(),
   direction: z.enum(layoutChoices.direction).optional(),
   menuCollapsed: z.stringbool().optional(),
   weekStart: z.enum(timeChoices.weekStart).optional(),
   hours: z.enum(timeChoices.hours).optional(),
+  dates: z.enum(timeChoices.dates).optional(),
 });
 
 const year = 365 * 24 * 3600;
@@ -52,6 +58,12 @@ function tried(request: Request): Partial<Preferences> {
 export async function readPreferences(request: Request): Promise<Preferences> {
   const value: unknown = await cookie.parse(request.headers.get('cookie'));
   return { ...preferencesFrom(value), ...tried(request) };
+}
+
+/** The language of a request's texts with the order its person wants dates in, as the formatters of dates take it. */
+export async function dateLocaleOf(request: Request): Promise<string> {
+  const [language, { dates }] = await Promise.all([languageOf(request), readPreferences(request)]);
+  return withDates(language, dates);
 }
 
 /** Preferences as they were kept; what is missing or no longer offered falls back to its default. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { Area } from '~/models/access/ability';
+import type { Need } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
 import { historyOf, revisionFields } from '~/models/revision/queries.server';
 import type { Revised, Revision } from '~/models/revision/schema';
 import type { Actor } from '~/models/store/change-log';
@@ -12,9 +13,9 @@ import { redirectWithToast } from './toast.server';
 interface RevisedText {
   about: Revised;
   /** Who may see the versions and go back to one. */
-  area: Area;
-  /** The text as it is: its name, its fields, and the page where it is written. Throws `not_found`. */
-  read: (id: number) => Promise<{ name: string; now: Revision['fields']; back: string }>;
+  area: Need;
+  /** The text as it is: its name, its fields, and the page where it is written. Throws `not_found`, or `forbidden`. */
+  read: (id: number, account: Account) => Promise<{ name: string; now: Revision['fields']; back: string }>;
   /** Stores the fields of a version. Throws `not_found`. */
   restore: (id: number, fields: Revision['fields'], actor: Actor) => Promise<{ changeId: number | null }>;
 }
@@ -23,22 +24,22 @@ interface RevisedText {
 export function revisionPage({ about, area, read, restore }: RevisedText) {
   return {
     load: async ({ request, params }: LoaderFunctionArgs) => {
-      await requireAccess(request, area);
+      const { account } = await requireAccess(request, area);
       const recordId = idParam(params.id);
-      const { now, ...text } = await orThrow(read(recordId));
+      const { now, ...text } = await orThrow(read(recordId, account));
       const asked = Number(new URL(request.url).searchParams.get('revision'));
       const history = await historyOf({ about, recordId, now, id: asked || undefined });
       return { ...text, history, title: (await translatorFor(request, 'revision'))('title') };
     },
     /** Puts a version back, as a change of its own that Undo takes back. */
     act: async ({ request, params }: ActionFunctionArgs) => {
-      const { actor } = await requireAccess(request, area);
+      const { account, actor } = await requireAccess(request, area);
       const form = await readForm(request);
       const recordId = idParam(params.id);
       const id = Number(form.get('revision')) || 0;
       const fields = await orThrow(revisionFields({ about, recordId, id }));
       const { changeId } = await orThrow(restore(recordId, fields, actor));
-      const { back } = await orThrow(read(recordId));
+      const { back } = await orThrow(read(recordId, account));
       const message = (await translatorFor(request, 'revision'))('restored');
       return redirectWithToast(request, back, { type: 'success', message, changeId });
     },

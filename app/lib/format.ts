@@ -15,8 +15,29 @@ const dateTags: Record<Language, string> = { ...numberTags, en: 'en-GB' };
 const moneyTags: Record<Language, string> = { ...numberTags, ar: 'en-US' };
 
 function tagOf(tags: Record<Language, string>, locale: string): string {
-  return tags[locale as Language] ?? tags.en;
+  return tags[locale.split('|', 1)[0] as Language] ?? tags.en;
 }
+
+/**
+ * A language for the formatters of dates below, with the order the person wants them in: `de`, or `de|iso`.
+ * @param dates `auto` writes them as the language does, `iso` 2026-11-03, `dmy` 03/11/2026, `mdy` 11/03/2026
+ */
+export function withDates(language: string, dates: string): string {
+  return dates === 'auto' ? language : `${language}|${dates}`;
+}
+
+/** A day in figures, in the order the locale asks for; `null` where the language decides. */
+function inFigures(day: string, locale: string, withYear: boolean): string | null {
+  const order = locale.split('|')[1];
+  if (!order) return null;
+  const [year = '', month = '', date = ''] = day.split('-');
+  const [parts, mark] = order === 'iso' ? [[month, date], '-'] : [order === 'mdy' ? [month, date] : [date, month], '/'];
+  const whole = !withYear ? parts : order === 'iso' ? [year, ...parts] : [...parts, year];
+  return whole.join(mark);
+}
+
+/** The forms of a day that a choice of order is about: whether they have a year. */
+const figureForms: Partial<Record<string, boolean>> = { full: true, far: true, short: false, near: false };
 
 /**
  * Releases of the Unicode data differ in which narrow space they write, and in the comma behind an English weekday: all
@@ -96,6 +117,9 @@ const dayWriters = new Map<string, (day: string) => string>();
  * `weekdayShort` Tue, `weekdayLetter` T, `month` November 2026, `long` Tuesday, 3 November 2026
  */
 export function formatDate(day: string, locale: string, form: DayForm = 'full'): string {
+  const withYear = figureForms[form];
+  const figures = withYear === undefined ? null : inFigures(day, locale, withYear);
+  if (figures !== null) return figures;
   const tag = tagOf(dateTags, locale);
   const name = `${tag} ${form}`;
   let write = dayWriters.get(name);
@@ -114,6 +138,8 @@ const rangeWriters = new Map<string, (days: string) => string>();
 
 /** Two calendar days and all between them, in the order of the language: `16 – 22 Nov 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
+  const figures = inFigures(first, locale, true);
+  if (figures !== null) return `${figures} – ${inFigures(last, locale, true)}`;
   const tag = tagOf(dateTags, locale);
   let write = rangeWriters.get(tag);
   if (!write) {
@@ -168,7 +194,15 @@ export function formatClock(minute: number, locale: string, hours = 'auto'): str
 export function formatDateTime(instant: string, locale: string, zone: string, hours = 'auto'): string {
   const tag = tagOf(dateTags, locale);
   const hourCycle = hours === '12' ? ('h12' as const) : ('h23' as const);
-  const options = { ...dayForms.full, ...clock, hourCycle, timeZone: zone };
-  const name = `instant ${tag} ${zone} ${hourCycle}`;
-  return remembered(name, () => new Intl.DateTimeFormat(tag, options))(Date.parse(instant));
+  const time = Date.parse(instant);
+  const inZone = (name: string, options: Intl.DateTimeFormatOptions, of = tag) =>
+    remembered(
+      `${name} ${of} ${zone} ${hourCycle}`,
+      () => new Intl.DateTimeFormat(of, { ...options, timeZone: zone }),
+    )(time);
+  if (locale.includes('|')) {
+    const day = inZone('day', { year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE');
+    return `${inFigures(day, locale, true)}, ${inZone('clock', { ...clock, hourCycle })}`;
+  }
+  return inZone('instant', { ...dayForms.full, ...clock, hourCycle });
 }

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { withDates } from './format';
+import { useLanguage } from './use-language';
 import { layoutConfig } from '~/layout.config';
 import type { loader } from '~/root';
 
@@ -15,4 +17,9 @@ export function useZone(): string {
 /** How the person wants hours to be written; by the language where the root loader has failed. */
 export function useHours() {
   return useRootData()?.time.hours ?? 'auto';
+}
+
+/** The language with the order the person wants dates in, as the formatters of dates take it. */
+export function useDateLocale(): string {
+  return withDates(useLanguage(), useRootData()?.time.dates ?? 'auto');
 }

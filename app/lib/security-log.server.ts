@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'session.stolen'
   | 'access.changed'
   | 'access.refused'
+  | 'access.preview'
   | 'request.refused';
 
 /**

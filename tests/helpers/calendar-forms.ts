@@ -45,5 +45,5 @@ export const calendarForms: Record<string, { fields: Fields; prepare?: () => Pro
       return { token: invitationToken(1, address) };
     },
   },
-  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' }, setsCookie: 'timeZone' },
+  '/apps/calendar/zone': { fields: { zone: 'Europe/Berlin' } },
 };

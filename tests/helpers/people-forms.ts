@@ -1,5 +1,6 @@
 import { askForAccess } from '~/models/access-request/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 
 type Fields = Record<string, string>;
@@ -12,6 +13,7 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
     fields: { intent: 'commit', csv: 'email,username,fullName\nada@byron.example,ada,Ada Byron', take: '2' },
   },
   '/apps/user/registration': { fields: { mode: 'client' } },
+  '/apps/user/list/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
   '/apps/user/view/:id': { fields: { intent: 'signOut' } },
   '/apps/user/view/:id/edit': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/user/view/:id/delete': { fields: { work: 'nobody', posts: 'keep', account: 'keep' } },
@@ -38,7 +40,8 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       return { token };
     },
   },
-  '/apps/roles/matrix': { fields: { grant: '4:manager' } },
+  '/apps/roles/matrix': { fields: { grant: '4:manager', sure: recordTag(['4:manager']) } },
+  '/session/preview': { fields: { role: 'support' } },
   '/pages/profile': { fields: { intent: 'post', text: 'Good morning' } },
   '/pages/profile/:id': { fields: { intent: 'follow' } },
   '/pages/profile/edit': { fields: { about: 'I keep the books.' } },

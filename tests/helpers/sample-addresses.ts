@@ -24,6 +24,7 @@ const samples: Record<string, string> = {
   '/apps/order/edit/:id': '/apps/order/edit/5018',
   '/apps/order/view/:id': '/apps/order/view/5017',
   '/apps/user/view/:id': '/apps/user/view/34',
+  '/apps/user/list/delete': '/apps/user/list/delete?ids=5&ids=6',
   '/apps/user/view/:id/edit': '/apps/user/view/7/edit',
   '/apps/user/view/:id/delete': '/apps/user/view/7/delete',
   '/apps/permissions/edit/:id': '/apps/permissions/edit/4',

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeDay,
+  withDates,
 } from '~/lib/format';
 
 const languages = ['en', 'de', 'fr', 'ar'];
@@ -81,5 +82,30 @@ describe('the formatters', () => {
     const instant = '2026-11-22T23:30:00.000Z';
     expect(formatDateTime(instant, 'en', 'Asia/Kolkata')).toBe('23 Nov 2026, 05:00');
     expect(formatDateTime(instant, 'de', 'America/New_York')).toBe('22. Nov. 2026, 18:30');
+  });
+});
+
+describe('dates in the order a person wants them', () => {
+  const shown = (dates: string) => {
+    const locale = withDates('de', dates);
+    return [
+      formatDate('2026-11-03', locale),
+      formatDate('2026-11-03', locale, 'short'),
+      formatDays('2026-11-03', '2026-11-05', locale),
+      formatDateTime('2026-11-03T23:30:00Z', locale, 'Europe/Berlin'),
+    ];
+  };
+
+  test.each([
+    ['iso', ['2026-11-03', '11-03', '2026-11-03 – 2026-11-05', '2026-11-04, 00:30']],
+    ['dmy', ['03/11/2026', '03/11', '03/11/2026 – 05/11/2026', '04/11/2026, 00:30']],
+    ['mdy', ['11/03/2026', '11/03', '11/03/2026 – 11/05/2026', '11/04/2026, 00:30']],
+  ])('%s', (dates, texts) => expect(shown(dates)).toEqual(texts));
+
+  test('leaves words, numbers and what the language decides as they are', () => {
+    const locale = withDates('de', 'iso');
+    expect(formatDate('2026-11-03', locale, 'weekday')).toBe(formatDate('2026-11-03', 'de', 'weekday'));
+    expect(formatDate('2026-11-03', locale, 'long')).toBe(formatDate('2026-11-03', 'de', 'long'));
+    expect(formatDate('2026-11-03', withDates('de', 'auto'))).toBe(formatDate('2026-11-03', 'de'));
   });
 });

@@ -44,6 +44,7 @@ const openLoaders = [
   '/no/such/page',
   '/preferences',
   '/changes/undo',
+  '/session/preview',
   '/session/sign-out',
   '/session/refresh',
   '/calendar/feed/abcdefghijkl.AAAA.ics',

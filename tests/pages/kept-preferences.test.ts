@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { preferencesOf } from '~/models/account-preferences/commands.server';
 import { store } from '~/models/store/store.server';
 import { languageOf } from '~/http/i18n.server';
-import { readPreferences } from '~/http/preferences.server';
+import { formatDate } from '~/lib/format';
+import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { action as login } from '~/routes/auth/login/route';
+import { action as calendarZone } from '~/routes/calendar/zone/route';
 import { action as preferences } from '~/routes/settings/preferences/route';
 import { browserWith } from '../helpers/page';
 import { cookieFrom, pageRequest } from '../helpers/request';
@@ -50,5 +52,19 @@ describe('preferences of an account', () => {
     await browserWith('').post(preferences, '/preferences', chosen);
     expect(await preferencesOf(1)).toBeNull();
     expect((await store.snapshot()).accountPreferences).toEqual({});
+  });
+
+  it('take the zone that was chosen for the calendar along too', async () => {
+    await browserWith(await cookieFor('admin')).post(calendarZone, '/apps/calendar/zone', { zone: 'Asia/Tokyo' });
+    expect((await preferencesOf(1))?.zone).toBe('Asia/Tokyo');
+  });
+
+  it('hold the order of dates and the room of rows, which the page is told', async () => {
+    const admin = browserWith(await cookieFor('admin'));
+    const kept = await admin.post(preferences, '/preferences', { account: '1', dates: 'iso', density: 'compact' });
+    const request = pageRequest('/', cookieFrom(kept));
+    expect(await readPreferences(request)).toMatchObject({ dates: 'iso', density: 'compact' });
+    expect(formatDate('2026-11-03', await dateLocaleOf(request))).toBe('2026-11-03');
+    expect((await preferencesOf(1))?.values).toMatchObject({ dates: 'iso', density: 'compact' });
   });
 });

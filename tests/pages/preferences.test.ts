@@ -97,10 +97,16 @@ describe('preferences', () => {
       const response = await answer(() => root(args(pageRequest('/', cookie))));
       return ((await response.json()) as { layout: object }).layout;
     };
-    const standard = { layout: 'vertical', contentWidth: 'boxed', navbar: 'floating', footer: 'static' };
+    const standard = {
+      layout: 'vertical',
+      contentWidth: 'boxed',
+      navbar: 'floating',
+      footer: 'static',
+      density: 'normal',
+    };
     expect(await layoutShown()).toEqual(standard);
     const changed = { layout: 'horizontal', contentWidth: 'full', navbar: 'static', footer: 'sticky' };
-    expect(await layoutShown(await after(changed, { skin: 'dark' }))).toEqual(changed);
+    expect(await layoutShown(await after(changed, { skin: 'dark' }))).toEqual({ ...standard, ...changed });
     expect(await layoutShown(await after({ navbar: 'hidden' }))).toEqual({ ...standard, navbar: 'hidden' });
     // Both hidden would leave no way to this choice.
     expect(await layoutShown(await after({ navbar: 'hidden', footer: 'hidden' }))).toMatchObject({ footer: 'static' });

@@ -38,6 +38,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
         data-width={layout.contentWidth}
         data-navbar={layout.navbar}
         data-footer={layout.footer}
+        data-density={layout.density}
       >
         <Sidebar collapsed={collapsed} badges={badges} />
         <div className="shell__body">
@@ -67,6 +68,6 @@ function useLeaving(): boolean {
 
 /** What holds where the root could not load. */
 function defaultLayout() {
-  const { layout, contentWidth, navbar, footer } = layoutConfig;
-  return { layout, contentWidth, navbar: navbar.type, footer };
+  const { layout, contentWidth, navbar, footer, density } = layoutConfig;
+  return { layout, contentWidth, navbar: navbar.type, footer, density };
 }

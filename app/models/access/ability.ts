@@ -23,8 +23,20 @@ export const adminAreas = [
 /** What every signed-in person may use (contract §0.3, architecture §4). */
 export const memberAreas = ['Account', 'Profile', 'Search', 'Help', 'Pricing', 'Blog', 'Select', 'UiKit'] as const;
 
+/** Areas whose records have an owner: a permission may open them for the person's own records only (`own`). */
+export const ownedAreas = ['Post'] as const satisfies readonly (typeof adminAreas)[number][];
+
+/** Areas in which nobody sees more than their own records anyway, so that `own` opens them as they are. */
+export const personalAreas = ['Chat', 'Email'] as const satisfies readonly (typeof adminAreas)[number][];
+
+/** Whether a permission that opens these areas can be given for own records only. */
+export function knowsOwn(areas: readonly string[]): boolean {
+  return areas.some((area) => [...ownedAreas, ...personalAreas].some((one) => one === area));
+}
+
+export type OwnedArea = (typeof ownedAreas)[number];
 export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 'ACL' | 'Auth';
-export type Action = 'read' | 'manage';
+export type Action = 'read' | 'own' | 'manage';
 export type AppAbility = MongoAbility<[Action, Area | 'all']>;
 export type AbilityRule = RawRuleOf<AppAbility>;
 
@@ -47,10 +59,16 @@ export function abilityFrom(rules: AbilityRule[]): AppAbility {
   return createMongoAbility<AppAbility>(rules);
 }
 
-/** What a page or a call asks for: to manage an area, or only to read it (`{ read: 'ACL' }`, specification §6). */
-export type Need = Area | { read: Area };
+/**
+ * What a page or a call asks for: to manage an area, only to read it (`{ read: 'ACL' }`, specification §6), or to manage at
+ * least one's own records in it (`{ own: 'Post' }`; whose record it is, the model then asks, see `assertOwner`).
+ */
+export type Need = Area | { read: Area } | { own: OwnedArea };
 
-const askedFor = (need: Need): [Action, Area] => (typeof need === 'string' ? ['manage', need] : ['read', need.read]);
+function askedFor(need: Need): [Action, Area] {
+  if (typeof need === 'string') return ['manage', need];
+  return 'own' in need ? ['own', need.own] : ['read', need.read];
+}
 
 /** Whether an ability, such as the one of the browser, covers a need. */
 export function allows(ability: AppAbility, need: Need): boolean {

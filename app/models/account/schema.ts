@@ -43,6 +43,8 @@ export const sessionSchema = z.object({
   expiresAt: z.string(),
   /** Browser and system that signed in, `Firefox · Linux`; empty when unknown. */
   device: z.string().default(''),
+  /** Key of the role the product is looked at as, which nothing can be changed in meanwhile; empty for none. */
+  previewAs: z.string().default(''),
 });
 
 /** A session as the account sees it; `renewedAt` is when it was last seen. */

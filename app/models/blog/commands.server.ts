@@ -1,6 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { slugOf } from '~/lib/slug';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { assertOwner } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { dropRevisions, keepRevision } from '~/models/revision/commands.server';
@@ -51,6 +52,7 @@ export async function createPost({
       oldSlugs: [],
       img: input.img || `/art/cover/${slug}.svg`,
       authorName: account.fullName || account.username,
+      authorId: account.id,
       avatar: account.avatar ?? '',
       bookmarked: 0,
     };
@@ -63,7 +65,7 @@ export async function createPost({
 
 /**
  * Changes the given fields of a post; a draft that is published is dated now, and an address it had leads to it still.
- * Throws `not_found`, and `StaleRecord` when `tag` is of an older version.
+ * Throws `not_found`, `StaleRecord` when `tag` is of an older version, and `forbidden` as `assertOwner` does.
  */
 export async function updatePost({
   changes: { id, slug, ...changes },
@@ -73,6 +75,7 @@ export async function updatePost({
   const about = changes.title ?? postIn((await store.snapshot()).blogPosts, id).title;
   return store.commit({ actor, label: 'post.updated', about }, (draft) => {
     const post = postIn(draft.blogPosts, id);
+    assertOwner(draft, actor, 'Post', post.authorId);
     assertFresh(post, tag);
     const before = textFields(post);
     if (changes.status === 'published' && post.status !== 'published') post.publishedAt = new Date().toISOString();
@@ -87,7 +90,7 @@ export async function updatePost({
   });
 }
 
-/** Adds tags to posts and takes others off, in one change; throws `not_found`, and changes none, if any is unknown. */
+/** Adds tags to posts and takes others off, in one change; throws `not_found`, and changes none, if any is unknown; `forbidden` as `assertOwner`. */
 export async function tagPosts({
   ids,
   add,
@@ -100,6 +103,7 @@ export async function tagPosts({
   return store.commit({ actor, label: 'post.tagged', about }, (draft) => {
     for (const id of ids) {
       const post = postIn(draft.blogPosts, id);
+      assertOwner(draft, actor, 'Post', post.authorId);
       const before = textFields(post);
       post.tags = [...new Set([...post.tags.filter((tag) => !remove.includes(tag)), ...add])].slice(0, 20);
       keepRevision(draft, { about: 'blogPosts', recordId: id, before, after: textFields(post), actor });
@@ -112,7 +116,8 @@ export async function tagPosts({
 export async function deletePost({ id, actor }: By & { id: number }) {
   const { title } = postIn((await store.snapshot()).blogPosts, id);
   return store.commit({ actor, label: 'post.deleted', about: title }, (draft) => {
-    delete draft.blogPosts[postIn(draft.blogPosts, id).id];
+    assertOwner(draft, actor, 'Post', postIn(draft.blogPosts, id).authorId);
+    delete draft.blogPosts[id];
     for (const { id: commentId, postId } of Object.values(draft.blogComments)) {
       if (postId === id) delete draft.blogComments[commentId];
     }

@@ -1,4 +1,5 @@
 import { found } from '~/lib/errors';
+import { assertOwner } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { recordTag } from '~/models/shared/tag.server';
 import type { Collections } from '~/models/store/database.schema';
@@ -35,6 +36,7 @@ export async function keepPostDraft({ values, tag, ...whose }: Whose & { values:
   const { result } = await store.commit({ actor: null, label: 'postDraft.kept', logged: false }, (draft) => {
     const { postId } = whose;
     const post = postId === null ? null : found(draft.blogPosts[postId], 'Post');
+    if (post) assertOwner(draft, { id: whose.accountId, name: '' }, 'Post', post.authorId);
     const isNothing = post
       ? recordTag(draftValuesOf({ ...post, content: post.content.replace(/\r\n?/g, '\n') })) === recordTag(values)
       : !values.title.trim() && !values.content.trim() && !values.excerpt.trim();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { found } from '~/lib/errors';
+import { assertOwner } from '~/models/access/own.server';
 import { markdownHtml } from '~/lib/markdown.server';
 import { rowsOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
@@ -33,7 +34,9 @@ export async function createPreview({
   actor: Actor;
   once?: string;
 }) {
-  const { title } = found((await store.snapshot()).blogPosts[postId], 'Post');
+  const data = await store.snapshot();
+  const { title, authorId } = found(data.blogPosts[postId], 'Post');
+  assertOwner(data, actor, 'Post', authorId);
   return store.commit({ actor, label: 'postPreview.made', about: title, once }, (draft) => {
     const now = new Date();
     const kept = new Set(valid(draft, now.toISOString()).map(({ id }) => id));
@@ -48,8 +51,10 @@ export async function createPreview({
 
 /** Ends a preview link of a post; throws `not_found`. */
 export async function endPreview({ id, postId, actor }: { id: number; postId: number; actor: Actor }) {
-  const { blogPosts } = await store.snapshot();
-  return store.commit({ actor, label: 'postPreview.ended', about: blogPosts[postId]?.title ?? '' }, (draft) => {
+  const data = await store.snapshot();
+  const post = data.blogPosts[postId];
+  assertOwner(data, actor, 'Post', post?.authorId);
+  return store.commit({ actor, label: 'postPreview.ended', about: post?.title ?? '' }, (draft) => {
     const preview = draft.postPreviews[id];
     delete draft.postPreviews[found(preview?.postId === postId ? preview : null, 'Preview').id];
   });

@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { contentHtml, type Heading, plainText, withContents } from '~/lib/markdown.server';
-import { abilityFrom, rulesFor } from '~/models/access/ability';
+import { mayChange, reachIn } from '~/models/access/own.server';
 import type { Account } from '~/models/account/schema';
 import { rowsOf, searchText, sortRows } from '~/models/shared/list';
 import { memoByIdentity } from '~/lib/memo';
@@ -15,10 +15,11 @@ const perPage = 6;
 const recentCount = 4;
 const relatedCount = 3;
 
-/** Whether an account may write: only then drafts exist for it. */
-function mayWrite(account: Account): boolean {
-  return abilityFrom(rulesFor(account)).can('manage', 'Post');
-}
+/** Whether an account may write at all. */
+const mayWrite = (account: Account) => reachIn(account, 'Post') !== null;
+
+/** Whether an account may change a post: only then it sees it unpublished. */
+const mayEdit = (account: Account, { authorId }: BlogPost) => mayChange(account, 'Post', authorId);
 
 const minutesOf = memoByIdentity((post: BlogPost) => readingMinutes(plainText(post.content).split(' ').length));
 
@@ -29,9 +30,11 @@ export type PostCard = Pick<BlogPost, 'id' | 'slug' | 'title' | 'img' | 'excerpt
   status: PostStatus;
   minutes: number;
   comments: number;
+  /** Whether who reads it may change it. */
+  mayEdit: boolean;
 };
 
-function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>): PostCard {
+function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComments'>, account: Account): PostCard {
   const { id, slug, title, img, excerpt, tags, avatar, authorName, publishedAt, status } = post;
   const comments = commentCounts(blogComments).get(id) ?? 0;
   return {
@@ -47,6 +50,7 @@ function cardOf(post: BlogPost, { blogComments }: Pick<Collections, 'blogComment
     status,
     minutes: minutesOf(post),
     comments,
+    mayEdit: mayEdit(account, post),
   };
 }
 
@@ -65,10 +69,10 @@ function countsOf(posts: readonly BlogPost[], namesOf: (post: BlogPost) => reado
   );
 }
 
-/** The posts a query is about: what readers see, or for who may write those with a status. */
-function postsToShow({ status }: BlogPageQuery, collections: Collections, writes: boolean): readonly BlogPost[] {
-  if (!writes || !status) return publishedPosts(collections);
-  return newestFirst(collections.blogPosts).filter((post) => post.status === status);
+/** The posts a query is about: what readers see, or of those that the account may change the ones with a status. */
+function postsToShow({ status }: BlogPageQuery, collections: Collections, account: Account): readonly BlogPost[] {
+  if (!mayWrite(account) || !status) return publishedPosts(collections);
+  return newestFirst(collections.blogPosts).filter((post) => post.status === status && mayEdit(account, post));
 }
 
 const searchable = memoByIdentity((post: BlogPost) => searchText([post.title, post.excerpt, post.content]));
@@ -88,7 +92,7 @@ function matchesIn(posts: readonly BlogPost[], query: BlogPageQuery, bookmarked:
 /** Every post that a query of the list finds for an account, the newest first. */
 export async function matchingPosts(query: BlogPageQuery, account: Account): Promise<BlogPost[]> {
   const collections = await store.snapshot();
-  const posts = postsToShow(query, collections, mayWrite(account));
+  const posts = postsToShow(query, collections, account);
   return matchesIn(posts, query, bookmarkedBy(collections, account.id));
 }
 
@@ -101,7 +105,7 @@ export async function blogPage(query: BlogPageQuery, account: Account) {
   const readable = publishedPosts(collections);
   const writes = mayWrite(account);
   const bookmarked = bookmarkedBy(collections, account.id);
-  const posts = postsToShow(query, collections, writes);
+  const posts = postsToShow(query, collections, account);
   const matches = matchesIn(posts, query, bookmarked);
   const pages = Math.max(1, Math.ceil(matches.length / perPage));
   const page = Math.min(query.page, pages);
@@ -109,8 +113,8 @@ export async function blogPage(query: BlogPageQuery, account: Account) {
     query: { ...query, page },
     pages,
     total: matches.length,
-    posts: matches.slice((page - 1) * perPage, page * perPage).map((post) => cardOf(post, collections)),
-    recent: readable.slice(0, recentCount).map((post) => cardOf(post, collections)),
+    posts: matches.slice((page - 1) * perPage, page * perPage).map((post) => cardOf(post, collections, account)),
+    recent: readable.slice(0, recentCount).map((post) => cardOf(post, collections, account)),
     categories: rowsOf(collections.blogCategories).map(({ category, icon }) => ({
       name: category,
       icon,
@@ -120,6 +124,7 @@ export async function blogPage(query: BlogPageQuery, account: Account) {
     authors: countsOf(posts, (post) => [post.authorName]),
     bookmarked: readable.filter(({ id }) => bookmarked.has(id)).length,
     mayWrite: writes,
+    moderates: reachIn(account, 'Post') === 'any',
   };
 }
 
@@ -131,7 +136,7 @@ type CommentView = Pick<BlogComment, 'id' | 'userFullName' | 'avatar' | 'comment
 
 /** The comments of a post, the oldest first, each with its replies; hidden ones for moderators only. */
 function threadOf({ blogComments }: Collections, postId: number, account: Account): CommentView[] {
-  const moderates = mayWrite(account);
+  const moderates = reachIn(account, 'Post') === 'any';
   const own = rowsOf(blogComments).filter((one) => one.postId === postId && (moderates || !one.hidden));
   const inOrder = sortRows(own, ({ commentedAt }) => commentedAt, 'asc');
   const known = new Set(own.map(({ id }) => id));
@@ -157,6 +162,7 @@ export interface PostReading {
   previous: PostCard | null;
   next: PostCard | null;
   mayWrite: boolean;
+  moderates: boolean;
 }
 
 function likeness(a: BlogPost, b: BlogPost): number {
@@ -172,10 +178,10 @@ function likeness(a: BlogPost, b: BlogPost): number {
 export async function readPost({ slug, account }: { slug?: string; account: Account }): Promise<PostReading> {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
-  const writes = mayWrite(account);
   const post = slug === undefined ? found(readable[0], 'Post') : postAt(collections, slug);
+  const writes = mayEdit(account, post);
   if (!writes && !isPublic(post, new Date().toISOString())) throw new AppError('not_found', 'Post not found');
-  const card = (one: BlogPost | undefined) => (one ? cardOf(one, collections) : null);
+  const card = (one: BlogPost | undefined) => (one ? cardOf(one, collections, account) : null);
   const at = readable.indexOf(post);
   const { html, headings } = withContents(contentHtml(post));
   const alike = sortRows(
@@ -186,7 +192,7 @@ export async function readPost({ slug, account }: { slug?: string; account: Acco
   const bookmarks = bookmarksOf(collections, post.id);
   return {
     post: {
-      ...cardOf(post, collections),
+      ...cardOf(post, collections, account),
       html,
       categories: post.categories,
       bookmarked: post.bookmarked + bookmarks.length,
@@ -194,10 +200,11 @@ export async function readPost({ slug, account }: { slug?: string; account: Acco
     },
     headings,
     comments: threadOf(collections, post.id, account),
-    related: alike.slice(0, relatedCount).map((one) => cardOf(one, collections)),
+    related: alike.slice(0, relatedCount).map((one) => cardOf(one, collections, account)),
     previous: at < 0 ? null : card(readable[at + 1]),
     next: at < 0 ? null : card(readable[at - 1]),
     mayWrite: writes,
+    moderates: reachIn(account, 'Post') === 'any',
   };
 }
 
@@ -208,10 +215,15 @@ function postAt({ blogPosts }: Collections, slug: string): BlogPost {
   return found(post ?? (/^\d+$/.test(slug) ? blogPosts[slug] : undefined), 'Post');
 }
 
-/** The post a form is for: the one with an id, else the newest; throws `not_found`. */
-export async function postForEdit(id?: number): Promise<{ post: BlogPost; tag: string }> {
+/**
+ * The post a form is for: the one with an id, else the newest that the account may change; any without an account.
+ * @throws AppError `not_found`, `forbidden` for a post of somebody else when the account may change only its own
+ */
+export async function postForEdit(id?: number, account?: Account): Promise<{ post: BlogPost; tag: string }> {
   const { blogPosts } = await store.snapshot();
-  const post = found(id === undefined ? newestFirst(blogPosts)[0] : blogPosts[id], 'Post');
+  const newest = newestFirst(blogPosts).find((post) => !account || mayEdit(account, post));
+  const post = found(id === undefined ? newest : blogPosts[id], 'Post');
+  if (account && !mayEdit(account, post)) throw new AppError('forbidden', 'This belongs to somebody else.');
   return { post, tag: recordTag(post) };
 }
 

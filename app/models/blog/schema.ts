@@ -10,6 +10,8 @@ export const blogPostSchema = z.object({
   /** Addresses it had before, which lead to it still. */
   oldSlugs: z.array(z.string()).default([]),
   authorName: z.string(),
+  /** The account that wrote it; missing on posts from elsewhere, which are nobody's own. */
+  authorId: z.number().int().optional(),
   avatar: z.string(),
   publishedAt: z.string(),
   status: z.enum(postStatuses),

@@ -25,6 +25,7 @@ export async function createPermission({
       createdDate: permissionDate(new Date()),
       rank: Math.min(1, ...ranks) - 1,
       areas,
+      ownOnly: [],
       core: false,
     };
     draft.permissions[permission.id] = permission;

@@ -17,6 +17,8 @@ export const wirePermissionSchema = z.object({
  */
 export const permissionSchema = wirePermissionSchema.extend({
   assignedTo: z.array(z.string()),
+  /** Those of `assignedTo` that have it for their own records only. */
+  ownOnly: z.array(z.string()).default([]),
   rank: z.number(),
   /** The areas of the product it opens; none for one that is a label for people only. */
   areas: z.array(z.string()).default([]),

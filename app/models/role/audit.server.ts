@@ -4,18 +4,30 @@ import { store } from '~/models/store/store.server';
 import type { UserRole } from '~/models/user/rules';
 import { permissionRoleOf } from './rules';
 
-/** What one change gave to and took from roles: `what` is a permission or a person, the lists are keys of roles. */
+/**
+ * What one change gave to and took from roles: `what` is a permission or a person, the lists are keys of roles; `narrowed`
+ * have it for their own records only since then, `widened` for all.
+ */
 interface GrantLine {
   what: string;
   added: string[];
   removed: string[];
+  narrowed: string[];
+  widened: string[];
 }
 
 /** Beginnings of the labels of changes that decide who may do what. */
 const deciding = /^(role|permission|accessRequest|registration)\./;
 const auditLimit = 200;
 
-type Values = Record<'added' | 'removed', string[]>;
+type Values = Record<'added' | 'removed' | 'narrowed' | 'widened', string[]>;
+
+/** The role keys for which a patch of a permission names its level: `ownOnly` as a whole or one of it. */
+function limitedIn({ path, value, op }: Change['patches'][number]): string[] {
+  const [collection, , field] = path;
+  if (collection !== 'permissions' || field !== 'ownOnly' || (op === 'remove' && path.length === 4)) return [];
+  return [value as string | string[]].flat();
+}
 
 /** The role keys a patch of a permission or a user names: `assignedTo` as a whole or one of it, `role`, `roleId`. */
 function keysOf({ path, value, op }: Change['patches'][number]): string[] {
@@ -29,24 +41,28 @@ function keysOf({ path, value, op }: Change['patches'][number]): string[] {
 
 function linesOf(change: Change, nameOf: (record: string) => string): GrantLine[] {
   const lines = new Map<string, Values>();
-  for (const [side, patches] of [
-    ['added', change.patches],
-    ['removed', change.inverse],
+  for (const [side, level, patches] of [
+    ['added', 'narrowed', change.patches],
+    ['removed', 'widened', change.inverse],
   ] as const) {
     for (const patch of patches) {
       const record = patch.path.slice(0, 2).join('/');
-      const line = lines.get(record) ?? { added: [], removed: [] };
+      const line = lines.get(record) ?? { added: [], removed: [], narrowed: [], widened: [] };
       lines.set(record, line);
       line[side].push(...keysOf(patch));
+      line[level].push(...limitedIn(patch));
     }
   }
-  return [...lines].flatMap(([record, { added, removed }]) => {
+  return [...lines].flatMap(([record, { added, removed, narrowed, widened }]) => {
     const line = {
       what: nameOf(record),
       added: added.filter((key) => !removed.includes(key)),
       removed: removed.filter((key) => !added.includes(key)),
+      narrowed: narrowed.filter((key) => !widened.includes(key)),
+      widened: widened.filter((key) => !narrowed.includes(key) && !removed.includes(key)),
     };
-    return line.added.length + line.removed.length > 0 ? [line] : [];
+    const count = line.added.length + line.removed.length + line.narrowed.length + line.widened.length;
+    return count > 0 ? [line] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { matrixTag } from './queries.server';
-import { allMighty } from './rules';
+import { allMighty, assignedIn, type Grants } from './rules';
 import type { Role, RoleForm } from './schema';
 import { syncAbilities } from './sync.server';
 
@@ -34,6 +34,7 @@ export async function createRole({ input, actor, once }: By & { input: RoleForm;
     for (const permission of Object.values(draft.permissions)) {
       if (model && (model.key === allMighty || permission.assignedTo.includes(model.key)))
         permission.assignedTo.push(key);
+      if (model && permission.ownOnly.includes(model.key)) permission.ownOnly.push(key);
     }
     return { id };
   });
@@ -76,17 +77,13 @@ export async function deleteRole({ id, actor }: By & { id: number }) {
 }
 
 /**
- * Sets who has which permission, for the whole matrix in one change. The administrator keeps everything.
- * @param grants for each permission the keys of its roles; permissions that are not named stay
+ * Sets who has which permission, for the whole matrix in one change. The administrator keeps everything; a permission
+ * that opens nothing with an owner is had wholly or not at all.
+ * @param grants for each permission its roles by key, each with its level; permissions that are not named stay
  * @param tag of the matrix as it was shown, see `matrixTag`
  * @throws AppError `StaleRecord` when somebody has changed it meanwhile
  */
-export async function saveMatrix({
-  grants,
-  actor,
-  tag,
-  once,
-}: By & { grants: ReadonlyMap<number, ReadonlySet<string>>; tag?: string; once?: string }) {
+export async function saveMatrix({ grants, actor, tag, once }: By & { grants: Grants; tag?: string; once?: string }) {
   if (tag !== undefined && tag !== (await matrixTag())) throw new StaleRecord();
   return store.commit({ actor, label: 'role.granted', about: '', once }, (draft) => {
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);
@@ -94,9 +91,13 @@ export async function saveMatrix({
     for (const permission of Object.values(draft.permissions)) {
       const chosen = grants.get(permission.id);
       if (!chosen) continue;
-      const next = keys.filter((key) => chosen.has(key) || key === allMighty);
-      if (recordTag(next) === recordTag(keys.filter((key) => permission.assignedTo.includes(key)))) continue;
-      permission.assignedTo = next;
+      const { assignedTo, ownOnly } = assignedIn(keys, chosen, permission.areas);
+      if (
+        recordTag(assignedTo) === recordTag(keys.filter((key) => permission.assignedTo.includes(key))) &&
+        recordTag(ownOnly) === recordTag(keys.filter((key) => permission.ownOnly.includes(key)))
+      )
+        continue;
+      Object.assign(permission, { assignedTo, ownOnly });
       changed += 1;
     }
     syncAbilities(draft, actor);

@@ -38,7 +38,8 @@ export function assertMayGive(draft: Draft<Collections>, actor: Actor): void {
     const had = states[0]?.get(who);
     for (const word of after) {
       const [action, subject] = word.split(' ');
-      if (had?.has(word) || action === 'read' || may.can('manage', subject as Area)) continue;
+      const has = action === 'read' || may.can(action === 'own' ? 'own' : 'manage', subject as Area);
+      if (had?.has(word) || had?.has(`manage ${subject}`) || has) continue;
       throw new AppError('forbidden', 'Nobody can give more than they have.', { role: 'mayNotGive' });
     }
   }

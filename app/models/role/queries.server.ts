@@ -4,7 +4,7 @@ import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { recordTag } from '~/models/shared/tag.server';
-import { allMighty, areasOfRole, roleKeyOf } from './rules';
+import { allMighty, areasOfRole, ownAreasOfRole, roleKeyOf } from './rules';
 import type { Role } from './schema';
 
 /** A role with the people who have it and what it opens. `name` is empty for the specification's own, called by `key`. */
@@ -18,6 +18,7 @@ function facts({ users, permissions }: Collections, role: Role) {
     people: members.slice(0, 5).map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar })),
     permissions: granted.map(({ id }) => id),
     areas: areasOfRole(role.key, all),
+    own: ownAreasOfRole(role.key, all),
   };
 }
 
@@ -61,11 +62,11 @@ export async function permissionMatrix() {
   const { permissions } = await store.snapshot();
   return [...rowsOf(permissions)]
     .sort((a, b) => a.rank - b.rank)
-    .map(({ id, name, assignedTo, areas, core }) => ({ id, name, assignedTo, areas, core }));
+    .map(({ id, name, assignedTo, ownOnly, areas, core }) => ({ id, name, assignedTo, ownOnly, areas, core }));
 }
 
 /** A hash of who has what, so that a matrix somebody else has changed meanwhile is not overwritten unseen. */
 export async function matrixTag(): Promise<string> {
   const rows = await permissionMatrix();
-  return recordTag(rows.map(({ id, assignedTo }) => [id, assignedTo]));
+  return recordTag(rows.map(({ id, assignedTo, ownOnly }) => [id, assignedTo, ownOnly]));
 }

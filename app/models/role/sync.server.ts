@@ -12,6 +12,11 @@ import { abilityOfRole, accountRoleOf, roleKeyOf } from './rules';
  * @throws AppError `forbidden` when somebody would get more than `actor` has, see `assertMayGive`
  */
 export function syncAbilities(draft: Draft<Collections>, actor: Actor): void {
+  // A role that has lost a permission begins anew when it gets it back.
+  for (const permission of Object.values(draft.permissions)) {
+    const kept = permission.ownOnly.filter((key) => permission.assignedTo.includes(key));
+    if (kept.length < permission.ownOnly.length) permission.ownOnly = kept;
+  }
   assertMayGive(draft, actor);
   const users = current(draft.users);
   const permissions = Object.values(current(draft.permissions));

@@ -63,6 +63,7 @@ export async function startSession({
     startedAt,
     expiresAt: expiry({ remember, startedAt }),
     device,
+    previewAs: '',
   };
   await store.commit({ actor: null, label: 'session.started', logged: false }, (draft) => {
     const now = new Date().toISOString();

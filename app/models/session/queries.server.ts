@@ -4,6 +4,7 @@ import type { Actor } from '~/models/store/change-log';
 import { userOfAccount } from '~/models/user/account.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
+import { type Previewed, seenAs } from './preview.server';
 import { readAccessToken, readRefreshToken } from './token.server';
 
 export interface SignedIn {
@@ -12,11 +13,14 @@ export interface SignedIn {
   sessionId: string;
   /** What the API key of the caller may call; a session may call everything. */
   scopes?: readonly string[];
+  /** The role the session looks at the product as; `account` then has the rights of that role, and nothing can be changed. */
+  previewing?: Previewed;
 }
 
 /** The actor of a signed-in account for the change log. */
-export function actorOf({ account }: SignedIn): Exclude<Actor, null> {
-  return { id: account.id, name: account.fullName || account.username };
+export function actorOf({ account, previewing }: SignedIn): Exclude<Actor, null> {
+  const actor = { id: account.id, name: account.fullName || account.username };
+  return previewing ? { ...actor, readOnly: true } : actor;
 }
 
 /** Refuses an account whose managed user is suspended (`inactive`); throws `unauthenticated`. */
@@ -35,12 +39,12 @@ export async function unlessSuspended(caller: Promise<SignedIn>): Promise<Signed
 /** The account behind an access token, as stored now; throws `unauthenticated` (contract §0.2). */
 export async function identify(accessToken: string): Promise<SignedIn> {
   const { accountId, sessionId } = await readAccessToken(accessToken);
-  const { accounts, sessions, users } = await store.snapshot();
-  const account = accounts[accountId];
-  if (!account || sessions[sessionId]?.accountId !== accountId)
-    throw new AppError('unauthenticated', 'This session has ended');
-  assertNotSuspended(users, account);
-  return { account, sessionId };
+  const data = await store.snapshot();
+  const account = data.accounts[accountId];
+  const session = Object.hasOwn(data.sessions, sessionId) ? data.sessions[sessionId] : undefined;
+  if (!account || session?.accountId !== accountId) throw new AppError('unauthenticated', 'This session has ended');
+  assertNotSuspended(data.users, account);
+  return { ...seenAs(data, account, session), sessionId };
 }
 
 /**
@@ -49,10 +53,10 @@ export async function identify(accessToken: string): Promise<SignedIn> {
  */
 export async function identifyUnrenewed(refreshToken: string): Promise<SignedIn> {
   const { sessionId, refreshId } = await readRefreshToken(refreshToken);
-  const { accounts, sessions, users } = await store.snapshot();
-  const session = Object.hasOwn(sessions, sessionId) ? sessions[sessionId] : undefined;
-  const account = session && accounts[session.accountId];
+  const data = await store.snapshot();
+  const session = Object.hasOwn(data.sessions, sessionId) ? data.sessions[sessionId] : undefined;
+  const account = session && data.accounts[session.accountId];
   if (!account || session.refreshId !== refreshId) throw new AppError('unauthenticated', 'This session has ended');
-  assertNotSuspended(users, account);
-  return { account, sessionId };
+  assertNotSuspended(data.users, account);
+  return { ...seenAs(data, account, session), sessionId };
 }

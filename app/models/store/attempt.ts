@@ -50,6 +50,8 @@ export function attempt<T>(
   { actor, label, about = '', undoOf, logged, once: key }: CommitInfo & { undoOf?: number },
   recipe: (draft: Draft<Collections>) => T,
 ): Outcome<T> {
+  if (actor?.readOnly)
+    throw new AppError('unavailable', 'Nothing can be changed while looking at the product as a role.');
   const first = key ? answeredOnce(base.collections.onceKeys, actor, key) : undefined;
   if (first) return { answer: first as Committed<T>, entry: null, after: base };
   let result!: T;

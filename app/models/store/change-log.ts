@@ -1,7 +1,7 @@
 import type { Patch } from 'immer';
 
-/** The account that made a change; `null` for the system. */
-export type Actor = { id: number; name: string } | null;
+/** The account that made a change; `null` for the system. One that only looks (`readOnly`) changes nothing. */
+export type Actor = { id: number; name: string; readOnly?: true } | null;
 
 /** One commit as the store keeps it (architecture §3). */
 export interface Change {

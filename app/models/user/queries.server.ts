@@ -93,6 +93,12 @@ export async function storedUser(id: number): Promise<User> {
   return found((await usersOfStore())[id], 'User');
 }
 
+/** The users with these ids as they are stored; throws `not_found` when one is gone. */
+export async function storedUsers(ids: readonly number[]): Promise<User[]> {
+  const users = await usersOfStore();
+  return ids.map((id) => found(users[id], 'User'));
+}
+
 /** The user who was added last; `null` when there is none. */
 export async function newestUserId(): Promise<number | null> {
   return rowsOf((await store.snapshot()).users).at(-1)?.id ?? null;

@@ -1,7 +1,7 @@
 import { adminAreas } from '~/models/access/ability';
 import { rowsOf } from '~/models/shared/list';
 import { store } from '~/models/store/store.server';
-import { allMighty, roleKeyOf } from '~/models/role/rules';
+import { allMighty, areasOfRole, ownAreasOfRole, roleKeyOf } from '~/models/role/rules';
 import type { User } from './schema';
 
 /**
@@ -13,12 +13,16 @@ export async function userRights(user: User) {
   const key = roleKeyOf(user);
   const role = rowsOf(roles).find((one) => one.key === key);
   const assigned = rowsOf(permissions).filter(({ assignedTo }) => assignedTo.includes(key));
+  const [whole, own] = [areasOfRole(key, assigned), ownAreasOfRole(key, assigned)];
   return {
     role: { key, name: role?.name ?? '' },
     all: key === allMighty,
     areas: adminAreas.map((area) => ({
       area,
-      by: assigned.filter(({ areas }) => areas.includes(area)).map(({ id, name }) => ({ id, name })),
+      own: own.includes(area),
+      by: assigned
+        .filter(({ areas }) => areas.includes(area) && (whole.includes(area) || own.includes(area)))
+        .map(({ id, name }) => ({ id, name })),
       granted: user.grants.includes(area),
     })),
   };

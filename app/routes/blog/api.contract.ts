@@ -63,7 +63,7 @@ export const blogContract = defineContract({
     input: newPostSchema,
     output: z.object({ post: blogPostSchema }),
     status: 201,
-    access: 'Post',
+    access: { own: 'Post' },
     example: {
       input: {
         title: 'A shelf for unfinished things',
@@ -82,7 +82,7 @@ export const blogContract = defineContract({
     input: postChangesSchema,
     output: z.object({ post: blogPostSchema }),
     status: 200,
-    access: 'Post',
+    access: { own: 'Post' },
     example: { input: { id: 12, status: 'published' } },
   },
   deletePost: {
@@ -92,7 +92,7 @@ export const blogContract = defineContract({
     input: postIdSchema,
     output: z.object({}),
     status: 200,
-    access: 'Post',
+    access: { own: 'Post' },
     idKey: 'id',
     example: { input: { id: 2 } },
   },

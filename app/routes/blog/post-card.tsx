@@ -8,7 +8,7 @@ import { blogUrl, postUrl, quickUrl } from './links';
 import { PostStatusChip } from './status-chip';
 
 /** A post in the list: art, tags, title, excerpt, author, date, minutes and comments; plain links for the follower. */
-export function PostCard({ post, mayWrite, query }: { post: Post; mayWrite: boolean; query: string }) {
+export function PostCard({ post, query }: { post: Post; query: string }) {
   const { t } = useTranslation('blog');
   const { title, img, excerpt, tags, author, avatar, publishedAt, status, minutes, comments } = post;
   return (
@@ -51,7 +51,7 @@ export function PostCard({ post, mayWrite, query }: { post: Post; mayWrite: bool
             <MessageSquare size={15} aria-hidden />
             <Num>{comments}</Num>
           </a>
-          {mayWrite && (
+          {post.mayEdit && (
             <a className="post-card__comments" href={quickUrl(post, query)} aria-label={t('quick.open', { title })}>
               <Pencil size={15} aria-hidden />
             </a>

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '~/models/calendar/rules';
 import { languageOf } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { formatClock, formatDate, formatDays } from '~/lib/format';
+import { formatClock, formatDate, formatDays, withDates } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 
 /** How somebody sees the calendar: their zone, their language, and how they write weeks and hours. */
@@ -13,6 +13,8 @@ export interface Reader {
   weekStart: number;
   /** `12`, `24`, or `auto` for what the language does. */
   hours: string;
+  /** The order dates are written in, see `withDates`. */
+  dates?: string;
 }
 
 /** The first day of the week where the language is at home, Monday 1 to Sunday 7. */
@@ -22,20 +24,23 @@ function weekStartOf(locale: Language): number {
 
 /** The zone, language and way to write times of whoever asks (preferences, specification §1). */
 export async function readerOf(request: Request): Promise<Reader> {
-  const [{ zone }, locale, { weekStart, hours }] = await Promise.all([
+  const [{ zone }, locale, { weekStart, hours, dates }] = await Promise.all([
     readTimeZone(request),
     languageOf(request),
     readPreferences(request),
   ]);
-  return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours };
+  return { zone, locale, weekStart: weekStart === 'auto' ? weekStartOf(locale) : Number(weekStart), hours, dates };
 }
 
 /** When an entry is, in words: `Saturday, 21 November 2026, 08:30 – 09:15`, `21 – 24 Nov 2026`. */
-export function whenText(entry: CalendarEntry, { locale, hours }: Pick<Reader, 'locale' | 'hours'>): string {
+export function whenText(
+  entry: CalendarEntry,
+  { locale, hours, dates = 'auto' }: Pick<Reader, 'locale' | 'hours' | 'dates'>,
+): string {
   const { allDay, firstDay, lastDay, startMinute, endMinute, hasEnd } = entry;
   const long = (day: string) => formatDate(day, locale, 'long');
-  const far = (day: string) => formatDate(day, locale, 'far');
-  if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, locale);
+  const far = (day: string) => formatDate(day, withDates(locale, dates), 'far');
+  if (allDay) return firstDay === lastDay ? long(firstDay) : formatDays(firstDay, lastDay, withDates(locale, dates));
   const start = formatClock(startMinute, locale, hours);
   const end = formatClock(endMinute, locale, hours);
   if (firstDay === lastDay) return `${long(firstDay)}, ${start}${hasEnd ? ` – ${end}` : ''}`;

@@ -21,14 +21,16 @@ export interface Reader {
   email: string;
   zone: string;
   language: Language;
+  /** The language with the order of dates, see `withDates`. */
+  dateLocale: string;
 }
 
 /** When a mail came, as short as it can be told: the time of day, the day, or the day with its year. */
-function shortTime(at: string, { zone, language }: Reader): string {
+function shortTime(at: string, { zone, dateLocale }: Reader): string {
   const now = dayIn(zone, Date.now());
   const { day, minute } = wallClock(at, zone);
   if (day === now) return `${Math.floor(minute / 60)}`.padStart(2, '0') + ':' + `${minute % 60}`.padStart(2, '0');
-  return formatDate(day, language, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
+  return formatDate(day, dateLocale, day.slice(0, 4) === now.slice(0, 4) ? 'near' : 'full');
 }
 
 const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
@@ -76,7 +78,7 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
     cc,
     bcc,
     at: time,
-    when: formatDateTime(time, reader.language, reader.zone),
+    when: formatDateTime(time, reader.dateLocale, reader.zone),
     files: attachments,
     preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
     isOpen,
@@ -102,7 +104,7 @@ function openMail(mail: StoredMail, conversation: readonly StoredMail[], showing
     folder,
     origin,
     sendAt,
-    snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.language, reader.zone),
+    snoozed: snoozedUntil && formatDateTime(snoozedUntil, reader.dateLocale, reader.zone),
     drafts: conversation
       .filter((one) => one.folder === 'draft' && one !== mail && one.sendAt === null)
       .map((one) => one.id),

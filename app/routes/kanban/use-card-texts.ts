@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/lib/format';
 import { phraseWith } from '~/lib/phrase-with';
 import { rememberTexts } from '~/lib/remember-texts';
-import { useLanguage } from '~/lib/use-language';
+import { useDateLocale } from '~/lib/root-data';
 
 /** The texts cards repeat. Made once for all of them: a text per card is what the server would spend its time on. */
 export function useCardTexts() {
   const { t } = useTranslation('kanban');
-  const language = useLanguage();
+  const locale = useDateLocale();
   return useMemo(
     () => ({
       menu: phraseWith((title) => t('card.menu', { title })),
@@ -27,9 +27,9 @@ export function useCardTexts() {
       attachments: rememberTexts((count: number) => t('card.attachments', { count })),
       comments: rememberTexts((count: number) => t('card.comments', { count })),
       due: { done: t('due.done'), late: t('due.late'), soon: t('due.soon'), later: t('due.later'), none: '' },
-      day: (day: string, withYear: boolean) => formatDate(day, language, withYear ? 'full' : 'short'),
+      day: (day: string, withYear: boolean) => formatDate(day, locale, withYear ? 'full' : 'short'),
     }),
-    [t, language],
+    [t, locale],
   );
 }
 

@@ -10,7 +10,7 @@ const actions = [
   { key: 'todo', url: '/apps/todo/add', need: 'Todo' },
   { key: 'user', url: '/apps/user/list/add', need: 'User' },
   { key: 'product', url: '/apps/ecommerce/catalogue/add', need: 'Shop' },
-  { key: 'post', url: '/pages/blog/edit', need: 'Post' },
+  { key: 'post', url: '/pages/blog/edit', need: { own: 'Post' } },
   { key: 'display', url: '/preferences/display' },
   { key: 'keyboard', url: '/preferences/keyboard' },
   { key: 'arrange', url: '/preferences/dashboard' },

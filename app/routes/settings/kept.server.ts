@@ -20,7 +20,7 @@ interface Chosen extends Partial<Pick<AccountPreferences, 'language' | 'zone'>> 
  */
 export async function keepWithAccount(request: Request, { values, ...chosen }: Chosen) {
   const person = await signedIn(request);
-  if (!person) return;
+  if (!person || person.previewing) return;
   const own = values && new Set(Object.keys(local(values)));
   const shared = values && Object.fromEntries(Object.entries(values).filter(([name]) => !own?.has(name)));
   await keepPreferences(person.account.id, { ...chosen, ...(shared && { values: shared }) }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHours } from '~/lib/root-data';
+import { useDateLocale, useHours } from '~/lib/root-data';
 import { dueText, fullDay, timeIn } from './due-text';
 import { rememberTexts } from '~/lib/remember-texts';
 
@@ -20,7 +20,8 @@ export type DueWords = ReturnType<typeof dueWords>;
 
 /** `dueWords` in the person's language. */
 export function useDueWords(): DueWords {
-  const { t, i18n } = useTranslation('todo');
+  const { t } = useTranslation('todo');
+  const locale = useDateLocale();
   const hours = useHours();
-  return useMemo(() => dueWords(t, i18n.language, hours), [t, i18n.language, hours]);
+  return useMemo(() => dueWords(t, locale, hours), [t, locale, hours]);
 }

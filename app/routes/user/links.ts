@@ -1,6 +1,10 @@
 /** Address of the user list. */
 export const userListPath = '/apps/user/list';
 
+/** Where it is asked what becomes of what several users leave behind. */
+export const leavingPath = (ids: readonly number[]) =>
+  `${userListPath}/delete?${new URLSearchParams(ids.map((id) => ['ids', String(id)]))}`;
+
 /** Address of the setting of who may register. */
 export const registrationPath = '/apps/user/registration';
 

@@ -70,7 +70,8 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ r
 /** A post with its contents and comments, and what to read next (design §7). */
 export default function Post() {
   const { t } = useTranslation(['blog', 'common']);
-  const { post, headings, comments, related, previous, next, mayWrite, link } = useLoaderData<typeof loader>();
+  const { post, headings, comments, related, previous, next, mayWrite, moderates, link } =
+    useLoaderData<typeof loader>();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments', 'postBookmarks']);
   const Mark = post.isBookmarked ? BookmarkCheck : Bookmark;
@@ -150,7 +151,7 @@ export default function Post() {
               </Link>
             )}
           </nav>
-          <Comments post={post} comments={comments} mayModerate={mayWrite} />
+          <Comments post={post} comments={comments} mayModerate={moderates} />
         </div>
         <PostSide headings={headings} related={related} follow={follow} />
       </div>

@@ -86,7 +86,7 @@ const save = (posted: Posted) => {
       undo: id !== undefined,
     }),
     stored: async () => {
-      const { post, tag } = await postForEdit(id);
+      const { post, tag } = await postForEdit(id, account);
       const { title, slug, status, excerpt, content } = post;
       return { tag, values: { title, slug, status, excerpt, content, tags: post.tags.join(', ') } };
     },
@@ -95,9 +95,9 @@ const save = (posted: Posted) => {
 
 const preview = ({ request, form }: Posted) => previewForm(request, form, postFormSchema);
 
-async function remove({ request, actor, id }: Posted) {
+async function remove({ request, account, actor, id }: Posted) {
   if (id === undefined) throw new Response('Unknown intent', { status: 400 });
-  const { title } = (await postForEdit(id)).post;
+  const { title } = (await postForEdit(id, account)).post;
   const { changeId } = await deletePost({ id, actor });
   const message = (await translatorFor(request, 'blog'))('toast.deleted', { title });
   return redirectWithToast(request, blogPath, { type: 'success', message, changeId });
@@ -117,9 +117,10 @@ const act = intents<Posted, Answer>({ save, preview, delete: remove, keep, disca
  * @param id of the post; `newest` for the newest one, `undefined` for a new one
  */
 export async function actOnPostForm({ request, id }: { request: Request; id: number | 'newest' | undefined }) {
-  const person = await requireAccess(request, 'Post');
+  const person = await requireAccess(request, { own: 'Post' });
   const form = await readForm(request, formLimit);
   const { zone } = await readTimeZone(request);
-  const known = id === undefined ? undefined : (await orThrow(postForEdit(id === 'newest' ? undefined : id))).post.id;
+  const edited = id === undefined ? null : await orThrow(postForEdit(id === 'newest' ? undefined : id, person.account));
+  const known = edited?.post.id;
   return act(form, { ...person, request, form, zone, id: known });
 }

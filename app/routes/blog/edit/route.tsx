@@ -38,8 +38,9 @@ export const links: LinksFunction = () =>
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Post');
-  const { post, tag } = await orThrow(postForEdit(params.id === undefined ? undefined : idParam(params.id)));
+  const { account } = await requireAccess(request, { own: 'Post' });
+  const asked = params.id === undefined ? undefined : idParam(params.id);
+  const { post, tag } = await orThrow(postForEdit(asked, account));
   const [{ zone }, t, names, draft, previews] = await Promise.all([
     readTimeZone(request),
     translatorFor(request, 'blog'),

@@ -13,9 +13,9 @@ import { blogPath, editUrl } from '../links';
 
 const history = revisionPage({
   about: 'blogPosts',
-  area: 'Post',
-  read: async (id) => {
-    const { post } = await postForEdit(id);
+  area: { own: 'Post' },
+  read: async (id, account) => {
+    const { post } = await postForEdit(id, account);
     return { name: post.title, now: textFields(post), back: editUrl(post) };
   },
   restore: (id, { tags = '', ...texts }, actor) =>

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The posts as cards, with search, tags, categories, authors and bookmarks (design §7). */
 export default function BlogList() {
   const { t } = useTranslation(['blog', 'table', 'common']);
-  const { title, query, posts, total, pages, mayWrite, ...side } = useLoaderData<typeof loader>();
+  const { title, query, posts, total, pages, mayWrite, moderates, ...side } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments']);
@@ -59,16 +59,18 @@ export default function BlogList() {
           actions={
             mayWrite && (
               <>
-                <ButtonLink
-                  size="sm"
-                  variant="outlined"
-                  color="neutral"
-                  to={commentsPath}
-                  startDecorator={<MessagesSquare size={16} aria-hidden />}
-                >
-                  {t('moderation.open')}
-                </ButtonLink>
-                {total > 0 && (
+                {moderates && (
+                  <ButtonLink
+                    size="sm"
+                    variant="outlined"
+                    color="neutral"
+                    to={commentsPath}
+                    startDecorator={<MessagesSquare size={16} aria-hidden />}
+                  >
+                    {t('moderation.open')}
+                  </ButtonLink>
+                )}
+                {moderates && total > 0 && (
                   <ButtonLink
                     size="sm"
                     variant="outlined"
@@ -122,7 +124,7 @@ export default function BlogList() {
             ) : (
               <div className="blog-cards" onClick={follow}>
                 {posts.map((post) => (
-                  <PostCard key={post.id} post={post} mayWrite={mayWrite} query={String(search)} />
+                  <PostCard key={post.id} post={post} query={String(search)} />
                 ))}
               </div>
             )}

@@ -38,8 +38,8 @@ const valuesOf = ({ title, slug, status, tags, categories }: BlogPost): QuickPos
 });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Post');
-  const { post, tag } = await orThrow(postForEdit(idParam(params.id)));
+  const { account } = await requireAccess(request, { own: 'Post' });
+  const { post, tag } = await orThrow(postForEdit(idParam(params.id), account));
   const [t, names] = await Promise.all([translatorFor(request, 'blog'), blogCategoryNames()]);
   return {
     title: t('quick.title', { title: post.title }),
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Post');
+  const { account, actor } = await requireAccess(request, { own: 'Post' });
   const id = idParam(params.id);
   return saveForm({
     request,
@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       message: t('toast.saved', { title: post.title }),
     }),
     stored: async () => {
-      const { post, tag } = await postForEdit(id);
+      const { post, tag } = await postForEdit(id, account);
       return { tag, values: valuesOf(post) };
     },
   });

@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Post');
+  const { account } = await requireAccess(request, { own: 'Post' });
   const draft = await postDraftOf({ accountId: account.id, postId: null });
   const t = await translatorFor(request, 'blog');
   return {

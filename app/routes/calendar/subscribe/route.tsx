@@ -18,6 +18,7 @@ import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { onceKey } from '~/http/save-form.server';
+import { dateLocaleOf } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
@@ -32,10 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Calendar');
-  const [feeds, { zone }, locale] = await Promise.all([
+  const [feeds, { zone }, locale, dateLocale] = await Promise.all([
     feedsOf(account.id),
     readTimeZone(request),
     languageOf(request),
+    dateLocaleOf(request),
   ]);
   const t = translator(locale, 'calendar');
   const asked = new URL(request.url).searchParams.get('revoke');
@@ -48,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       url: publicUrl(request, `/calendar/feed/${feedToken(feed)}.ics`),
       shows: [...feed.kinds, ...feed.layers].map((source) => t(`source.${source}`)).join(', '),
       all: feed.kinds.length === calendarKinds.length && feed.layers.length === calendarLayers.length,
-      fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, locale, zone),
+      fetched: feed.fetchedAt && formatDateTime(feed.fetchedAt, dateLocale, zone),
     })),
   };
 }

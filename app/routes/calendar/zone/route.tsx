@@ -12,6 +12,7 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { keepWithAccount } from '~/routes/settings/kept.server';
 import { calendarUrl, readCalendarQuery } from '../query';
 import { ButtonLink } from '~/components/ui/button';
 
@@ -24,15 +25,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('zone.title'), zone: todaysZoneName(zone), groups: zonesByArea() };
 }
 
-/** Keeps the chosen zone in a cookie and goes back to the calendar. */
+/** Keeps the chosen zone as the preferences do, in a cookie and with the account, and goes back to the calendar. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAccess(request, 'Calendar');
-  const cookie = await zoneCookieFrom(request, await readForm(request));
+  const form = await readForm(request);
+  const cookie = await zoneCookieFrom(request, form);
   const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
   if (cookie === 'unknown') {
     const t = await translatorFor(request, 'calendar');
     return redirectWithToast(request, to, { type: 'error', message: t('zone.unknown') });
   }
+  if (cookie !== null) await keepWithAccount(request, { zone: String(form.get('zone')) });
   return redirect(to, cookie === null ? {} : { headers: { 'Set-Cookie': cookie } });
 }
 

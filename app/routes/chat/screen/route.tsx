@@ -10,6 +10,7 @@ import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import { touchedSince } from '~/models/change/queries.server';
 import { languageOf, translator } from '~/http/i18n.server';
+import { dateLocaleOf } from '~/http/preferences.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -29,11 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account, actor } = await requireAccess(request, 'Chat');
   const { searchParams } = new URL(request.url);
   const accountId = account.id;
-  const [language, { zone }] = await Promise.all([languageOf(request), readTimeZone(request)]);
+  const [language, dateLocale, { zone }] = await Promise.all([
+    languageOf(request),
+    dateLocaleOf(request),
+    readTimeZone(request),
+  ]);
   const t = translator(language, 'chat');
   // Asked for before what is shown, so that the stream misses nothing that came after.
   const { last: since } = await touchedSince(null);
-  const view = await orThrow(chatView({ accountId, actor, language, zone, t }, searchParams));
+  const view = await orThrow(chatView({ accountId, actor, dateLocale, zone, t }, searchParams));
   return { ...view, since, title: view.thread?.title ?? t('title') };
 }
 

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { Language } from '~/lib/languages';
 import { formatRelativeDay } from '~/lib/format';
 import { clockText } from '~/models/calendar/rules';
 import { messageTag, openChat } from '~/models/chat/commands.server';
@@ -26,7 +25,8 @@ import { whenUnavailable } from '~/lib/errors';
 export interface Viewer {
   accountId: number;
   actor: Actor;
-  language: Language;
+  /** The language with the order of dates, see `withDates`. */
+  dateLocale: string;
   zone: string;
   t: TFunction<'chat'>;
 }
@@ -36,7 +36,7 @@ const quoteLength = 140;
 /** Messages of one person within five minutes stand together. */
 const groupMs = 5 * 60_000;
 
-function timesFor({ language, zone }: Viewer) {
+function timesFor({ dateLocale, zone }: Viewer) {
   const now = today(zone);
   // Asked several times for each message, which stands beside others of its day.
   const clocks = new Map<string, ReturnType<typeof wallClockAt>>();
@@ -47,7 +47,7 @@ function timesFor({ language, zone }: Viewer) {
   };
   const texts = new Map<string, string>();
   const dayText = (day: string) => {
-    const known = texts.get(day) ?? formatRelativeDay(day, now, daysBetween(now, day), language);
+    const known = texts.get(day) ?? formatRelativeDay(day, now, daysBetween(now, day), dateLocale);
     texts.set(day, known);
     return known;
   };

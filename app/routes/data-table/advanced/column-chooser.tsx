@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 import { Select } from '~/components/ui/select';
+import { useRootData } from '~/lib/root-data';
 
 const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 
@@ -16,8 +17,9 @@ const usual = ['name', 'email', 'started', 'salary', 'age', 'status'];
 export const densities = ['normal', 'compact', 'spacious'] as const;
 export type Density = (typeof densities)[number];
 
-export const densityOf = (search: URLSearchParams): Density =>
-  densities.find((one) => one === search.get('density')) ?? 'normal';
+/** The height an address asks for; none leaves it to the person's preference. */
+export const densityOf = (search: URLSearchParams): Density | undefined =>
+  densities.find((one) => one === search.get('density'));
 
 /**
  * The columns an address asks for (`show`, repeated) in its order, else those that fit. The one that names the row always
@@ -42,6 +44,7 @@ function moved(search: URLSearchParams, ids: readonly string[], from: number, to
 /** A GET form that puts the chosen columns, their order and the height of the rows into the address. */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation(['employee', 'table']);
+  const preferred = useRootData()?.layout.density;
   const shown = shownColumns(columns, search);
   const ids = shown.map(({ id }) => id);
   const others = columns.filter(({ id }) => !ids.includes(id));
@@ -95,7 +98,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
           name="density"
           size="sm"
           aria-label={t('density.label')}
-          defaultValue={densityOf(search)}
+          defaultValue={densityOf(search) ?? preferred}
           options={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
         />
         <Button type="submit" size="sm" variant="soft" color="neutral">

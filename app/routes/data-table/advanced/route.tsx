@@ -46,6 +46,7 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals } 
   const { t } = useTranslation('employee');
   const language = useLanguage();
   const [search] = useSearchParams();
+  const density = densityOf(search);
   const all = useEmployeeColumns(query.q);
   useLiveUpdates(['employees']);
   const [copied, setCopied] = useState('');
@@ -72,7 +73,7 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals } 
         <ApiLink search={search} />
         <ColumnChooser columns={all} search={search} />
       </div>
-      <div className={`table-density--${densityOf(search)}`} onClick={copy}>
+      <div className={density && `table-density--${density}`} onClick={copy}>
         <List
           label={t('employees')}
           columns={withDetails(shownColumns(all, search))}

@@ -33,10 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 const openAllUpTo = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Help');
+  const { account, previewing } = await requireAccess(request, 'Help');
   const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
   const page = await faqPage(query, account.id);
-  if (page.total === 0 && query.q) await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
+  if (page.total === 0 && query.q && !previewing)
+    await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });
   const t = await translatorFor(request, 'help');
   return { title: t('faq.title'), query, ...page };
 }

@@ -26,11 +26,11 @@ export const links: LinksFunction = () => [helpCss, knowledgeCss].map((href) => 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAccess(request, 'Help');
+  const { account, previewing } = await requireAccess(request, 'Help');
   const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
   const { q } = query;
   const found = q.trim() === '' ? null : await searchKnowledge(query);
-  if (found?.total === 0) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
+  if (found?.total === 0 && !previewing) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
   const t = await translatorFor(request, 'help');
   return { title: t('knowledge.title'), q, found, cards: await knowledgeHome() };
 }

@@ -59,11 +59,13 @@ export default function Audit() {
                 <bdi className="card-list__name">{by || t('activity:timeline.program')}</bdi>{' '}
                 {changeText(tActivity, change)}
                 {undone && ` (${t('activity:timeline.undone')})`}
-                {lines.map(({ what, added, removed }) => (
+                {lines.map(({ what, added, removed, narrowed, widened }) => (
                   <span key={what} className="permission-note">
                     <bdi>{what}</bdi>
                     {added.length > 0 && ` · ${t('audit.added', { roles: named(added) })}`}
                     {removed.length > 0 && ` · ${t('audit.removed', { roles: named(removed) })}`}
+                    {narrowed.length > 0 && ` · ${t('audit.narrowed', { roles: named(narrowed) })}`}
+                    {widened.length > 0 && ` · ${t('audit.widened', { roles: named(widened) })}`}
                   </span>
                 ))}
               </span>

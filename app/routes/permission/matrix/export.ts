@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listRoles, permissionMatrix } from '~/models/role/queries.server';
-import { allMighty } from '~/models/role/rules';
+import { levelOf } from '~/models/role/rules';
 import { toCsv } from '~/lib/csv';
 import { requireAccess } from '~/http/page.server';
 
@@ -8,10 +8,10 @@ import { requireAccess } from '~/http/page.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
   const [roles, permissions] = await Promise.all([listRoles(), permissionMatrix()]);
-  const lines = permissions.map(({ name, areas, assignedTo }) => [
+  const lines = permissions.map(({ name, areas, ...given }) => [
     name,
     areas.join(' '),
-    ...roles.map(({ key }) => (key === allMighty || assignedTo.includes(key) ? 'yes' : 'no')),
+    ...roles.map(({ key }) => ({ none: 'no', own: 'own', any: 'yes' })[levelOf(key, given)]),
   ]);
   return new Response(toCsv(['permission', 'opens', ...roles.map(({ key, name }) => name || key)], lines), {
     headers: {

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
-import { allMighty } from '~/models/role/rules';
+import { Select } from '~/components/ui/select';
+import { knowsOwn } from '~/models/access/ability';
+import { allMighty, type Level, levelOf } from '~/models/role/rules';
 import { useRoleName } from '../names';
 import type { MatrixData } from './route';
 
+/** The level a form that has come back asks for in a cell. */
+function postedLevel(ticked: readonly string[], cell: string): Level {
+  if (ticked.includes(`${cell}:own`)) return 'own';
+  return ticked.includes(cell) ? 'any' : 'none';
+}
+
 /**
- * The permissions as lines, the roles as columns, a tick in each cell; both heads stay in sight. The administrator has
- * everything. `ticked` are the cells of a form that has come back.
+ * The permissions as lines, the roles as columns, in each cell a tick, or a level where records have an owner; both heads
+ * stay in sight. The administrator has everything. `ticked` are the cells of a form that has come back.
  */
 export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: MatrixData; ticked?: readonly string[] }) {
   const { t } = useTranslation(['permission', 'auth']);
@@ -29,25 +37,39 @@ export function Grid({ matrix: { roles, permissions }, ticked }: { matrix: Matri
           </tr>
         </thead>
         <tbody>
-          {permissions.map(({ id, name, assignedTo, areas }) => (
+          {permissions.map(({ id, name, assignedTo, ownOnly, areas }) => (
             <tr key={id}>
               <th scope="row">
                 <bdi>{name}</bdi>
                 <span className="permission-note">{opens(areas)}</span>
               </th>
               {roles.map((role) => {
-                const cell = `${id}:${role.key}`;
+                const label = t('matrix.cell', { permission: name, role: nameOf(role) });
+                const value = `${id}:${role.key}`;
                 const all = role.key === allMighty;
-                const on = all || (ticked ? ticked.includes(cell) : assignedTo.includes(role.key));
+                const level = ticked ? postedLevel(ticked, value) : levelOf(role.key, { assignedTo, ownOnly });
                 return (
                   <td key={role.key}>
-                    <Checkbox
-                      name="grant"
-                      value={cell}
-                      defaultChecked={on}
-                      disabled={all}
-                      aria-label={t('matrix.cell', { permission: name, role: nameOf(role) })}
-                    />
+                    {knowsOwn(areas) && !all ? (
+                      <Select
+                        size="sm"
+                        name="grant"
+                        aria-label={label}
+                        defaultValue={{ none: '', own: `${value}:own`, any: value }[level]}
+                      >
+                        <option value="">{t('level.none')}</option>
+                        <option value={`${value}:own`}>{t('level.own')}</option>
+                        <option value={value}>{t('level.any')}</option>
+                      </Select>
+                    ) : (
+                      <Checkbox
+                        name="grant"
+                        value={value}
+                        defaultChecked={all || level !== 'none'}
+                        disabled={all}
+                        aria-label={label}
+                      />
+                    )}
                   </td>
                 );
               })}

@@ -16,6 +16,8 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
+import { lossesOf } from '~/models/role/losses.server';
+import { recordTag } from '~/models/shared/tag.server';
 import { saveMatrix } from '~/models/role/commands.server';
 import { listRoles, matrixTag, permissionMatrix } from '~/models/role/queries.server';
 import { StaleRecord } from '~/lib/errors';
@@ -27,6 +29,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { matrixPath, rolesPath } from '../links';
 import { Compare, Who } from './questions';
 import { Grid } from './grid';
+import { Losses } from './losses';
 import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'auth', 'form'] };
@@ -47,25 +50,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type MatrixData = Awaited<ReturnType<typeof loader>>;
 
-/** Ticks come as `grant=<permission>:<role>`; a permission without one loses every role but the administrator. */
+/**
+ * Ticks come as `grant=<permission>:<role>`, with `:own` behind it for own records only; a permission without one loses every
+ * role but the administrator. What would take something from people is answered with who they are, and saved by `sure`.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Permission');
   const form = await readForm(request);
-  const grants = new Map((await permissionMatrix()).map(({ id }) => [id, new Set<string>()]));
-  const ticked = form.getAll('grant').map(String);
+  const grants = new Map((await permissionMatrix()).map(({ id }) => [id, new Map<string, 'own' | 'any'>()]));
+  const ticked = form.getAll('grant').map(String).filter(Boolean);
   for (const one of ticked) {
-    const [id = '', key = ''] = one.split(':');
-    grants.get(Number(id))?.add(key);
+    const [id = '', key = '', level] = one.split(':');
+    grants.get(Number(id))?.set(key, level === 'own' ? 'own' : 'any');
   }
   const t = await translatorFor(request, 'permission');
   const tag = form.has('tag') ? String(form.get('tag')) : undefined;
+  // The button under the warning names the ticks it was shown for: others are warned about anew.
+  const sure = recordTag(ticked);
+  const losses = form.get('sure') === sure ? [] : await lossesOf(grants);
+  if (losses.length > 0) return data({ ticked, tag, losses, sure }, { status: 409 });
   try {
     const { result, changeId } = await saveMatrix({ grants, actor, tag, once: onceKey(form, ticked) });
     const message = t('done.granted', { count: result.changed });
     return await redirectWithToast(request, matrixPath, { type: 'success', message, changeId });
   } catch (error) {
     if (!(error instanceof StaleRecord)) throw error;
-    return data({ ticked, tag: await matrixTag() }, { status: 409 });
+    return data({ ticked, tag: await matrixTag(), losses: null, sure: '' }, { status: 409 });
   }
 }
 
@@ -100,8 +110,12 @@ export default function Matrix() {
         <Who matrix={matrix} q={search.get('q') ?? ''} />
         <Form method="post" action={matrixPath} preventScrollReset>
           <HiddenFields tag={answer?.tag ?? matrix.tag} />
+          {/* The Enter key asks again, instead of pressing the first button in sight. */}
+          {answer?.losses && <button hidden />}
           <Card>
-            {answer && <Alert color="danger" role="alert" title={t('matrix.stale')} />}
+            {answer && !answer.losses && <Alert color="danger" role="alert" title={t('matrix.stale')} />}
+            {answer?.losses && <Losses losses={answer.losses} sure={answer.sure} />}
+            <p className="permission-note">{t('matrix.levels')}</p>
             <Grid matrix={matrix} ticked={answer?.ticked} />
           </Card>
           <SaveBar cancelTo={rolesPath} />

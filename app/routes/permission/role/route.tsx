@@ -16,6 +16,7 @@ import { pageTitle } from '~/http/page-title';
 import { matrixPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
 import { actOnRole } from './actions.server';
+import { PreviewButton } from '../preview-button';
 import { RoleForm } from './form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.role.name || data?.role.key);
@@ -73,6 +74,7 @@ export default function RolePage() {
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>
+        <PreviewButton role={role.key} />
         <PostButton
           action={here}
           fields={{ intent: 'duplicate' }}

@@ -43,6 +43,9 @@ export function PreferencesForm({
         <Choice legend={t('hours.title')} name="hours" chosen={root.time.hours}>
           {timeChoices.hours.map((value) => ({ value, label: t(`hours.${value}`) }))}
         </Choice>
+        <Choice legend={t('dates.title')} name="dates" chosen={root.time.dates}>
+          {timeChoices.dates.map((value) => ({ value, label: t(`dates.${value}`) }))}
+        </Choice>
         {names.map((name) => (
           <Choice key={name} legend={t(`${name}.title`)} name={name} chosen={now[name]}>
             {layoutChoices[name].map((value) => ({ value, label: t(`${name}.${value}` as 'layout.vertical') }))}

@@ -10,8 +10,8 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { type LeavingForm, leavingFormSchema } from '~/models/user/leaving.schema';
-import { belongingsOf, removeUser, successorsOf } from '~/models/user/leaving.server';
-import { storedUser } from '~/models/user/queries.server';
+import { belongingsOf, removeUsers, successorsOf } from '~/models/user/leaving.server';
+import { storedUsers } from '~/models/user/queries.server';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -22,35 +22,55 @@ import { userListPath, userPath } from '../links';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+/** Most users that an address names. */
+const most = 500;
+
+/** Who is to be deleted: the one whose page it is, or those the list names as `ids`. Throws a 404 response for none. */
+function leaversOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): number[] {
+  if (params.id !== undefined) return [idParam(params.id)];
+  const named = new URL(request.url).searchParams.getAll('ids').slice(0, most);
+  if (named.length === 0) throw new Response('Nobody named', { status: 404 });
+  return [...new Set(named.map(idParam))];
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
-  const user = await orThrow(storedUser(idParam(params.id)));
+  const users = await orThrow(storedUsers(leaversOf({ request, params })));
   const [t, left, others] = await Promise.all([
     translatorFor(request, 'user'),
-    belongingsOf(user),
-    successorsOf(user.id),
+    belongingsOf(users),
+    successorsOf(users.map(({ id }) => id)),
   ]);
-  const title = t('leave.title', { name: user.fullName });
-  return { id: user.id, title, left, others, constraint: constraintsOf(leavingFormSchema) };
+  const [first] = users;
+  const title =
+    users.length === 1 ? t('leave.title', { name: first?.fullName }) : t('leave.several', { count: users.length });
+  return {
+    title,
+    names: users.length > 1 ? users.map(({ fullName }) => fullName) : [],
+    closeTo: params.id === undefined ? userListPath : userPath(params.id),
+    left,
+    others,
+    constraint: constraintsOf(leavingFormSchema),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'User');
-  const id = idParam(params.id);
+  const ids = leaversOf({ request, params });
   return saveForm({
     request,
     actor,
     schema: leavingFormSchema,
     texts: 'user',
-    save: (plan) => removeUser({ id, plan, actor }),
-    done: ({ t }) => ({ to: userListPath, message: t('done.delete', { count: 1 }) }),
+    save: (plan) => removeUsers({ ids, plan, actor }),
+    done: ({ t }) => ({ to: userListPath, message: t('done.delete', { count: ids.length }) }),
   });
 }
 
-/** Deleting somebody: what they would leave behind, and what becomes of it; one Undo takes all of it back. */
+/** Deleting people: what they would leave behind, and what becomes of it; one Undo takes all of it back. */
 export default function DeleteUser() {
   const { t } = useTranslation(['user', 'form']);
-  const { id, title, left, others, constraint } = useLoaderData<typeof loader>();
+  const { title, names, closeTo, left, others, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<LeavingForm>({
     id: 'leaving',
     constraint,
@@ -60,10 +80,11 @@ export default function DeleteUser() {
   const keep = { value: 'keep', label: t('leave.keep') };
   const nothing = left.tasks + left.todos + left.posts === 0 && !left.account;
   return (
-    <RoutedPanel title={title} closeTo={userPath(id)}>
+    <RoutedPanel title={title} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
         <ErrorSummary form={form} />
+        {names.length > 0 && <p dir="auto">{names.join(', ')}</p>}
         <p className="user-note">{t(nothing ? 'leave.nothing' : 'leave.text')}</p>
         {left.tasks + left.todos > 0 && (
           <SelectField
@@ -90,7 +111,7 @@ export default function DeleteUser() {
           />
         )}
         <div className="dialog__foot">
-          <ButtonLink variant="outlined" color="neutral" to={userPath(id)} preventScrollReset>
+          <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}
           </ButtonLink>
           <SubmitButton color="danger">{t('action.delete')}</SubmitButton>

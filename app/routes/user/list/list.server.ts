@@ -1,9 +1,12 @@
+import { redirect } from '@remix-run/node';
 import { deleteUsers, setUsers } from '~/models/user/commands.server';
-import { listPageUsers, matchingUsers, userFigures, usersById } from '~/models/user/queries.server';
+import { leaveSomething } from '~/models/user/leaving.server';
+import { listPageUsers, matchingUsers, storedUsers, userFigures, usersById } from '~/models/user/queries.server';
 import { bulkChangesSchema, type ListedUser, userPageQuerySchema } from '~/models/user/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import type { ListCommand } from '~/http/list-command.server';
 import { listPage } from '~/http/list-page.server';
+import { leavingPath } from '../links';
 import { Refusal } from '~/http/refusal.server';
 
 type Command = ListCommand<ListedUser, 'user'>;
@@ -28,8 +31,10 @@ const set: Command = {
   },
 };
 
+/** Whoever leaves something behind is not removed before it has been asked what becomes of it. */
 const remove: Command = {
   run: async ({ ids, actor, t }) => {
+    if (await leaveSomething(await storedUsers(ids))) throw redirect(leavingPath(ids));
     const { changeId } = await deleteUsers({ ids, actor });
     return { message: t('done.delete', { count: ids.length }), changeId, gone: true };
   },

@@ -10,7 +10,7 @@ export function Rights({ view: { rights, account } }: { view: UserView }) {
   return (
     <Section title={t('tab.permissions')} text={t(account ? 'rights.text' : 'rights.noAccount')}>
       <ul className="card-list" role="list">
-        {rights.areas.map(({ area, by, granted }) => {
+        {rights.areas.map(({ area, by, own, granted }) => {
           const open = rights.all || granted || by.length > 0;
           return (
             <li key={area} className="card-list__row">
@@ -28,6 +28,7 @@ export function Rights({ view: { rights, account } }: { view: UserView }) {
                       <bdi>{name}</bdi>
                     </Link>
                   ))}
+                {!rights.all && own && !granted && t('rights.own')}
                 {!rights.all && granted && t('rights.granted')}
                 {!open && t('rights.none')}
               </span>

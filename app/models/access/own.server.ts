@@ -1,0 +1,35 @@
+import { AppError } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
+import { abilityFrom, type OwnedArea, rulesFor } from './ability';
+
+type Abilities = Pick<Account, 'id' | 'ability'>;
+
+/** How far an account's rights reach in an area whose records have an owner; `null` when it may not change any. */
+export function reachIn(account: Abilities, area: OwnedArea): 'any' | 'own' | null {
+  const ability = abilityFrom(rulesFor(account));
+  if (ability.can('manage', area)) return 'any';
+  return ability.can('own', area) ? 'own' : null;
+}
+
+/** Whether an account may change a record of an area. @param ownerId the account it belongs to; nobody's is nobody's own */
+export function mayChange(account: Abilities, area: OwnedArea, ownerId: number | undefined): boolean {
+  const reach = reachIn(account, area);
+  return reach === 'any' || (reach === 'own' && ownerId === account.id);
+}
+
+/**
+ * Refuses to let somebody whose rights reach to their own records only change one of somebody else.
+ * @throws AppError `forbidden`
+ */
+export function assertOwner(
+  { accounts }: Pick<Collections, 'accounts'>,
+  actor: Actor,
+  area: OwnedArea,
+  ownerId: number | undefined,
+): void {
+  const account = actor && accounts[actor.id];
+  if (account && reachIn(account, area) === 'own' && ownerId !== account.id)
+    throw new AppError('forbidden', 'This belongs to somebody else.');
+}

@@ -1,0 +1,60 @@
+import { type Area, adminAreas } from '~/models/access/ability';
+import { rowsOf } from '~/models/shared/list';
+import { store } from '~/models/store/store.server';
+import { assignedIn, areasOfRole, type Grants, type Level, levelOf, ownAreasOfRole, roleKeyOf } from './rules';
+
+/** Most people of a role that are named. */
+const namedPeople = 6;
+
+/** What the people of a role would lose: permissions they have less of, and areas that close for some of them. */
+export interface Loss {
+  role: { key: string; name: string };
+  /** How many lose something, and the first of them. */
+  count: number;
+  people: { id: number; name: string }[];
+  permissions: { id: number; name: string; from: Level; to: Level }[];
+  /** Areas they may no longer open, and those in which only their own records are left to them. */
+  closed: Area[];
+  ownOnly: Area[];
+}
+
+const order: readonly Level[] = ['none', 'own', 'any'];
+const isLess = (after: Level, before: Level) => order.indexOf(after) < order.indexOf(before);
+
+/**
+ * What a matrix would take from people, by role, before it is saved; roles that nobody has, and those that lose nothing,
+ * are left out. What was given to a person besides the role stays theirs.
+ * @param grants as `saveMatrix` takes them
+ */
+export async function lossesOf(grants: Grants): Promise<Loss[]> {
+  const data = await store.snapshot();
+  const roles = rowsOf(data.roles);
+  const before = rowsOf(data.permissions);
+  const keys = roles.map(({ key }) => key);
+  const after = before.map((permission) => {
+    const chosen = grants.get(permission.id);
+    return chosen ? { ...permission, ...assignedIn(keys, chosen, permission.areas) } : permission;
+  });
+  return roles.flatMap(({ key, name }) => {
+    const members = rowsOf(data.users).filter((user) => roleKeyOf(user) === key);
+    const permissions = before.flatMap((permission, at) => {
+      const [from, to] = [levelOf(key, permission), levelOf(key, after[at] ?? permission)];
+      return isLess(to, from) ? [{ id: permission.id, name: permission.name, from, to }] : [];
+    });
+    if (members.length === 0 || permissions.length === 0) return [];
+    const level = (list: typeof before) => {
+      const [whole, own] = [areasOfRole(key, list), ownAreasOfRole(key, list)];
+      return (area: Area): Level => (whole.includes(area) ? 'any' : own.includes(area) ? 'own' : 'none');
+    };
+    const [had, has] = [level(before), level(after)];
+    const less = adminAreas.filter((area) => isLess(has(area), had(area)));
+    return {
+      role: { key, name },
+      count: members.length,
+      people: members.slice(0, namedPeople).map(({ id, fullName }) => ({ id, name: fullName })),
+      permissions,
+      closed: less.filter((area) => has(area) === 'none'),
+      ownOnly: less.filter((area) => has(area) === 'own'),
+    };
+  });
+}

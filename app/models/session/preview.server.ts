@@ -1,0 +1,63 @@
+import { AppError, found } from '~/lib/errors';
+import { logSecurity } from '~/lib/security-log.server';
+import { abilityFrom, mayUse, rulesFor } from '~/models/access/ability';
+import type { Account, Session } from '~/models/account/schema';
+import { abilityOfRole, accountRoleOf } from '~/models/role/rules';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+
+/** The role a session looks at the product as: its key, and its name when it was made here. */
+export interface Previewed {
+  key: string;
+  name: string;
+}
+
+/**
+ * An account as a session looks at the product: as it is, or with what a role may do, and nothing the account itself may
+ * not. A role that is gone, or an account that may no longer manage roles, ends the looking.
+ */
+export function seenAs(
+  { roles, permissions }: Pick<Collections, 'roles' | 'permissions'>,
+  account: Account,
+  { previewAs }: Pick<Session, 'previewAs'>,
+): { account: Account; previewing?: Previewed } {
+  const role = previewAs === '' ? undefined : Object.values(roles).find(({ key }) => key === previewAs);
+  if (!role || !mayUse(account, 'Permission')) return { account };
+  const own = abilityFrom(rulesFor(account));
+  const ofRole = abilityOfRole(role.key, Object.values(permissions)) as Parameters<typeof abilityFrom>[0];
+  const all = ofRole.some(({ action, subject }) => action === 'manage' && subject === 'all');
+  const ability =
+    all && !own.can('manage', 'all')
+      ? account.ability
+      : (ofRole.filter((rule) => own.can(rule.action as 'read', rule.subject as 'all')) as Account['ability']);
+  const { key, name } = role;
+  return { account: { ...account, role: accountRoleOf(key), ability }, previewing: { key, name } };
+}
+
+/**
+ * Lets a session look at the product as a role would, until `endPreview` or the end of the session.
+ * @throws AppError `not_found` for a role that does not exist, `forbidden` for an account that may not manage roles
+ */
+export async function startPreview({ account, sessionId, key }: { account: Account; sessionId: string; key: string }) {
+  const { roles, accounts } = await store.snapshot();
+  found(
+    Object.values(roles).find((role) => role.key === key),
+    'Role',
+  );
+  if (!mayUse(found(accounts[account.id], 'Account'), 'Permission'))
+    throw new AppError('forbidden', 'This needs the permission to manage Permission');
+  await setPreview(sessionId, key);
+  logSecurity('access.preview', { account: account.id, role: key });
+}
+
+/** Ends looking at the product as a role; a session that does not is left as it is. */
+export async function endPreview(sessionId: string): Promise<void> {
+  await setPreview(sessionId, '');
+}
+
+async function setPreview(sessionId: string, previewAs: string): Promise<void> {
+  await store.commit({ actor: null, label: 'session.preview', logged: false }, (draft) => {
+    const session = Object.hasOwn(draft.sessions, sessionId) ? draft.sessions[sessionId] : undefined;
+    if (session) session.previewAs = previewAs;
+  });
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+import type { Loss } from '~/models/role/losses.server';
+import { RoleChip } from '../names';
+
+/** Who would lose what by the ticks as they stand, and the button that saves them all the same. */
+export function Losses({ losses, sure }: { losses: readonly Loss[]; sure: string }) {
+  const { t } = useTranslation(['permission', 'auth']);
+  const names = (areas: readonly string[]) =>
+    areas.map((area) => t(`auth:area.${area}` as 'auth:area.Kanban')).join(', ');
+  return (
+    <Alert
+      color="warning"
+      role="alert"
+      title={t('losses.title', { count: losses.reduce((sum, { count }) => sum + count, 0) })}
+    >
+      <ul className="permission-losses">
+        {losses.map(({ role, count, people, permissions, closed, ownOnly }) => (
+          <li key={role.key}>
+            <p className="permission-losses__who">
+              <RoleChip role={role} /> <bdi>{people.map(({ name }) => name).join(', ')}</bdi>
+              {count > people.length && ` ${t('losses.more', { count: count - people.length })}`}
+            </p>
+            <ul>
+              {permissions.map(({ id, name, to }) => (
+                <li key={id}>
+                  {to === 'own' ? t('losses.narrowed', { permission: name }) : t('losses.taken', { permission: name })}
+                </li>
+              ))}
+              {closed.length > 0 && <li>{t('losses.closed', { areas: names(closed) })}</li>}
+              {ownOnly.length > 0 && <li>{t('losses.ownOnly', { areas: names(ownOnly) })}</li>}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" color="danger" name="sure" value={sure}>
+        {t('losses.save')}
+      </Button>
+    </Alert>
+  );
+}

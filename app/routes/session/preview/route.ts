@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { endPreview, startPreview } from '~/models/session/preview.server';
+import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { signedIn } from '~/sessions.server';
+
+const rolesPath = '/apps/roles';
+
+/**
+ * Begins to show the product to the session as the posted `role` would see it, or ends that without one; see `seenAs`.
+ * Stays open to whoever looks as a role that may do nothing: it is their way back.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const person = await signedIn(request);
+  const form = await readForm(request);
+  const role = form.get('role');
+  if (person?.previewing) {
+    await endPreview(person.sessionId);
+    return redirect(rolesPath);
+  }
+  const { account, sessionId } = await requireAccess(request, 'Permission');
+  if (typeof role !== 'string') return redirect(rolesPath);
+  await orThrow(startPreview({ account, sessionId, key: role }));
+  return redirect('/');
+}
+
+export const loader = () => redirect(rolesPath);

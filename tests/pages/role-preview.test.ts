@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loader as rootLoader } from '~/root';
+import { action as preview } from '~/routes/session/preview/route';
+import { action as matrix } from '~/routes/permission/matrix/route';
+import { loader as editPost } from '~/routes/blog/edit/route';
+import { createPost, deletePost, updatePost } from '~/models/blog/commands.server';
+import { saveMatrix } from '~/models/role/commands.server';
+import { permissionMatrix } from '~/models/role/queries.server';
+import type { Level } from '~/models/role/rules';
+import { updateUser } from '~/models/user/commands.server';
+import { store } from '~/models/store/store.server';
+import { demoAccounts } from '../helpers/api-client';
+import { documentedCalls, addressOf } from '../helpers/api';
+import { forms } from '../helpers/form-table';
+import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+// A file the bundler serves; no loader needs it.
+vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
+
+const actor = { id: 1, name: 'Dana Whitfield' };
+let cookie: string;
+
+const args = (request: Request, params = {}) => ({ request, params, context: {} });
+const previewAs = (fields: Record<string, string>, by = cookie) =>
+  answer(() => preview(args(formRequest('/session/preview', fields, by))));
+
+/** What the page around every page is told. */
+const root = async (by = cookie) => {
+  const { rules, preview: bar } = await rootLoader(args(pageRequest('/', by)));
+  return { managed: rules.flatMap(({ action, subject }) => (action === 'manage' ? subject : [])), bar };
+};
+
+/** The matrix as it stands, with some cells at another level. */
+async function levels(changes: Record<string, Level>) {
+  const rows = await permissionMatrix();
+  return new Map(
+    rows.map(({ id, assignedTo }) => {
+      const own = new Map<string, 'own' | 'any'>(assignedTo.map((key) => [key, 'any']));
+      for (const [cell, level] of Object.entries(changes)) {
+        const [permission, key = ''] = cell.split(':');
+        if (Number(permission) !== id) continue;
+        if (level === 'none') own.delete(key);
+        else own.set(key, level);
+      }
+      return [id, own] as const;
+    }),
+  );
+}
+
+beforeEach(async () => {
+  reseed();
+  cookie = await cookieFor('admin');
+});
+
+describe('looking at the product as a role', () => {
+  it('shows what the role opens and nothing else, with a bar that leads back', async () => {
+    expect((await previewAs({ role: 'support' })).headers.get('location')).toBe('/');
+    const seen = await root();
+    expect(seen.managed).toContain('Kanban');
+    expect(seen.managed).not.toContain('Invoice');
+    expect(seen.managed).not.toContain('all');
+    expect(seen.bar?.text).toContain('Support');
+    expect((await previewAs({})).headers.get('location')).toBe('/apps/roles');
+    expect((await root()).bar).toBeNull();
+    expect((await root()).managed).toContain('all');
+  });
+
+  it('lets no form change anything, whatever the role may do', async () => {
+    await previewAs({ role: 'administrator' });
+    let refused = 0;
+    for (const { path, action, params, fields } of forms) {
+      if (!/^\/(apps|dashboard|activity|notifications|changes|bookmarks|datatables)/.test(path)) continue;
+      const request = formRequest(path, await fields(), cookie);
+      const before = await store.snapshot();
+      const response = await answer(() => action({ request, params, context: {} }));
+      expect([path, response.status]).toEqual([path, 302]);
+      expect(await store.snapshot()).toBe(before);
+      refused += 1;
+    }
+    expect(refused).toBeGreaterThan(50);
+  });
+
+  it('lets no call change anything either', async () => {
+    await previewAs({ role: 'administrator' });
+    const before = await store.snapshot();
+    const writes = documentedCalls().filter(
+      ({ endpoint: { method, access, path } }) => method !== 'GET' && access !== 'open' && path !== '/jwt/logout',
+    );
+    for (const { endpoint, call, name } of writes) {
+      const { path, body } = addressOf(endpoint);
+      const response = await call(jsonRequest(path, { method: endpoint.method, body, cookie }));
+      expect([name, response.status]).toEqual([name, 403]);
+    }
+    expect(await store.snapshot()).toBe(before);
+  });
+
+  it('never gives more than the account has', async () => {
+    const { users, accounts } = await store.snapshot();
+    const email = accounts[demoAccounts.client]?.email;
+    const user = Object.values(users).find((one) => one.accountId === demoAccounts.client || one.email === email);
+    await saveMatrix({ grants: await levels({ '2:support': 'any' }), actor });
+    await updateUser({ changes: { id: user?.id ?? 0, role: 'author' }, actor });
+    const support = await cookieFor('client');
+    const own = await root(support);
+    expect(own.managed).toContain('Permission');
+    await previewAs({ role: 'manager' }, support);
+    const seen = await root(support);
+    expect(seen.bar).not.toBeNull();
+    expect(seen.managed.filter((area) => !own.managed.includes(area))).toEqual([]);
+    await previewAs({}, support);
+    await previewAs({ role: 'administrator' }, support);
+    expect((await root(support)).managed).not.toContain('all');
+  });
+
+  it('is for those who manage roles, and for roles that exist', async () => {
+    const response = await previewAs({ role: 'support' }, await cookieFor('client'));
+    expect(response.headers.get('location')).toBe('/misc/not-authorized?need=Permission');
+    expect((await previewAs({ role: 'role-99' })).status).toBe(404);
+    expect((await root()).bar).toBeNull();
+  });
+});
+
+describe('the matrix', () => {
+  const posted = async (changes: Record<string, Level>) =>
+    [...(await levels(changes))].flatMap(([id, own]) =>
+      [...own].map(([key, level]) => `${id}:${key}${level === 'own' ? ':own' : ''}`),
+    );
+  const post = (grant: string[], more: Record<string, string> = {}) =>
+    answer(() => matrix(args(formRequest('/apps/roles/matrix', { grant, ...more }, cookie))));
+  type Warning = { losses: { role: { key: string }; count: number; closed: string[] }[]; sure: string };
+  const warned = async (response: Promise<Response>) => (await (await response).json()) as Warning;
+
+  it('says who would lose what before it takes anything, and saves when told to', async () => {
+    const before = (await store.snapshot()).permissions;
+    const grants = await posted({ '4:support': 'none' });
+    const shown = await warned(post(grants));
+    expect(shown.losses).toMatchObject([{ role: { key: 'support' }, closed: ['Kanban', 'Todo', 'Calendar'] }]);
+    expect(shown.losses[0]?.count).toBeGreaterThan(0);
+    expect((await store.snapshot()).permissions).toBe(before);
+    const saved = await post(grants, { sure: shown.sure });
+    expect(saved.headers.get('location')).toBe('/apps/roles/matrix');
+    expect((await store.snapshot()).permissions[4]?.assignedTo).not.toContain('support');
+  });
+
+  it('warns anew when the ticks are others than those it has warned about', async () => {
+    const { sure } = await warned(post(await posted({ '4:support': 'none' })));
+    const again = await warned(post(await posted({ '4:user': 'none' }), { sure }));
+    expect(again).toMatchObject({ losses: [{ role: { key: 'user' } }] });
+  });
+
+  it('saves at once what only gives', async () => {
+    const saved = await post(await posted({ '4:manager': 'any' }));
+    expect(saved.status).toBe(302);
+  });
+
+  it('keeps the level of own records where records have an owner, and nowhere else', async () => {
+    await saveMatrix({ grants: await levels({ '6:manager': 'own', '8:manager': 'own' }), actor });
+    const { permissions } = await store.snapshot();
+    expect(permissions[6]).toMatchObject({ assignedTo: ['administrator', 'manager'], ownOnly: ['manager'] });
+    expect(permissions[8]?.ownOnly).toEqual([]);
+  });
+});
+
+describe('a permission for own records only', () => {
+  /** The client account as a manager who may write posts, but change only their own. */
+  async function ownWriter() {
+    const { users, accounts } = await store.snapshot();
+    const email = accounts[demoAccounts.client]?.email;
+    const user = Object.values(users).find((one) => one.accountId === demoAccounts.client || one.email === email);
+    await updateUser({ changes: { id: user?.id ?? 0, role: 'maintainer' }, actor });
+    await saveMatrix({ grants: await levels({ '6:manager': 'own' }), actor });
+    return (await store.snapshot()).accounts[demoAccounts.client]!;
+  }
+
+  it('opens chats and the own posts, and closes what has no owner', async () => {
+    const { ability } = await ownWriter();
+    const rules = ability.map(({ action, subject }) => `${action} ${subject}`);
+    expect(rules).toEqual(expect.arrayContaining(['manage Chat', 'own Post']));
+    expect(rules).not.toContain('manage Post');
+    expect(rules).not.toContain('manage Article');
+  });
+
+  it('changes the own post and is refused at one of somebody else', async () => {
+    const account = await ownWriter();
+    const by = { id: account.id, name: account.fullName };
+    const { result } = await createPost({ input: { title: 'Mine' }, account, actor: by });
+    await updatePost({ changes: { id: result.post.id, title: 'Still mine' }, actor: by });
+    await expect(updatePost({ changes: { id: 1, title: 'Theirs' }, actor: by })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(deletePost({ id: 1, actor: by })).rejects.toMatchObject({ code: 'forbidden' });
+    const own = await cookieFor('client');
+    const open = (id: string) =>
+      answer(() => editPost(args(pageRequest(`/pages/blog/edit/${id}`, own), { id })) as never);
+    expect((await open(String(result.post.id))).status).toBe(200);
+    expect((await open('1')).status).toBe(403);
+  });
+});

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import './accordion.css';
 
 interface AccordionItem {
+  /** Of the disclosure, for links that lead to it. */
+  id?: string;
   title: ReactNode;
   children: ReactNode;
   /** Open from the start. */
@@ -17,8 +19,8 @@ export function Accordion({ items, single = false }: { items: readonly Accordion
   const id = useId();
   return (
     <div className="accordion">
-      {items.map(({ title, children, open }, at) => (
-        <details key={at} className="accordion__item" name={single ? id : undefined} open={open}>
+      {items.map(({ id: itemId, title, children, open }, at) => (
+        <details key={itemId ?? at} id={itemId} className="accordion__item" name={single ? id : undefined} open={open}>
           <summary className="accordion__summary">
             {title}
             <ChevronDown className="accordion__chevron" size={16} aria-hidden />

@@ -7,13 +7,12 @@ export function Timeline({
   items,
   ...label
 }: {
-  items: readonly { title: ReactNode; time: ReactNode; children?: ReactNode; color?: Color }[];
-  'aria-label': string;
-}) {
+  items: readonly { key?: number; title: ReactNode; time: ReactNode; children?: ReactNode; color?: Color }[];
+} & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   return (
     <ol className="timeline" role="list" {...label}>
-      {items.map(({ title, time, children, color = 'neutral' }, at) => (
-        <li key={at} className={`timeline__item timeline__item--${color}`}>
+      {items.map(({ key, title, time, children, color = 'neutral' }, at) => (
+        <li key={key ?? at} className={`timeline__item timeline__item--${color}`}>
           <p className="timeline__head">
             <strong>{title}</strong> <span className="timeline__time">{time}</span>
           </p>

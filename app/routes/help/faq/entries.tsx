@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react';
-import { ChevronDown, CreditCard, Link2, Package, Pencil, RefreshCcw, Settings, ShoppingBag } from 'lucide-react';
+import { CreditCard, Link2, Package, Pencil, RefreshCcw, Settings, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { MarkedText } from '~/components/text/marked-text';
+import { Accordion } from '~/components/ui/accordion';
 import { Card } from '~/components/ui/card';
 import type { faqPage } from '~/models/faq/queries.server';
 import type { FaqPageQuery } from '~/models/faq/schema';
@@ -45,32 +46,37 @@ export function FaqEntries({
         </div>
       </header>
       <Form method="post" action={faqUrl({ ...query, open: undefined })} preventScrollReset>
-        {entries.map(({ id: entryId, question, ans, ...vote }) => (
-          <details className="faq-entry" key={entryId} id={`q-${entryId}`} open={isOpen(entryId)}>
-            <summary className="faq-entry__question">
+        <Accordion
+          items={entries.map(({ id: entryId, question, ans, ...vote }) => ({
+            id: `q-${entryId}`,
+            open: isOpen(entryId),
+            title: (
               <span dir="auto">
                 <MarkedText text={question} words={words} />
               </span>
-              <ChevronDown size={16} aria-hidden />
-            </summary>
-            <p className="faq-entry__answer" dir="auto">
-              <MarkedText text={ans} words={words} />
-            </p>
-            <VoteButtons id={entryId} vote={vote} />
-            <p className="faq-entry__links">
-              <Link to={faqUrl({ open: entryId })} preventScrollReset>
-                <Link2 size={14} aria-hidden />
-                {t('faq.link')}
-              </Link>
-              {mayEdit && (
-                <Link to={`${faqPath}/edit/${entryId}`} aria-label={`${t('faq.edit')}: ${question}`}>
-                  <Pencil size={14} aria-hidden />
-                  {t('faq.edit')}
-                </Link>
-              )}
-            </p>
-          </details>
-        ))}
+            ),
+            children: (
+              <>
+                <p dir="auto">
+                  <MarkedText text={ans} words={words} />
+                </p>
+                <VoteButtons id={entryId} vote={vote} />
+                <p className="faq-entry__links">
+                  <Link to={faqUrl({ open: entryId })} preventScrollReset>
+                    <Link2 size={14} aria-hidden />
+                    {t('faq.link')}
+                  </Link>
+                  {mayEdit && (
+                    <Link to={`${faqPath}/edit/${entryId}`} aria-label={`${t('faq.edit')}: ${question}`}>
+                      <Pencil size={14} aria-hidden />
+                      {t('faq.edit')}
+                    </Link>
+                  )}
+                </p>
+              </>
+            ),
+          }))}
+        />
       </Form>
     </Card>
   );

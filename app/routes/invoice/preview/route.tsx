@@ -9,7 +9,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { PrintBar } from '~/components/layout/print-bar';
 import { Day } from '~/components/text/day';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { Timeline } from '~/components/feedback/timeline';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { Num } from '~/components/text/num';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
@@ -105,7 +105,7 @@ export default function InvoicePreview() {
             <InvoiceActions invoice={invoice} query={query} />
             <PaymentsCard invoice={invoice} credit={credit} query={query} />
             <ShareCard invoice={invoice} link={link} query={query} />
-            <Timeline days={timeline} />
+            <RecordTimeline days={timeline} />
           </aside>
         </div>
       </Page>

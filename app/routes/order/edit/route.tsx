@@ -15,7 +15,7 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
-import { Timeline } from '~/components/feedback/timeline';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { storedOrder } from '~/models/order/queries.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { OrderForm } from './form';
@@ -79,7 +79,7 @@ export default function EditOrder() {
         </>
       )}
       <div className="order-edit__timeline">
-        <Timeline days={timeline} />
+        <RecordTimeline days={timeline} />
       </div>
     </Page>
   );

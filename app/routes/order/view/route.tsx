@@ -22,7 +22,7 @@ import { OrderStatusChip } from '../chips';
 import { AddressCard, CustomerCard, ProgressCard, RefundsCard } from './facts';
 import { OrderItems } from './items';
 import { type OrderView, orderView } from './view.server';
-import { Timeline } from '~/components/feedback/timeline';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { timelineOf } from '~/models/change/timeline.server';
 import orderCss from '../order.css?url';
 import { actOnOrder } from './actions.server';
@@ -106,7 +106,7 @@ export default function OrderPage() {
             </Card>
           )}
           <RefundsCard refunds={order.refunds} />
-          <Timeline days={timeline} />
+          <RecordTimeline days={timeline} />
         </div>
         <aside className="order-side" aria-label={t('side')}>
           <OrderActions key={order.id} order={order} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -10,6 +10,7 @@ import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { Accordion } from '~/components/ui/accordion';
 import { Card } from '~/components/ui/card';
+import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Chip } from '~/components/ui/chip';
 import { buttonClass } from '~/components/ui/class-names';
 import { pricingPage } from '~/models/pricing/queries.server';
@@ -64,18 +65,15 @@ export default function Pricing() {
       <header className="pricing-head">
         <h1 className="pricing-head__title">{title}</h1>
         <p className="pricing-head__sub">{t('sub')}</p>
-        <nav className="pricing-switch" aria-label={t('billing.label')}>
-          {billings.map((one) => (
-            <Link
-              key={one}
-              to={one === 'monthly' ? pricingPath : `${pricingPath}?billing=${one}`}
-              aria-current={one === billing ? 'true' : undefined}
-              preventScrollReset
-            >
-              {t(`billing.${one}`)}
-            </Link>
-          ))}
-        </nav>
+        <ToggleButtonGroup
+          aria-label={t('billing.label')}
+          value={billing}
+          options={billings.map((one) => ({
+            value: one,
+            label: t(`billing.${one}`),
+            to: one === 'monthly' ? pricingPath : `${pricingPath}?billing=${one}`,
+          }))}
+        />
         <Chip color="success">{t('saveUpTo', { percent: formatPercent(most, i18n.language) })}</Chip>
       </header>
       {standing.trialEndsOn && (

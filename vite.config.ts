@@ -8,6 +8,7 @@ import { documentedProps } from './scripts/lib/documented-props.js';
 import { iconSprite } from './scripts/lib/icon-sprite.js';
 import { readVariables } from './scripts/lib/read-variables.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
+import { threads } from './scripts/lib/threads.js';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -178,6 +179,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }),
     documentedProps(join(root, 'app'), routes),
+    threads(isSsrBuild === true && !process.env.VITEST),
     isSsrBuild || process.env.VITEST ? null : sharedPages,
     isSsrBuild || process.env.VITEST ? null : noCycles,
     isSsrBuild || process.env.VITEST ? null : patientRoutes,

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import routes from './app/routes';
 import { documentedProps } from './scripts/lib/documented-props.js';
 import { routedPages } from './scripts/lib/routed-pages.js';
+import { threads } from './scripts/lib/threads.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long by themselves: begun last, one of them would be waited for alone. */
@@ -29,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: { __ROUTED_PAGES__: JSON.stringify(routedPages(routes)) },
-  plugins: [documentedProps(fileURLToPath(new URL('./app', import.meta.url)), routes)],
+  plugins: [documentedProps(fileURLToPath(new URL('./app', import.meta.url)), routes), threads(false)],
   esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',

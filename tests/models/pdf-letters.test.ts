@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { glyfEntry, moved } from '~/routes/invoice/pdf/outline';
+import { drawable, fontsLoaded } from '~/routes/invoice/pdf/fonts';
+import { addOutlined, glyfEntry, moved } from '~/routes/invoice/pdf/outline';
 import { plainFont } from '~/routes/invoice/pdf/woff';
 
 const file = 'node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
@@ -36,5 +37,33 @@ describe('letters of an invoice as PDF', () => {
     expect([entry.readInt16BE(10), entry.readInt16BE(12)]).toEqual([2, 5]);
     expect([...entry.subarray(16, 22)]).toEqual([1, 0, 1, 1, 0, 1]);
     expect(entry.length % 4).toBe(0);
+  });
+
+  it('begin where their outline does, and are nothing without one', () => {
+    const subset = {
+      glyphs: [],
+      glyf: [],
+      loca: { offsets: [] },
+      hmtx: { metrics: [] },
+      offset: 0,
+      _addGlyph: () => 0,
+    };
+    const commands = [
+      { command: 'moveTo' as const, args: [-40, 0] },
+      { command: 'lineTo' as const, args: [60, 90] },
+      { command: 'closePath' as const, args: [] },
+    ];
+    expect(addOutlined(subset, { advanceWidth: 500, path: { commands } })).toBe(0);
+    expect(addOutlined(subset, { advanceWidth: 0, path: { commands: [] } })).toBe(1);
+    expect(subset.hmtx.metrics).toEqual([
+      { advance: 500, bearing: -40 },
+      { advance: 0, bearing: 0 },
+    ]);
+  });
+
+  it('are known in Latin, Arabic, Cyrillic, Greek and Vietnamese, and replaced where they are not', async () => {
+    await fontsLoaded();
+    for (const text of ['Łódź', 'شركة', 'Київ, ёжик', 'Αθήνα', 'Hà Nội']) expect(drawable(text)).toBe(text);
+    expect(drawable('東京 1')).toBe('?? 1');
   });
 });

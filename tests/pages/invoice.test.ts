@@ -164,7 +164,8 @@ describe('the public page', () => {
     const send = () => browser.post(mailing.action, '/apps/invoice/preview/1045/send', fields, { id: '1045' });
     expect(await outcomeOf(await send())).toMatchObject({ to: '/apps/invoice/preview/1045', undo: false });
     await send();
-    const { outboxMails } = await store.snapshot();
+    const { outboxMails, uploads } = await store.snapshot();
+    expect(Object.values(uploads).filter(({ name }) => name === 'INV-0031.pdf')).toHaveLength(1);
     expect(Object.values(outboxMails).map(({ to, files }) => [to, files.map(({ name }) => name)])).toEqual([
       ['ada@client.example', ['INV-0031.pdf']],
     ]);

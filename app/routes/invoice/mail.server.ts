@@ -34,7 +34,8 @@ export function publicLinks(request: Request) {
 }
 
 /**
- * Stores the invoice as PDF, for its mail to go out with; the file has an address that only its mail tells.
+ * Stores the invoice as PDF, for its mail to go out with; the file has an address that only its mail tells. The same paper
+ * sent again is the file stored before.
  */
 export async function attachedPdf({
   row,
@@ -46,6 +47,6 @@ export async function attachedPdf({
   actor: Actor;
 }): Promise<InvoiceMail['files']> {
   const pdf = await invoicePdf(row, language);
-  const file = new File([new Uint8Array(pdf)], pdfName(row), { type: 'application/pdf' });
-  return [await saveUpload({ file, actor })];
+  const file = new File([pdf], pdfName(row), { type: 'application/pdf' });
+  return [await saveUpload({ file, actor, once: `invoice ${row.invoice.id}` })];
 }

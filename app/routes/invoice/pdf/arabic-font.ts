@@ -1,4 +1,4 @@
-import { glyfEntry, moved, type Step } from './outline';
+import { addOutlined, beyondIds, moved, type Step, type Subset } from './outline';
 
 /* What is used of a font of fontkit, which has no types. */
 interface Glyph {
@@ -17,21 +17,11 @@ interface Run {
   glyphs: Glyph[];
   positions: Place[];
 }
-interface Subset {
-  glyphs: number[];
-  glyf: Uint8Array[];
-  loca: { offsets: number[] };
-  hmtx: { metrics: { advance: number; bearing: number }[] };
-  offset: number;
-  _addGlyph: (id: number) => number;
-}
 export interface ShapedFont {
   layout: (text: string, features?: unknown, script?: string, language?: string, direction?: string) => Run;
   createSubset: () => Subset;
 }
 
-/** Above the ids of any font: at most 65,536 glyphs are in one. */
-const firstComposed = 100_000;
 /** More than the words of a long invoice; laying one out takes milliseconds. */
 const mostWords = 5000;
 
@@ -53,7 +43,7 @@ export function composeLetters(font: ShapedFont): void {
     const key = parts.map(({ glyph, place }) => [glyph.id, place.xOffset, place.yOffset].join()).join(';');
     const known = composed.get(key);
     if (known) return known;
-    const id = firstComposed + composed.size;
+    const id = beyondIds + composed.size;
     const codePoints = [...parts].reverse().flatMap(({ glyph }) => glyph.codePoints);
     const glyph = Object.create(base, {
       id: { value: id },
@@ -99,13 +89,7 @@ export function composeLetters(font: ShapedFont): void {
     const add = subset._addGlyph.bind(subset);
     subset._addGlyph = (id) => {
       const glyph = byId.get(id);
-      if (!glyph) return add(id);
-      const outline = glyfEntry(glyph.path.commands);
-      subset.glyf.push(outline);
-      subset.loca.offsets.push(subset.offset);
-      subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: 0 });
-      subset.offset += outline.length;
-      return subset.glyf.length - 1;
+      return glyph ? addOutlined(subset, glyph) : add(id);
     };
     return subset;
   };

@@ -48,3 +48,62 @@ export function glyfEntry(steps: readonly Step[]): Uint8Array {
     along(axis).forEach((value, index, all) => write(value - (all[index - 1] ?? 0)));
   return bytes;
 }
+
+/** What of a font is written to a PDF, as fontkit has it: it has no types. */
+export interface Subset {
+  glyphs: number[];
+  glyf: Uint8Array[];
+  loca: { offsets: number[] };
+  hmtx: { metrics: { advance: number; bearing: number }[] };
+  offset: number;
+  _addGlyph: (id: number) => number;
+}
+
+interface Drawn {
+  id: number;
+  advanceWidth: number;
+  path: { commands: Step[] };
+}
+
+export interface OutlinedFont {
+  getGlyph: (id: number) => Drawn;
+  glyphForCodePoint: (point: number) => Drawn;
+  hasGlyphForCodePoint: (point: number) => boolean;
+  createSubset: () => Subset;
+}
+
+/** Adds a glyph to a subset by its outline. Answers its number there. */
+export function addOutlined(subset: Subset, { advanceWidth, path }: Omit<Drawn, 'id'>): number {
+  const { commands } = path;
+  const outline = commands.length === 0 ? new Uint8Array() : glyfEntry(commands);
+  // Readers move an outline until it begins where this says.
+  const bearing = outline.length === 0 ? 0 : new DataView(outline.buffer).getInt16(2);
+  subset.glyf.push(outline);
+  subset.loca.offsets.push(subset.offset);
+  subset.hmtx.metrics.push({ advance: advanceWidth, bearing });
+  subset.offset += outline.length;
+  return subset.glyf.length - 1;
+}
+
+/** Above the ids of any font: at most 65,536 glyphs are in one. */
+export const beyondIds = 100_000;
+
+/**
+ * Makes a font write all its glyphs by their outlines: from WOFF2 the library cannot write those made of others. What it
+ * lacks is nothing instead of a box: the library sets a hyphen where a line ends between two fonts.
+ */
+export function writeOutlines(font: OutlinedFont): void {
+  const createSubset = font.createSubset.bind(font);
+  const glyphForCodePoint = font.glyphForCodePoint.bind(font);
+  const nothing = Object.create(font.getGlyph(0), {
+    id: { value: beyondIds },
+    advanceWidth: { value: 0 },
+    path: { value: { commands: [] } },
+  }) as Drawn;
+  font.glyphForCodePoint = (point) => (font.hasGlyphForCodePoint(point) ? glyphForCodePoint(point) : nothing);
+  font.createSubset = () => {
+    const subset = createSubset();
+    subset._addGlyph = (id) => addOutlined(subset, id === beyondIds ? nothing : font.getGlyph(id));
+    return subset;
+  };
+}

@@ -1,26 +1,32 @@
-import { translator } from '~/http/i18n.server';
+import { memoByText } from '~/lib/memo';
 import type { Language } from '~/lib/languages';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceView } from '../view.server';
+import { drawSheet } from './draw.server';
+import { sheetOrder } from './order';
 
 /** What the file of an invoice is called: `INV-0032.pdf`, `draft-1049.pdf`. */
 export function pdfName({ invoice, name }: Pick<InvoiceRow, 'invoice' | 'name'>): string {
   return `${invoice.number === null ? `draft-${invoice.id}` : name}.pdf`;
 }
 
+/** So many papers are kept as they were drawn, each some 20 to 40 kB: the same one is asked for by preview, link and mail. */
+const kept = 24;
+
+const drawn = memoByText(kept, drawSheet);
+
 /**
- * The paper of an invoice as PDF, on A4, in a language, with page n of m. The library that writes it is loaded with the
- * first one that is asked for.
+ * The paper of an invoice as PDF, on A4, in a language, with page n of m. The same paper has the same bytes whenever it is
+ * drawn, and is drawn once while it is kept.
  */
-export async function invoicePdf(row: InvoiceRow, language: Language): Promise<Buffer> {
-  const { renderSheet } = await import('./sheet');
-  return renderSheet({ invoice: invoiceView(row), language, t: translator(language, 'invoice') });
+export async function invoicePdf(row: InvoiceRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  return drawn(sheetOrder(invoiceView(row), language));
 }
 
 /** The answer that downloads an invoice as PDF. */
 export async function pdfAnswer(row: InvoiceRow, language: Language): Promise<Response> {
   const pdf = await invoicePdf(row, language);
-  return new Response(new Uint8Array(pdf), {
+  return new Response(pdf, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${pdfName(row)}"`,

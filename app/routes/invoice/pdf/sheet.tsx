@@ -5,16 +5,16 @@ import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
 import { bankFacts, partyFacts } from '../facts';
-import type { InvoiceView } from '../view.server';
 import { fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
+import type { SheetInvoice } from './order';
 import { sidesOf } from './sides';
 import { ink, Words, words } from './text';
 import { SheetTotals } from './totals';
 
 /** What every part of the sheet is made from. */
 export interface SheetProps {
-  invoice: InvoiceView;
+  invoice: SheetInvoice;
   language: Language;
   t: TFunction<'invoice'>;
 }
@@ -136,7 +136,12 @@ function Sheet(props: SheetProps) {
   const { row, start } = sidesOf(language);
   const { name, client, paymentDetails, service, note } = invoice;
   return (
-    <Document title={t('invoice', { name })} author={seller.name} language={language}>
+    <Document
+      title={t('invoice', { name })}
+      author={seller.name}
+      language={language}
+      creationDate={new Date(invoice.issuedOn)}
+    >
       <Page size="A4" style={{ paddingTop: 40, paddingHorizontal: 40, paddingBottom: 56 }}>
         <Head {...props} />
         <View

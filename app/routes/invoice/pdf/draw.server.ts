@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { draw } from './drawing';
+import type { Answer, Question } from './thread';
+import threadUrl from './thread?thread';
+
+/** After so long (ms) without a paper the thread ends: library and letters take some 60 MB. */
+const idleMs = 120_000;
+
+interface Waiting {
+  resolve: (pdf: Uint8Array<ArrayBuffer>) => void;
+  reject: (error: Error) => void;
+}
+
+/** A thread that draws papers, and who waits for which. */
+class DrawingThread {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly worker: Worker;
+  private last = 0;
+  private idle: NodeJS.Timeout | undefined;
+  isOver = false;
+
+  constructor(url: string) {
+    this.worker = new Worker(new URL(url));
+    // The server may stop while it is idle.
+    this.worker.unref();
+    this.worker.on('message', (answer: Answer) => this.hear(answer));
+    this.worker.on('error', (error) => this.end(error));
+    this.worker.on('exit', () => this.end(new Error('The thread that draws papers has ended')));
+  }
+
+  draw(order: string): Promise<Uint8Array<ArrayBuffer>> {
+    clearTimeout(this.idle);
+    const question: Question = { id: (this.last += 1), order };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(question.id, { resolve, reject });
+      this.worker.postMessage(question);
+    });
+  }
+
+  private hear(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ('pdf' in answer) waiting?.resolve(answer.pdf);
+    else waiting?.reject(new Error(answer.error));
+    if (this.waiting.size > 0) return;
+    this.idle = setTimeout(() => {
+      this.isOver = true;
+      void this.worker.terminate();
+    }, idleMs).unref();
+  }
+
+  private end(error: Error): void {
+    this.isOver = true;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}
+
+let thread: DrawingThread | undefined;
+
+/**
+ * Draws a paper (`sheetOrder`) in a thread of its own, so that nobody else waits for it; where the server is not built, as
+ * in tests, in this one. Rejects when it cannot be drawn.
+ */
+export function drawSheet(order: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (threadUrl === null) return draw(order);
+  if (!thread || thread.isOver) thread = new DrawingThread(threadUrl);
+  return thread.draw(order);
+}

@@ -1,0 +1,25 @@
+const query = '?thread';
+
+/**
+ * Vite plugin: `import url from './file?thread'` is the address of a file that runs in a thread of its own, built with the
+ * server beside it; null where nothing is built.
+ * @param {boolean} isBuilt whether this is a build of the server
+ * @returns {import('vite').Plugin}
+ */
+export function threads(isBuilt) {
+  return {
+    name: 'threads',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(query)) return null;
+      const file = await this.resolve(source.slice(0, -query.length), importer);
+      return file && `${file.id}${query}`;
+    },
+    load(id) {
+      if (!id.endsWith(query)) return null;
+      if (!isBuilt) return 'export default null';
+      const file = this.emitFile({ type: 'chunk', id: id.slice(0, -query.length) });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+    },
+  };
+}

@@ -36,15 +36,19 @@ export function savedItself(form: FormData | undefined): boolean {
  */
 export async function backgroundSaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   if (!savedItself(await request.clone().formData())) return serverAction();
+  let fault: Unsaved['unsaved'] = 'offline';
   try {
-    return await serverAction();
+    // Nothing at all is what `guardFetch` answers for a post that did not arrive.
+    const answer: unknown = await serverAction();
+    if (answer !== null && answer !== undefined) return answer;
   } catch (error) {
     if (isRedirect(error) || request.signal.aborted) throw error;
-    tell(true);
-    await serverBack();
-    tell(false);
-    return { unsaved: error instanceof TypeError ? 'offline' : 'failed' } satisfies Unsaved;
+    if (!(error instanceof TypeError)) fault = 'failed';
   }
+  tell(true);
+  await serverBack();
+  tell(false);
+  return { unsaved: fault } satisfies Unsaved;
 }
 
 /**

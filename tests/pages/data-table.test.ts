@@ -7,7 +7,9 @@ import * as exported from '~/routes/data-table/export/route';
 import * as large from '~/routes/data-table/large/route';
 import type { EmployeeRow } from '~/models/employee/rules';
 import { store } from '~/models/store/store.server';
-import { shownColumns } from '~/routes/data-table/advanced/column-chooser';
+import { columnsOf } from '~/routes/data-table/advanced/column-chooser';
+import * as api from '~/routes/data-table/api';
+import { apiClient } from '../helpers/api-client';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -22,6 +24,7 @@ interface Loaded {
 }
 
 const path = '/datatables/advanced';
+const call = apiClient(api);
 let browser = browserWith('');
 
 const load = async (search = '') => {
@@ -52,6 +55,30 @@ describe('the tables of employees', () => {
     }
     expect(some.totals.salary).toBe(some.rows.reduce((sum, { salary }) => sum + salary, 0));
     expect(some.totals.salary).toBeLessThan(totals.salary);
+  });
+
+  it('filter names, e-mails and cities by a part of them, and years of experience from and to', async () => {
+    const { rows: all } = await load('?perPage=100');
+    const city = all[3]?.city.slice(1).toUpperCase() ?? '';
+    const some = await load(`?perPage=100&city=${encodeURIComponent(city)}&experienceFrom=1&experienceTo=60&email=@`);
+    const expected = all.filter(
+      (row) => row.city.toUpperCase().includes(city) && row.experience >= 1 && row.experience <= 60,
+    );
+    expect(some.rows).toEqual(expected);
+    expect((await load(`?name=${encodeURIComponent(all[3]?.name ?? '')}`)).total).toBe(1);
+  });
+
+  it('offer the call that answers the same rows for the same address', async () => {
+    const search = '?q=a&status=applied&ageFrom=25&sortColumn=salary&sort=desc&then=-age&perPage=7&page=1';
+    const { rows } = await load(search);
+    expect(rows.length).toBeGreaterThan(3);
+    const { body } = await call<{ invoices: { id: number }[] }>(`/api/datatables/data${search}`);
+    expect(body.invoices.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const plain = await call<{ invoices: { id: number; salary: string }[]; total: number }>(
+      '/api/datatables/data?status=5&city=&experienceFrom=0',
+    );
+    expect(plain.body.total).toBe((await load('?status=applied')).total);
+    expect((await call('/api/datatables/data?sortColumn=wages')).status).toBe(400);
   });
 
   it('sort by a column and, where rows are equal in it, by a second one', async () => {
@@ -140,6 +167,30 @@ describe('the form of an employee', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('shows what each value was before, and how often it was changed', async () => {
+    const { salary: was } = (await stored()) ?? {};
+    for (const salary of ['20000', '21000']) await browser.post(edit.action, at, { ...fields, salary }, params);
+    const { history } = (await (await browser.get(edit.loader, at, params)).json()) as {
+      history: { field: string; from: unknown; to: unknown; by: string }[];
+    };
+    const before = Math.round(Number(was?.replace('$', '')) * 100);
+    expect(history.filter(({ field }) => field === 'salary')).toMatchObject([
+      { from: 2_000_000, to: 2_100_000, by: 'Dana Whitfield' },
+      { from: before, to: 2_000_000 },
+    ]);
+    expect(history.find(({ field }) => field === 'startedOn')).toMatchObject({ to: '2020-03-07' });
+    const { list } = (await (await browser.get(advanced.loader, `${path}?sortColumn=id`)).json()) as {
+      list: { changed: Record<number, Record<string, number>> };
+    };
+    expect(list.changed[4]).toMatchObject({ salary: 2, city: 1 });
+    expect(list.changed[5]).toBeUndefined();
+  });
+
+  it('leads back to the table without the history it was opened with', async () => {
+    const saved = await browser.post(edit.action, `${at}?q=noor&history=salary`, fields, params);
+    expect(saved.headers.get('location')).toBe('/datatables/editing?q=noor');
+  });
+
   it('comes back with what was typed and a message at each field', async () => {
     const bad = { ...fields, full_name: ' ', email: 'nobody', start_date: '2020-02-30', age: '7', status: 'x' };
     const response = await browser.post(edit.action, at, bad, params);
@@ -182,11 +233,21 @@ describe('the columns of an address', () => {
     primary: id === 'name',
     cell: () => id,
   }));
-  const shown = (search: string) => shownColumns(columns, new URLSearchParams(search)).map(({ id }) => id);
+  const shown = (search: string) => columnsOf(columns, new URLSearchParams(search)).shown.map(({ id }) => id);
 
   it('come in its order, the one that names the row first, each once', () => {
     expect(shown('show=age&show=email&show=age')).toEqual(['name', 'age', 'email']);
     expect(shown('')).toEqual(['name', 'email', 'age']);
     expect(shown('show=constructor&show=name')).toEqual(['name', 'email', 'age']);
+  });
+
+  it('stand behind the name when they are pinned, two at most, and only when they are shown', () => {
+    const pinned = (search: string) => columnsOf(columns, new URLSearchParams(search)).pinned;
+    expect([shown('pin=age'), pinned('pin=age')]).toEqual([['name', 'age', 'email'], 2]);
+    expect([shown('show=email&show=age&show=city&pin=city&pin=age&pin=email'), pinned('pin=city&pin=name')]).toEqual([
+      ['name', 'email', 'age', 'city'],
+      1,
+    ]);
+    expect(pinned('')).toBe(1);
   });
 });

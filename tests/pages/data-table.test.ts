@@ -7,7 +7,9 @@ import * as exported from '~/routes/data-table/export/route';
 import * as large from '~/routes/data-table/large/route';
 import type { EmployeeRow } from '~/models/employee/rules';
 import { store } from '~/models/store/store.server';
-import { shownColumns } from '~/routes/data-table/advanced/column-chooser';
+import { columnsOf } from '~/routes/data-table/advanced/column-chooser';
+import * as api from '~/routes/data-table/api';
+import { apiClient } from '../helpers/api-client';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -22,6 +24,7 @@ interface Loaded {
 }
 
 const path = '/datatables/advanced';
+const call = apiClient(api);
 let browser = browserWith('');
 
 const load = async (search = '') => {
@@ -52,6 +55,30 @@ describe('the tables of employees', () => {
     }
     expect(some.totals.salary).toBe(some.rows.reduce((sum, { salary }) => sum + salary, 0));
     expect(some.totals.salary).toBeLessThan(totals.salary);
+  });
+
+  it('filter names, e-mails and cities by a part of them, and years of experience from and to', async () => {
+    const { rows: all } = await load('?perPage=100');
+    const city = all[3]?.city.slice(1).toUpperCase() ?? '';
+    const some = await load(`?perPage=100&city=${encodeURIComponent(city)}&experienceFrom=1&experienceTo=60&email=@`);
+    const expected = all.filter(
+      (row) => row.city.toUpperCase().includes(city) && row.experience >= 1 && row.experience <= 60,
+    );
+    expect(some.rows).toEqual(expected);
+    expect((await load(`?name=${encodeURIComponent(all[3]?.name ?? '')}`)).total).toBe(1);
+  });
+
+  it('offer the call that answers the same rows for the same address', async () => {
+    const search = '?q=a&status=applied&ageFrom=25&sortColumn=salary&sort=desc&then=-age&perPage=7&page=1';
+    const { rows } = await load(search);
+    expect(rows.length).toBeGreaterThan(3);
+    const { body } = await call<{ invoices: { id: number }[] }>(`/api/datatables/data${search}`);
+    expect(body.invoices.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const plain = await call<{ invoices: { id: number; salary: string }[]; total: number }>(
+      '/api/datatables/data?status=5&city=&experienceFrom=0',
+    );
+    expect(plain.body.total).toBe((await load('?status=applied')).total);
+    expect((await call('/api/datatables/data?sortColumn=wages')).status).toBe(400);
   });
 
   it('sort by a column and, where rows are equal in it, by a second one', async () => {
@@ -108,51 +135,6 @@ describe('the tables of employees', () => {
   });
 });
 
-describe('the form of an employee', () => {
-  const at = '/datatables/editing/4';
-  const params = { id: '4' };
-  const fields = {
-    full_name: 'Noor Haddad',
-    post: 'Buyer',
-    email: 'noor@oakline.example',
-    city: 'Oslo',
-    start_date: '2020-03-07',
-    salary: '23100.5',
-    age: '41',
-    experience: '1',
-    status: 'resigned',
-  };
-  const stored = async () => (await store.snapshot()).employees[4];
-
-  it('saves in the forms of the wire, can be taken back, and refuses a stale save', async () => {
-    const { tag } = (await (await browser.get(edit.loader, at, params)).json()) as { tag: string };
-    const before = await stored();
-    const saved = await browser.post(edit.action, `${at}?q=noor`, { ...fields, tag }, params);
-    expect(await outcomeOf(saved)).toMatchObject({ status: 302, to: '/datatables/editing?q=noor', undo: true });
-    expect(await stored()).toMatchObject({
-      start_date: '03/07/2020',
-      salary: '$23100.50',
-      experience: '1 Year',
-      status: 4,
-    });
-    expect((await browser.post(edit.action, at, { ...fields, age: '42', tag }, params)).status).toBe(409);
-    await store.undo((await store.changes()).at(-1)?.id ?? 0, null);
-    expect(await stored()).toEqual(before);
-  });
-
-  it('comes back with what was typed and a message at each field', async () => {
-    const bad = { ...fields, full_name: ' ', email: 'nobody', start_date: '2020-02-30', age: '7', status: 'x' };
-    const response = await browser.post(edit.action, at, bad, params);
-    const { result } = (await response.json()) as { result: { error: object } };
-    expect(response.status).toBe(400);
-    expect(Object.keys(result.error).sort()).toEqual(['age', 'email', 'full_name', 'start_date', 'status']);
-  });
-
-  it('is not there for an unknown employee', async () => {
-    expect((await browser.get(edit.loader, '/datatables/editing/999', { id: '999' })).status).toBe(404);
-  });
-});
-
 describe('the large table', () => {
   it('has the same ten thousand rows for everybody, in pages, searched and sorted', async () => {
     browser = browserWith(await cookieFor('client'));
@@ -182,11 +164,21 @@ describe('the columns of an address', () => {
     primary: id === 'name',
     cell: () => id,
   }));
-  const shown = (search: string) => shownColumns(columns, new URLSearchParams(search)).map(({ id }) => id);
+  const shown = (search: string) => columnsOf(columns, new URLSearchParams(search)).shown.map(({ id }) => id);
 
   it('come in its order, the one that names the row first, each once', () => {
     expect(shown('show=age&show=email&show=age')).toEqual(['name', 'age', 'email']);
     expect(shown('')).toEqual(['name', 'email', 'age']);
     expect(shown('show=constructor&show=name')).toEqual(['name', 'email', 'age']);
+  });
+
+  it('stand behind the name when they are pinned, two at most, and only when they are shown', () => {
+    const pinned = (search: string) => columnsOf(columns, new URLSearchParams(search)).pinned;
+    expect([shown('pin=age'), pinned('pin=age')]).toEqual([['name', 'age', 'email'], 2]);
+    expect([shown('show=email&show=age&show=city&pin=city&pin=age&pin=email'), pinned('pin=city&pin=name')]).toEqual([
+      ['name', 'email', 'age', 'city'],
+      1,
+    ]);
+    expect(pinned('')).toBe(1);
   });
 });

@@ -21,3 +21,8 @@ export type Column<Row> = {
 
 /** How the loader read the address: which page is shown and how it is sorted. */
 export type ListQuery = { page: number; perPage: number; sort?: 'asc' | 'desc'; sortColumn?: string };
+
+/** Class of the cells of the column at a place, of which the first `pinned` stay in sight; begins with a space. */
+export function pinClass(at: number, pinned: number): string {
+  return at < Math.min(pinned, 3) ? ` data-table__pin data-table__pin--${at}` : '';
+}

@@ -9,7 +9,7 @@ import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Card } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
 import { BulkBar } from './bulk-bar';
-import type { Column, ListQuery } from './column';
+import { type Column, type ListQuery, pinClass } from './column';
 import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
 import { IconSprite } from './icon-sprite';
@@ -45,6 +45,8 @@ export type DataTableProps<Row extends RowData> = {
   empty: ListStateProps['empty'];
   /** The rows could not be loaded. */
   failed?: boolean;
+  /** How many of the first columns stay in sight while the others scroll sideways below them, 3 at most; the page links pinned.css. */
+  pinned?: number;
 };
 
 /**
@@ -66,6 +68,7 @@ export function DataTable<Row extends RowData>({
   bulk,
   empty,
   failed = false,
+  pinned = 0,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('table');
   const [search] = useSearchParams();
@@ -113,50 +116,69 @@ export function DataTable<Row extends RowData>({
           </>
         )}
         {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
-        <Table hoverRow className="data-table__table" role="table" onClick={follow} {...focus}>
-          <caption className="vh">{label}</caption>
-          <TableHead columns={columns} table={table} search={search} selectable={Boolean(bulk)} actions={hasCommands} />
-          <tbody role="rowgroup" ref={body}>
-            {tableRows.map((row) => (
-              <tr key={row.id} role="row">
-                {bulk && (
-                  <td role="cell" className="data-table__pick-cell">
-                    <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
-                  </td>
-                )}
-                {columns.map((column) => {
-                  const Cell = column.primary ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={column.id}
-                      role={column.primary ? 'rowheader' : 'cell'}
-                      scope={column.primary ? 'row' : undefined}
-                      className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}`}
-                    >
-                      {column.cell(row.original)}
-                    </Cell>
-                  );
-                })}
-                {hasCommands && (
-                  <td role="cell" className="data-table__actions">
-                    {rowEnd
-                      ? rowEnd(row.original)
-                      : rowCommands({
-                          commands,
-                          row: row.original,
-                          id: row.id,
-                          formId: rowFormId,
-                          menuLabel: menuLabel(row.original),
-                        })}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <Pinning label={label} pinned={pinned}>
+          <Table hoverRow className="data-table__table" role="table" onClick={follow} {...focus}>
+            <caption className="vh">{label}</caption>
+            <TableHead
+              columns={columns}
+              table={table}
+              search={search}
+              selectable={Boolean(bulk)}
+              actions={hasCommands}
+              pinned={pinned}
+            />
+            <tbody role="rowgroup" ref={body}>
+              {tableRows.map((row) => (
+                <tr key={row.id} role="row">
+                  {bulk && (
+                    <td role="cell" className="data-table__pick-cell">
+                      <RowPick row={row} formId={formId} label={t('selectRow', { row: rowLabel(row.original) })} />
+                    </td>
+                  )}
+                  {columns.map((column, at) => {
+                    const Cell = column.primary ? 'th' : 'td';
+                    return (
+                      <Cell
+                        key={column.id}
+                        role={column.primary ? 'rowheader' : 'cell'}
+                        scope={column.primary ? 'row' : undefined}
+                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}${pinClass(at, pinned)}`}
+                      >
+                        {column.cell(row.original)}
+                      </Cell>
+                    );
+                  })}
+                  {hasCommands && (
+                    <td role="cell" className="data-table__actions">
+                      {rowEnd
+                        ? rowEnd(row.original)
+                        : rowCommands({
+                            commands,
+                            row: row.original,
+                            id: row.id,
+                            formId: rowFormId,
+                            menuLabel: menuLabel(row.original),
+                          })}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Pinning>
         <TableFooter query={query} total={total} search={search} />
       </ListState>
     </Card>
+  );
+}
+
+/** The box in which a table with pinned columns scrolls sideways, by keys too. */
+function Pinning({ label, pinned, children }: { label: string; pinned: number; children: ReactNode }) {
+  if (pinned === 0) return children;
+  return (
+    <div className="data-table__scroll" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function FilterChips({ filters, search }: { filters: readonly Filter[]; s
     if (values.every((value) => value === '')) return [];
     const text = isRange(filter)
       ? values.map((value) => value || '…').join(' – ')
-      : (filter.options.find(({ value }) => value === values[0])?.label ?? values[0]);
+      : (filter.kind !== 'text' && filter.options.find(({ value }) => value === values[0])?.label) || values[0];
     return [{ label: filter.label, text, keys: filterKeys(filter) }];
   });
   const words = search.get('q') ?? '';

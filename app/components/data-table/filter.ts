@@ -11,14 +11,19 @@ export type Filter =
   | SelectFilter
   /** Links above the toolbar with their counts, the first one for "any". One per list. */
   | { kind: 'tabs'; name: string; label: string; options: readonly Choice[] }
+  /** A part of a text. `more`, here and below: in the menu of further filters. */
+  | { kind: 'text'; name: string; label: string; more?: true }
   /** Lowest and highest value, in the address as `<name>From` and `<name>To`. */
-  | { kind: 'dates' | 'numbers'; name: string; label: string };
+  | { kind: 'dates' | 'numbers'; name: string; label: string; more?: true };
 
 export type RangeFilter = Extract<Filter, { kind: 'dates' | 'numbers' }>;
 
 export function isRange(filter: Filter): filter is RangeFilter {
   return filter.kind === 'dates' || filter.kind === 'numbers';
 }
+
+/** Whether a filter stands in the menu of further filters. */
+export const isFurther = (filter: Filter): boolean => 'more' in filter && filter.more === true;
 
 /** The names a filter has in the address. */
 export function filterKeys(filter: Filter): string[] {

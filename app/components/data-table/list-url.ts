@@ -5,7 +5,18 @@ export type ListValues = Record<string, string | number | null | undefined>;
 export const listDefaults: ListValues = { page: 1, perPage: 10 };
 
 /** Parts of the address that change how rows are shown, not which rows match. */
-const presentation = new Set(['page', 'perPage', 'sort', 'sortColumn', 'sortBy', 'then', 'show', 'density', 'view']);
+const presentation = new Set([
+  'page',
+  'perPage',
+  'sort',
+  'sortColumn',
+  'sortBy',
+  'then',
+  'show',
+  'pin',
+  'density',
+  'view',
+]);
 
 /**
  * The query of the same list with some values changed, as `?a=b` for a link. `null` removes a key. Any change but that of

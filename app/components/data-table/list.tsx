@@ -13,7 +13,7 @@ import { Toolbar } from './toolbar';
 
 type ListProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'total' | 'query' | 'rowId' | 'rowLabel' | 'empty' | 'failed'
+  'label' | 'columns' | 'rows' | 'total' | 'query' | 'rowId' | 'rowLabel' | 'empty' | 'failed' | 'pinned'
 > & {
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;

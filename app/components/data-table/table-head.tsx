@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
-import type { Column } from './column';
+import { type Column, pinClass } from './column';
 import { listUrl } from './list-url';
 import type { TableModel } from './use-table-model';
 
@@ -18,12 +18,15 @@ export function TableHead<Row extends RowData>({
   search,
   selectable,
   actions,
+  pinned = 0,
 }: {
   columns: readonly Column<Row>[];
   table: TableModel<Row>;
   search: URLSearchParams;
   selectable: boolean;
   actions: boolean;
+  /** See `DataTable`. */
+  pinned?: number;
 }) {
   const { t } = useTranslation('table');
   const hydrated = useHydrated();
@@ -47,7 +50,7 @@ export function TableHead<Row extends RowData>({
             )}
           </th>
         )}
-        {columns.map(({ id, header, sortable, align }) => {
+        {columns.map(({ id, header, sortable, align }, at) => {
           const column = table.getColumn(id);
           const sorted = (sortable && column?.getIsSorted()) || 'none';
           const Icon = icons[sorted];
@@ -57,7 +60,7 @@ export function TableHead<Row extends RowData>({
               role="columnheader"
               scope="col"
               aria-sort={ariaSort[sorted]}
-              className={align === 'end' ? 'data-table__end' : undefined}
+              className={`${align === 'end' ? 'data-table__end' : ''}${pinClass(at, pinned)}`.trim() || undefined}
             >
               {sortable ? (
                 <Link

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { type Filter, filterKeys, isRange, type RangeFilter } from './filter';
+import { type Filter, filterKeys, isFurther, isRange, type RangeFilter } from './filter';
 import { FilterChips } from './filter-chips';
 import { HiddenQuery } from './hidden-query';
 import { SearchBox } from './search-box';
 import { useLiveFilters } from './use-live-filters';
 import { Button } from '~/components/ui/button';
+import { buttonClass } from '~/components/ui/class-names';
+import { Menu } from '~/components/ui/menu';
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are
@@ -30,6 +32,7 @@ export function Toolbar({
   const hydrated = useHydrated();
   const live = useLiveFilters(search);
   const inForm = filters.filter(({ kind }) => kind !== 'tabs');
+  const further = inForm.filter(isFurther);
   const own = [...(searchLabel ? ['q'] : []), ...inForm.flatMap(filterKeys)];
   return (
     <div className="toolbar">
@@ -37,19 +40,19 @@ export function Toolbar({
         <Form className="toolbar__form" role="search" preventScrollReset {...live}>
           <HiddenQuery search={search} own={own} />
           {searchLabel && <SearchBox label={searchLabel} search={search} className="toolbar__search" />}
-          {inForm.map((filter) =>
-            isRange(filter) ? (
-              <Range key={filter.name} filter={filter} search={search} />
-            ) : (
-              <Select
-                key={filter.name}
-                size="sm"
-                name={filter.name}
-                aria-label={filter.label}
-                options={filter.options}
-                defaultValue={search.get(filter.name) ?? ''}
-              />
-            ),
+          {inForm.map((filter) => !isFurther(filter) && <Field key={filter.name} filter={filter} search={search} />)}
+          {further.length > 0 && (
+            <Menu
+              summary={t('moreFilters')}
+              buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+              width="300px"
+            >
+              <div className="toolbar__further">
+                {further.map((filter) => (
+                  <Field key={filter.name} filter={filter} search={search} />
+                ))}
+              </div>
+            </Menu>
           )}
           {!hydrated && (
             <Button type="submit" variant="soft" color="neutral" size="sm">
@@ -61,6 +64,21 @@ export function Toolbar({
       </div>
       <FilterChips filters={filters} search={search} />
     </div>
+  );
+}
+
+/** One filter of the form. */
+function Field({ filter, search }: { filter: Filter; search: URLSearchParams }) {
+  if (isRange(filter)) return <Range filter={filter} search={search} />;
+  if (filter.kind === 'text') return <SearchBox label={filter.label} name={filter.name} search={search} />;
+  return (
+    <Select
+      size="sm"
+      name={filter.name}
+      aria-label={filter.label}
+      options={filter.options}
+      defaultValue={search.get(filter.name) ?? ''}
+    />
   );
 }
 

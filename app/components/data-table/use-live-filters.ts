@@ -28,7 +28,11 @@ export function useLiveFilters(search: URLSearchParams) {
   function apply(replace: boolean) {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const values = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    const sent = new FormData(form.current);
+    // What stands several times in the address (chosen columns) is carried along, not typed: it stays as it is.
+    const values = Object.fromEntries(
+      [...sent].flatMap(([name, value]) => (sent.getAll(name).length > 1 ? [] : [[name, String(value)]])),
+    ) as Record<string, string>;
     const next = listUrl(new URLSearchParams(window.location.search), values);
     navigate(next, { replace, preventScrollReset: true });
   }

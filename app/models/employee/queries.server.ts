@@ -8,25 +8,9 @@ import { generatedRows } from './generated.server';
 import { type EmployeeColumn, type EmployeeRow, employeeStatuses } from './rules';
 import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
-const employeeList = listIndex({
-  rows: (collection: Readonly<Record<string, Employee>>) => rowsOf(collection),
-  id: ({ id }: Employee) => id,
-  search: ({ full_name, post, email, age, salary, start_date }) => [full_name, post, email, age, salary, start_date],
-  sorts: { id: ({ id }) => id },
-});
-
 /** Every employee in ascending id order (contract §11, GET /api/datatables/initial-data). */
 export async function allEmployees(): Promise<readonly Employee[]> {
   return rowsOf((await store.snapshot()).employees);
-}
-
-/**
- * The employees that match a search, paged, in ascending id order (contract §11, GET /api/datatables/data).
- * `all` is every employee, `total` the number of matches.
- */
-export async function listEmployees(query: EmployeeQuery) {
-  const index = employeeList((await store.snapshot()).employees);
-  return { ...index.page({ ...query, sortColumn: 'id', sort: 'asc' }), all: index.all };
 }
 
 /** An employee of the wire as the tables show it. */
@@ -63,6 +47,48 @@ const keys = {
 
 const facts = {
   id: ({ id }: EmployeeRow) => id,
+  filters: {
+    status: ({ status }: EmployeeRow) => status,
+    post: ({ post }: EmployeeRow) => post,
+  },
+  parts: {
+    name: ({ name }: EmployeeRow) => name,
+    email: ({ email }: EmployeeRow) => email,
+    city: ({ city }: EmployeeRow) => city,
+  },
+  ranges: {
+    started: ({ startedOn }: EmployeeRow) => startedOn,
+    salary: ({ salary }: EmployeeRow) => salary / 100,
+    age: ({ age }: EmployeeRow) => age,
+    experience: ({ experience }: EmployeeRow) => experience,
+  },
+  sorts: keys,
+};
+
+/** What each row was made of: the wire's texts, which are what it is searched by. */
+const wires = new WeakMap<EmployeeRow, Employee>();
+const wireOf = (row: EmployeeRow) => wires.get(row) as Employee;
+
+function rowsWithWires(collection: Readonly<Record<string, Employee>>): EmployeeRow[] {
+  return rowsOf(collection).map((employee) => {
+    const row = toEmployeeRow(employee);
+    wires.set(row, employee);
+    return row;
+  });
+}
+
+/** Searched by the fields of contract §11, by the pages as by the call; the city has a filter. */
+const rowIndex = listIndex({
+  rows: rowsWithWires,
+  search: (row: EmployeeRow) => {
+    const { full_name, post, email, age, salary, start_date } = wireOf(row);
+    return [full_name, post, email, age, salary, start_date];
+  },
+  ...facts,
+});
+
+const generatedIndex = listIndex({
+  rows: (rows: readonly EmployeeRow[]) => rows,
   search: ({ name, post, email, city, age, salary, startedOn }: EmployeeRow) => [
     name,
     post,
@@ -72,24 +98,11 @@ const facts = {
     (salary / 100).toFixed(2),
     startedOn,
   ],
-  filters: { status: ({ status }: EmployeeRow) => status, post: ({ post }: EmployeeRow) => post },
-  ranges: {
-    started: ({ startedOn }: EmployeeRow) => startedOn,
-    salary: ({ salary }: EmployeeRow) => salary / 100,
-    age: ({ age }: EmployeeRow) => age,
-  },
-  sorts: keys,
-};
-
-const rowIndex = listIndex({
-  rows: (collection: Readonly<Record<string, Employee>>) => rowsOf(collection).map(toEmployeeRow),
   ...facts,
 });
 
-const generatedIndex = listIndex({ rows: (rows: readonly EmployeeRow[]) => rows, ...facts });
-
 type Index = ReturnType<typeof rowIndex>;
-type Ask = Omit<EmployeePageQuery, 'page' | 'perPage'>;
+type Ask = Omit<EmployeeQuery, 'page' | 'perPage'>;
 
 /** The matches in list order; rows that are equal in the first column are in the order of the second (`then`). */
 function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[] {
@@ -100,6 +113,18 @@ function matchesIn(index: Index, { then, ...query }: Ask): readonly EmployeeRow[
 }
 
 const tableIndex = async () => rowIndex((await store.snapshot()).employees);
+
+/**
+ * The employees of the wire that match, paged (contract §11, GET /api/datatables/data): in ascending id order, or as a page
+ * of the tables was asked for. `all` is every employee, `total` the number of matches.
+ */
+export async function listEmployees({ page, perPage, status, ...query }: EmployeeQuery) {
+  const index = await tableIndex();
+  // The wire has numbers where the pages have words.
+  const named = employeeStatuses[Number(status) - 1] ?? status;
+  const { rows, total } = pageOf(matchesIn(index, { ...query, status: named }), { page, perPage });
+  return { rows: rows.map(wireOf), total, all: await allEmployees() };
+}
 
 /** The employees that match search and filters in list order, unpaged. */
 export async function matchingEmployees(query: Ask): Promise<readonly EmployeeRow[]> {

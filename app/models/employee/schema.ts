@@ -19,9 +19,6 @@ export const employeeSchema = z.object({
   status: z.number().int().min(1).max(5),
 });
 
-/** Query of the data table (contract §11); the rows come in ascending id order. */
-export const employeeQuerySchema = listQuery(['id']).omit({ sort: true, sortColumn: true });
-
 /** `07/24/2026` names a day that exists. */
 function isWireDate(text: string): boolean {
   const [, month, dayOfMonth, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
@@ -42,18 +39,35 @@ export const employeeChangesSchema = employeeSchema
 
 const numberOrNothing = blankable(z.coerce.number().optional());
 const dayOrNothing = z.union([z.literal(''), day]).default('');
+const part = z.string().max(100).default('');
 
-/** Query of the tables' pages: a filter for each column, and by what rows that are equal are sorted (`-age` downwards). */
-export const employeePageQuerySchema = listQuery(employeeColumns).extend({
-  status: z.enum(['', ...employeeStatuses]).default(''),
-  post: z.string().max(100).default(''),
+/** A filter for each column, and by what rows that are equal are sorted (`-age` downwards). */
+const columnFilters = {
+  name: part,
+  email: part,
+  city: part,
+  status: part,
+  post: part,
   startedFrom: dayOrNothing,
   startedTo: dayOrNothing,
   salaryFrom: numberOrNothing,
   salaryTo: numberOrNothing,
   ageFrom: numberOrNothing,
   ageTo: numberOrNothing,
+  experienceFrom: numberOrNothing,
+  experienceTo: numberOrNothing,
   then: z.enum(['', ...employeeColumns, ...employeeColumns.map((column) => `-${column}` as const)]).default(''),
+};
+
+/**
+ * Query of the data table (contract §11): `q`, `page`, `perPage`, and those of the tables' pages besides, so that an address
+ * of a page has a call that answers the same rows. Without them the rows come in ascending id order.
+ */
+export const employeeQuerySchema = listQuery(employeeColumns).extend(columnFilters);
+
+/** Query of the tables' pages. */
+export const employeePageQuerySchema = employeeQuerySchema.extend({
+  status: z.enum(['', ...employeeStatuses]).default(''),
 });
 
 /** What the form of an employee sends; comes out as the wire has it. */

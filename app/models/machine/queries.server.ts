@@ -32,7 +32,11 @@ const machineList = listIndex({
   rows: (machines: Readonly<Record<string, Machine>>, hour) => rowsOf(machines).map((one) => toWire(one, hour)),
   id: ({ id }: WireMachine) => id,
   search: ({ id, name, model, site }) => [`#${id}`, name, model, site],
-  filters: { state: ({ state }) => state, site: ({ site }) => site },
+  filters: {
+    state: ({ state }) => state,
+    site: ({ site }) => site,
+    alarms: ({ openAlarms }) => (openAlarms > 0 ? 'open' : 'none'),
+  },
   sorts: {
     name: ({ name }) => sortKey(name),
     state: ({ state }) => machineStates.indexOf(state),

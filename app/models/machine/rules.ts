@@ -25,6 +25,10 @@ export const alarmLimits: Readonly<Record<AlarmKind, number>> = { overheated: 85
 /** A machine that reports by itself counts as silent when nothing came for this long, in ms. */
 export const heartbeatLimit = 5 * 60_000;
 
+/** When a machine that reports by itself counts as silent, in ms; `null` for one that has never reported. */
+export const silentFrom = ({ lastReadingAt }: { lastReadingAt: string | null }): number | null =>
+  lastReadingAt === null ? null : Date.parse(lastReadingAt) + heartbeatLimit;
+
 /** Hours of readings that are shown, and that are kept for each machine. */
 export const shownHours = 24;
 export const keptHours = 72;

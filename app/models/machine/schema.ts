@@ -68,6 +68,7 @@ export const wireMachineSchema = machineSchema.omit({ hours: true, alarms: true,
 export const machineQuerySchema = listQuery(machineColumns).extend({
   state: z.enum(['', ...machineStates]).default(''),
   site: z.string().max(100).default(''),
+  alarms: z.enum(['', 'open']).default(''),
 });
 
 /** Puts a machine into a state; the reason is for one that stands still. */

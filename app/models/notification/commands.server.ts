@@ -1,4 +1,5 @@
 import type { Account } from '~/models/account/schema';
+import { signalSeen } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
 import { notificationsFor } from './queries.server';
 
@@ -26,5 +27,6 @@ export async function readNotifications({
     if (named) seen.read = known.flatMap(({ id }) => (before.has(id) || named.has(id) ? id : []));
     else [seen.upTo, seen.read] = [now, []];
   });
+  signalSeen(account.id);
   return { unread: (await notificationsFor(account, onDay)).filter(({ isRead }) => !isRead).length };
 }

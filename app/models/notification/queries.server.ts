@@ -7,11 +7,12 @@ import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { invoiceStatus } from '~/models/invoice/rules';
 import { memoByIdentity } from '~/lib/memo';
+import { assigns } from './assigned.server';
 import { forEverybody, forOne, wants } from './flags';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
 import { addDays } from '~/models/shared/day';
-import { dueTodoNews, unreadMailNews, unseenChatNews } from './waiting.server';
+import { dueCardNews, dueTodoNews, openAlarmNews, unreadMailNews, unseenChatNews } from './waiting.server';
 
 type News = Omit<Notification, 'isRead'>;
 
@@ -41,7 +42,7 @@ function hears(data: Collections, change: Change, accountId: number, ability: Ap
 function newsOfChanges(
   data: Collections,
   log: readonly Change[],
-  { id: accountId }: Account,
+  { id: accountId, fullName }: Account,
   ability: AppAbility,
 ): News[] {
   return log.flatMap((change) => {
@@ -50,7 +51,7 @@ function newsOfChanges(
     const { url, count } = recordsOfChange(data, change);
     return {
       id: `change-${id}`,
-      kind: 'change' as const,
+      kind: assigns(change, fullName) ? ('assigned' as const) : ('change' as const),
       at,
       actor: actor?.name ?? null,
       label,
@@ -133,6 +134,8 @@ async function notificationsFrom(collections: Collections, account: Account, onD
     ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Chat') ? await unseenChatNews(account.id) : []),
     ...(ability.can('manage', 'Todo') ? dueTodoNews(collections, account, onDay) : []),
+    ...(ability.can('manage', 'Kanban') ? dueCardNews(collections, account, onDay) : []),
+    ...(ability.can('manage', 'Machine') ? openAlarmNews(collections) : []),
   ];
   return news
     .map((one) => ({ ...one, isRead: read.has(one.id) || one.at <= (seen?.upTo ?? '') }))

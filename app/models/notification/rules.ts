@@ -1,9 +1,15 @@
-/** Somebody changed something; an invoice was not paid in time; an order, a mail or a chat waits; a to-do is due. */
+/**
+ * Somebody changed something, or gave the person a card or a to-do; an invoice was not paid in time; an order, a mail or a
+ * chat waits; a to-do or a card is due; a machine has an alarm nobody has taken note of.
+ */
 export const notificationKinds = [
   'change',
+  'assigned',
   'invoice-overdue',
   'order-waiting',
   'mail-unread',
   'chat-unseen',
   'todo-due',
+  'card-due',
+  'alarm-open',
 ] as const;

@@ -1,7 +1,9 @@
 import { recordLink } from '~/features';
 import { chatOverview } from '~/models/chat/queries.server';
+import { doneBoardId } from '~/models/kanban/rules';
 import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';
+import { dayOf } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
 import type { Notification } from './schema';
@@ -60,4 +62,44 @@ export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, o
       link: recordLink('todoTasks', todo)?.url ?? null,
     };
   });
+}
+
+/** Cards of the board that are the account's own to do and due on its day, or were before. @param onDay `YYYY-MM-DD` */
+export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account, onDay: string): News[] {
+  return rowsOf(kanbanTasks).flatMap((card) => {
+    const { id, title, dueDate, boardId, away, assignedTo } = card;
+    const day = dayOf(dueDate ?? '');
+    if (day === '' || day > onDay || boardId === doneBoardId || away) return [];
+    if (!assignedTo.some((person) => person.title === fullName)) return [];
+    return {
+      id: `card-${id}-due-${day}`,
+      kind: 'card-due' as const,
+      at: `${day}T00:00:00.000Z`,
+      actor: null,
+      label: 'kanbanTask.created',
+      about: title,
+      count: 1,
+      link: recordLink('kanbanTasks', card)?.url ?? null,
+    };
+  });
+}
+
+/** Alarms of machines that nobody has taken note of. */
+export function openAlarmNews({ machines }: Collections): News[] {
+  return rowsOf(machines).flatMap((machine) =>
+    machine.alarms.flatMap(({ id, at, acknowledgedAt }) =>
+      acknowledgedAt !== null
+        ? []
+        : {
+            id: `machine-${machine.id}-alarm-${id}`,
+            kind: 'alarm-open' as const,
+            at,
+            actor: machine.name,
+            label: 'machine.alarm',
+            about: machine.name,
+            count: 1,
+            link: recordLink('machines', machine)?.url ?? null,
+          },
+    ),
+  );
 }

@@ -3,7 +3,14 @@ import { FilterColumn, type FilterValues } from './filter-values';
 import { pageOf, searchText, type SortKey, sortRows } from './list';
 
 /** What one list of records is, as data (contract §0.6). `Source` is the stored collection the list is made from. */
-export interface ListDeclaration<Source extends object, Row, Filter extends string, Range extends string, Sort> {
+export interface ListDeclaration<
+  Source extends object,
+  Row,
+  Filter extends string,
+  Range extends string,
+  Sort,
+  Part extends string = never,
+> {
   /** All rows in the order ties are broken by (ascending id); `day` (`YYYY-MM-DD`) is '' for lists that need none. */
   rows: (source: Source, day: string) => readonly Row[];
   id: (row: Row) => number;
@@ -15,6 +22,8 @@ export interface ListDeclaration<Source extends object, Row, Filter extends stri
   alsoMatches?: (text: string) => ((row: Row) => boolean) | null;
   /** Filters by exact value; an empty value in a query asks for nothing. */
   filters?: Record<Filter, FilterValues<Row>>;
+  /** Filters by a part of a text, without regard to case (a column of names). */
+  parts?: Record<Part, (row: Row) => string>;
   /** Filters by lowest and highest value, asked for as `<name>From` and `<name>To`, both inclusive. */
   ranges?: Record<Range, (row: Row) => string | number | null>;
   /** What each column sorts by; text goes through `sortKey`. */
@@ -22,11 +31,11 @@ export interface ListDeclaration<Source extends object, Row, Filter extends stri
 }
 
 /** What a query may ask of a list: flat, as it stands in an address; what is absent or empty is not asked for. */
-export type ListAsk<Filter extends string, Range extends string, Column extends string> = {
+export type ListAsk<Filter extends string, Range extends string, Column extends string, Part extends string = never> = {
   q?: string;
   sort?: 'asc' | 'desc';
   sortColumn: Column;
-} & { [Name in Filter]?: string } & { [Name in `${Range}${'From' | 'To'}`]?: string | number };
+} & { [Name in Filter | Part]?: string } & { [Name in `${Range}${'From' | 'To'}`]?: string | number };
 
 /** Answers of the last few different queries, so that paging through a filtered list looks at each row once. */
 const rememberedQueries = 8;
@@ -49,10 +58,11 @@ export function listIndex<
   Sorts extends Record<string, (row: Row) => SortKey>,
   Filter extends string = never,
   Range extends string = never,
->(declaration: ListDeclaration<Source, Row, Filter, Range, Sorts>) {
+  Part extends string = never,
+>(declaration: ListDeclaration<Source, Row, Filter, Range, Sorts, Part>) {
   type Column = keyof Sorts & string;
-  const days = memoByIdentity((_: Source) => new Map<string, ListIndex<Row, Filter, Range, Column>>());
-  return (source: Source, day = ''): ListIndex<Row, Filter, Range, Column> => {
+  const days = memoByIdentity((_: Source) => new Map<string, ListIndex<Row, Filter, Range, Column, Part>>());
+  return (source: Source, day = ''): ListIndex<Row, Filter, Range, Column, Part> => {
     const known = days(source);
     let index = known.get(day);
     if (!index) {
@@ -64,13 +74,13 @@ export function listIndex<
   };
 }
 
-type Declared<Row, Filter extends string, Range extends string, Column extends string> = Omit<
-  ListDeclaration<object, Row, Filter, Range, Record<Column, (row: Row) => SortKey>>,
+type Declared<Row, Filter extends string, Range extends string, Column extends string, Part extends string> = Omit<
+  ListDeclaration<object, Row, Filter, Range, Record<Column, (row: Row) => SortKey>, Part>,
   'rows'
 >;
 
 /** One list at one state of its records; made by `listIndex`. Positions are places in `all`. */
-class ListIndex<Row, Filter extends string, Range extends string, Column extends string> {
+class ListIndex<Row, Filter extends string, Range extends string, Column extends string, Part extends string> {
   private readonly orders = new Map<string, readonly number[]>();
   private readonly answers = new Map<string, readonly number[]>();
   private readonly counted = new WeakMap<readonly number[], Map<Filter, Record<string, number>>>();
@@ -81,17 +91,20 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   constructor(
     /** Every row, in ascending id order. */
     readonly all: readonly Row[],
-    private readonly declared: Declared<Row, Filter, Range, Column>,
+    private readonly declared: Declared<Row, Filter, Range, Column, Part>,
   ) {}
 
   /** One page of the matches in list order and how many match in all (contract §0.6: past the end there is nothing). */
-  page(query: ListAsk<Filter, Range, Column> & { page: number; perPage: number }): { rows: Row[]; total: number } {
+  page(query: ListAsk<Filter, Range, Column, Part> & { page: number; perPage: number }): {
+    rows: Row[];
+    total: number;
+  } {
     const { rows, total } = pageOf(this.positions(query), query);
     return { rows: rows.map((at) => this.all[at] as Row), total };
   }
 
   /** Every match in list order: for export and for acting on everything that matches. */
-  matches(query: ListAsk<Filter, Range, Column>): Row[] {
+  matches(query: ListAsk<Filter, Range, Column, Part>): Row[] {
     return this.positions(query).map((at) => this.all[at] as Row);
   }
 
@@ -105,7 +118,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
    * How many rows each value of a filter would show with the other filters and the search of a query as they are;
    * `''` is the number without this filter. Values no row has are absent.
    */
-  counts(name: Filter, query: ListAsk<Filter, Range, Column>): Record<string, number> {
+  counts(name: Filter, query: ListAsk<Filter, Range, Column, Part>): Record<string, number> {
     const others = this.positions({ ...query, [name]: '' });
     const known = this.counted.get(others)?.get(name);
     if (known) return known;
@@ -118,7 +131,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
    * The ids before and after one in a filtered, sorted list, and its place (from 1) among `total`. One that does not
    * match (any more) stands in the whole list instead (`inFilter` false), so that it is never a dead end.
    */
-  neighbours(id: number, query: ListAsk<Filter, Range, Column>) {
+  neighbours(id: number, query: ListAsk<Filter, Range, Column, Part>) {
     const matching = this.positions(query);
     const idAt = (list: readonly number[], at: number) => {
       const row = this.all[list[at] ?? -1];
@@ -140,7 +153,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /** Positions of the matches in list order. Without search and filters that is the whole remembered order. */
-  private positions(query: ListAsk<Filter, Range, Column>): readonly number[] {
+  private positions(query: ListAsk<Filter, Range, Column, Part>): readonly number[] {
     const tests = this.tests(query);
     const order = this.order(query);
     if (tests.length === 0) return order;
@@ -165,13 +178,22 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
   }
 
   /** What a row at a position must pass, cheapest first; nothing for a query that asks for nothing. */
-  private tests(query: ListAsk<Filter, Range, Column>): ((at: number) => boolean)[] {
-    const { filters = {}, ranges = {} } = this.declared;
+  private tests(query: ListAsk<Filter, Range, Column, Part>): ((at: number) => boolean)[] {
+    const { filters = {}, ranges = {}, parts = {} } = this.declared;
     const asked = query as Record<string, string | number | undefined>;
     const tests: ((at: number) => boolean)[] = [];
     for (const name of Object.keys(filters) as Filter[]) {
       const value = asked[name] ?? '';
       if (value !== '') tests.push(this.column(name).has(String(value)));
+    }
+    for (const [name, textOf] of Object.entries<(row: Row) => string>(parts)) {
+      const part = String(asked[name] ?? '').toLowerCase();
+      if (part !== '')
+        tests.push((at) =>
+          textOf(this.all[at] as Row)
+            .toLowerCase()
+            .includes(part),
+        );
     }
     for (const [name, valueOf] of Object.entries<(row: Row) => string | number | null>(ranges)) {
       const { [`${name}From`]: from = '', [`${name}To`]: to = '' } = asked;

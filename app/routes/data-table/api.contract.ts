@@ -17,7 +17,8 @@ export const dataTableContract = defineContract({
   list: {
     method: 'GET',
     path: '/api/datatables/data',
-    summary: 'Searches and pages the employees; the page of rows is called `invoices`.',
+    summary:
+      'Searches and pages the employees; the page of rows is called `invoices`. Filters and order are those of the tables’ pages.',
     input: employeeQuerySchema,
     output: z.object({
       allData: z.array(employeeSchema),

@@ -45,7 +45,7 @@ export async function attentionOf(account: Account, onDay: string): Promise<Atte
     [
       'Machine',
       'alarms',
-      '/dashboard/machines?view=list',
+      '/dashboard/machines?alarms=open',
       async () => (await listMachines(machineQuerySchema.parse({}))).fleet.openAlarms,
     ],
   ];

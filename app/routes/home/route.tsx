@@ -42,12 +42,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** What the cards, what waits and today's agenda are made of. */
+const homeCollections = [
+  'invoices',
+  'orders',
+  'machines',
+  'users',
+  'homeLayouts',
+  'todoTasks',
+  'emails',
+  'chatMessages',
+  'calendarEvents',
+];
+
 export default function Home() {
   const { t } = useTranslation('home');
   const { greeting, only, shown, ...cards } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isMember = !cards.invoices && !cards.today && !cards.report && shown.every((name) => name === 'checklist');
-  useLiveUpdates(['invoices', 'orders', 'machines', 'users', 'homeLayouts']);
+  useLiveUpdates(homeCollections);
   if (only) return <OneCard />;
   return (
     <Page>

@@ -11,7 +11,8 @@ export const machineFeature: Feature = {
     recordType('machines', {
       label: 'machine',
       changes: ['state', 'service', 'acknowledged', 'alarm', 'reading'],
-      quiet: ['reading'],
+      // An alarm is told of until somebody takes note of it, also to whose key reported it.
+      quiet: ['reading', 'alarm'],
       title: ({ name }) => name,
       detail: ({ site }) => site,
       url: ({ id }) => `/dashboard/machines/${id}`,

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { features } from '~/features';
 import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
@@ -83,16 +84,7 @@ export default function Notifications() {
   const { t } = useTranslation('activity');
   const { title, rows, total, unread, query } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates([
-    'invoices',
-    'orders',
-    'kanbanTasks',
-    'todoTasks',
-    'calendarEvents',
-    'machines',
-    'emails',
-    'chatMessages',
-  ]);
+  useLiveUpdates([...features.flatMap(({ records = [] }) => records.map(({ collection }) => collection)), 'seen']);
   const groups = [
     { name: t('notifications.today'), rows: rows.filter(({ isToday }) => isToday) },
     { name: t('notifications.earlier'), rows: rows.filter(({ isToday }) => !isToday) },

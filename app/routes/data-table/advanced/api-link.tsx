@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/ui/menu';
 import { buttonClass } from '~/components/ui/class-names';
 
-/** The same rows as the JSON API answers them: its address, and a line for the shell. Search and page go along. */
-export function ApiLink({ search }: { search: URLSearchParams }) {
+/**
+ * The same rows as the JSON API answers them: its address with the same parameters, and a line for the shell. `query` is
+ * the address as it was read; which columns are shown and how is no matter of the call.
+ */
+export function ApiLink({ search, query }: { search: URLSearchParams; query: object }) {
   const { t } = useTranslation('employee');
-  const asked = new URLSearchParams([...search].filter(([name]) => ['q', 'page', 'perPage'].includes(name)));
+  const read = Object.entries(query).filter(([name, value]) => search.has(name) && value !== undefined && value !== '');
+  const asked = new URLSearchParams(read.map(([name, value]) => [name, String(value)]));
   const address = asked.size > 0 ? `/api/datatables/data?${asked}` : '/api/datatables/data';
+  const line = `curl -H "Authorization: Bearer $KEY" "$HOST${address}"`;
   return (
     <Menu
       summary={
@@ -24,7 +29,7 @@ export function ApiLink({ search }: { search: URLSearchParams }) {
         <a href={address} target="_blank" rel="noreferrer" dir="ltr">
           GET {address}
         </a>
-        <code dir="ltr">{`curl -H "Authorization: Bearer $KEY" "$HOST${address}"`}</code>
+        <code dir="ltr">{line}</code>
       </div>
     </Menu>
   );

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, type LucideIcon, Pin, PinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
@@ -21,32 +21,41 @@ export type Density = (typeof densities)[number];
 export const densityOf = (search: URLSearchParams): Density | undefined =>
   densities.find((one) => one === search.get('density'));
 
+/** How many columns can be pinned besides the one that names the row: more leave no room for the others. */
+const mostPins = 2;
+
 /**
  * The columns an address asks for (`show`, repeated) in its order, else those that fit. The one that names the row always
- * stays, and comes first.
+ * stays, and comes first; then those that are pinned (`pin`, repeated). `pinned` is how many that are, with the first.
  */
-export function shownColumns<Row>(columns: readonly Column<Row>[], search: URLSearchParams): Column<Row>[] {
+export function columnsOf<Row>(columns: readonly Column<Row>[], search: URLSearchParams) {
   const named = [...new Set(search.getAll('show'))].flatMap(
     (id) => columns.find((column) => column.id === id && !column.primary) ?? [],
   );
   const asked = named.length > 0 ? named : columns.filter(({ id, primary }) => !primary && usual.includes(id));
-  return [...columns.filter(({ primary }) => primary), ...asked];
+  const pins = search.getAll('pin');
+  const kept = asked.filter(({ id }) => pins.includes(id)).slice(0, mostPins);
+  const shown = [...columns.filter(({ primary }) => primary), ...kept, ...asked.filter((one) => !kept.includes(one))];
+  return { shown, pinned: kept.length + 1 };
 }
+
+const addressWith = (search: URLSearchParams, name: string, values: readonly string[]) =>
+  `?${new URLSearchParams([...keptFields(search, [name]), ...values.map((value): [string, string] => [name, value])])}`;
 
 /** The same address with the column at one place moved to another. */
 function moved(search: URLSearchParams, ids: readonly string[], from: number, to: number): string {
   const order = [...ids];
   order.splice(to, 0, ...order.splice(from, 1));
-  const rest = keptFields(search, ['show']);
-  return `?${new URLSearchParams([...rest, ...order.map((id): [string, string] => ['show', id])])}`;
+  return addressWith(search, 'show', order);
 }
 
 /** A GET form that puts the chosen columns, their order and the height of the rows into the address. */
 export function ColumnChooser<Row>({ columns, search }: { columns: readonly Column<Row>[]; search: URLSearchParams }) {
   const { t } = useTranslation(['employee', 'table']);
   const preferred = useRootData()?.layout.density;
-  const shown = shownColumns(columns, search);
+  const { shown, pinned } = columnsOf(columns, search);
   const ids = shown.map(({ id }) => id);
+  const pins = ids.slice(1, pinned);
   const others = columns.filter(({ id }) => !ids.includes(id));
   return (
     <Menu
@@ -57,7 +66,7 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
         </>
       }
       buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
-      width="260px"
+      width="300px"
     >
       <Form className="table-columns" key={String(search)} preventScrollReset>
         <HiddenQuery search={search} own={['show', 'density']} />
@@ -69,25 +78,38 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
               <Checkbox name="show" value={id} label={header} defaultChecked={ids.includes(id)} />
               {ids.includes(id) && (
                 <span className="table-columns__moves">
-                  {at > 1 && (
-                    <Link
+                  {at !== 1 && at !== pinned && (
+                    <Move
                       to={moved(search, ids, at, at - 1)}
-                      className={iconButtonClass({ size: 'sm' })}
-                      aria-label={t('columnUp', { column: header })}
-                      preventScrollReset
-                    >
-                      <ArrowUp size={14} aria-hidden />
-                    </Link>
+                      label={t('columnUp', { column: header })}
+                      icon={ArrowUp}
+                    />
                   )}
-                  {at < ids.length - 1 && (
-                    <Link
+                  {at !== pinned - 1 && at < ids.length - 1 && (
+                    <Move
                       to={moved(search, ids, at, at + 1)}
-                      className={iconButtonClass({ size: 'sm' })}
-                      aria-label={t('columnDown', { column: header })}
-                      preventScrollReset
-                    >
-                      <ArrowDown size={14} aria-hidden />
-                    </Link>
+                      label={t('columnDown', { column: header })}
+                      icon={ArrowDown}
+                    />
+                  )}
+                  {at < pinned ? (
+                    <Move
+                      to={addressWith(
+                        search,
+                        'pin',
+                        pins.filter((pin) => pin !== id),
+                      )}
+                      label={t('columnUnpin', { column: header })}
+                      icon={PinOff}
+                    />
+                  ) : (
+                    pins.length < mostPins && (
+                      <Move
+                        to={addressWith(search, 'pin', [...pins, id])}
+                        label={t('columnPin', { column: header })}
+                        icon={Pin}
+                      />
+                    )
                   )}
                 </span>
               )}
@@ -106,5 +128,14 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
         </Button>
       </Form>
     </Menu>
+  );
+}
+
+/** A link that changes where one column stands. */
+function Move({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <Link to={to} className={iconButtonClass({ size: 'sm' })} aria-label={label} title={label} preventScrollReset>
+      <Icon size={14} aria-hidden />
+    </Link>
   );
 }

@@ -12,24 +12,31 @@ import { Num } from '~/components/text/num';
 import { formatNumber } from '~/lib/format';
 import { phraseWith } from '~/lib/phrase-with';
 import { useLanguage } from '~/lib/use-language';
+import { employeeChangeCounts } from '~/models/employee/history.server';
 import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { ApiLink } from './api-link';
-import { ColumnChooser, densityOf, shownColumns } from './column-chooser';
+import { ColumnChooser, columnsOf, densityOf } from './column-chooser';
 import { withDetails } from './row-details';
 import { useEmployeeColumns } from '../columns';
 import { employeeList, maySeeEmployees } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
 import tableCss from '../data-table.css?url';
+import pinnedCss from '~/components/data-table/pinned.css?url';
 
 export const handle = { i18n: ['employee', 'table'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: tableCss },
+  { rel: 'stylesheet', href: pinnedCss },
+];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const title = (await translatorFor(request, 'employee'))('page.advanced.title');
-  return { title, list: (await maySeeEmployees(request)) ? await employeeList.load(request) : null };
+  if (!(await maySeeEmployees(request))) return { title, list: null };
+  const list = await employeeList.load(request);
+  return { title, list: { ...list, changed: await employeeChangeCounts(list.rows.map(({ id }) => id)) } };
 }
 
 export const action = ({ request }: ActionFunctionArgs) => employeeList.act(request);
@@ -42,12 +49,13 @@ export default function AdvancedTable() {
 
 type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
 
-function Employees({ list: { rows, total, query, views, counts, posts, totals } }: { list: EmployeeList }) {
+function Employees({ list: { rows, total, query, views, counts, posts, totals, changed } }: { list: EmployeeList }) {
   const { t } = useTranslation('employee');
   const language = useLanguage();
   const [search] = useSearchParams();
   const density = densityOf(search);
   const all = useEmployeeColumns(query.q);
+  const { shown, pinned } = columnsOf(all, search);
   useLiveUpdates(['employees']);
   const [copied, setCopied] = useState('');
   function copy({ target }: MouseEvent) {
@@ -70,13 +78,14 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals } 
             <Num className="cell-figure">{formatNumber(Math.round(totals.age * 10) / 10, language)}</Num>
           </span>
         </p>
-        <ApiLink search={search} />
+        <ApiLink search={search} query={query} />
         <ColumnChooser columns={all} search={search} />
       </div>
       <div className={density && `table-density--${density}`} onClick={copy}>
         <List
           label={t('employees')}
-          columns={withDetails(shownColumns(all, search))}
+          columns={withDetails(shown, changed)}
+          pinned={pinned}
           commands={useEmployeeCommands()}
           rows={rows}
           total={total}
@@ -98,6 +107,10 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals } 
             { kind: 'numbers', name: 'salary', label: t('column.salary') },
             { kind: 'numbers', name: 'age', label: t('column.age') },
             { kind: 'dates', name: 'started', label: t('column.started') },
+            { kind: 'text', name: 'name', label: t('column.name'), more: true },
+            { kind: 'text', name: 'email', label: t('column.email'), more: true },
+            { kind: 'text', name: 'city', label: t('column.city'), more: true },
+            { kind: 'numbers', name: 'experience', label: t('column.experience'), more: true },
             { name: 'then', label: t('then'), options: [{ value: '', label: t('then') }, ...thenChoices] },
           ]}
           empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}

@@ -10,8 +10,11 @@ const fields = ['post', 'email', 'city', 'startedOn', 'salary', 'age', 'experien
 const textOf = (row: EmployeeRow, field: (typeof fields)[number]): string =>
   field === 'salary' ? (row.salary / 100).toFixed(2) : String(row[field]);
 
-/** Everything about an employee below its name, each value to be copied, and the way to its history. */
-function RowDetails({ row }: { row: EmployeeRow }) {
+/** How often each value of the rows of a page was changed lately, by id and field. */
+export type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>>>>;
+
+/** Everything about an employee below its name, each value to be copied, and the way to its history and that of each value. */
+function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed[number] }) {
   const { t } = useTranslation('employee');
   const hydrated = useHydrated();
   return (
@@ -36,11 +39,16 @@ function RowDetails({ row }: { row: EmployeeRow }) {
                   <Copy size={13} aria-hidden />
                 </button>
               )}
+              {changed[field] !== undefined && (
+                <a className="cell-link" href={`/datatables/editing/${row.id}?history=${field}`}>
+                  {t('changed', { count: changed[field] })}
+                </a>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      <a className="cell-link" href={`/datatables/editing/${row.id}`}>
+      <a className="cell-link" href={`/datatables/editing/${row.id}?history=all`}>
         {t('history')}
       </a>
     </details>
@@ -48,7 +56,7 @@ function RowDetails({ row }: { row: EmployeeRow }) {
 }
 
 /** The columns with the details of each row below what names it. */
-export function withDetails(columns: readonly Column<EmployeeRow>[]): Column<EmployeeRow>[] {
+export function withDetails(columns: readonly Column<EmployeeRow>[], changed: Changed): Column<EmployeeRow>[] {
   return columns.map((column) =>
     column.primary
       ? {
@@ -56,7 +64,7 @@ export function withDetails(columns: readonly Column<EmployeeRow>[]): Column<Emp
           cell: (row: EmployeeRow) => (
             <>
               {column.cell(row)}
-              <RowDetails row={row} />
+              <RowDetails row={row} changed={changed[row.id]} />
             </>
           ),
         }

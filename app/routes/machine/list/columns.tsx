@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { WireMachine } from '~/models/machine/schema';
 import { machinesPath } from '../commands';
+import { isSilent } from '../heartbeat';
 import { MachineStateChip } from '../state';
 
 /** Columns of the list of machines; their ids are the columns the model sorts by. */
@@ -37,7 +38,12 @@ export function useMachineColumns(): Column<WireMachine>[] {
       header: t('column.state'),
       sortable: true,
       narrow: 'chip',
-      cell: ({ state }) => <MachineStateChip state={state} />,
+      cell: (machine) => (
+        <>
+          <MachineStateChip state={machine.state} />
+          {isSilent(machine) && <Chip color="warning">{t('silent')}</Chip>}
+        </>
+      ),
     },
     { id: 'site', header: t('column.site'), sortable: true, narrow: 'more', cell: ({ site }) => <bdi>{site}</bdi> },
     {

@@ -29,9 +29,10 @@ import { pageTitle } from '~/http/page-title';
 import { translatorFor } from '~/http/i18n.server';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { heartbeatLimit, machineStates } from '~/models/machine/rules';
+import { machineStates } from '~/models/machine/rules';
 import type { WireMachine } from '~/models/machine/schema';
 import { machinesPath, useMachineCommands } from '../commands';
+import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
 import { MachineCards } from './cards';
 import { useMachineColumns } from './columns';
@@ -54,9 +55,6 @@ export type MachineCardFacts = WireMachine & { silent: boolean };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, ...list } = await machineList.load(request);
   const search = new URL(request.url).searchParams;
-  const now = Date.now();
-  const isSilent = ({ lastReadingAt }: WireMachine) =>
-    lastReadingAt !== null && now - Date.parse(lastReadingAt) > heartbeatLimit;
   return {
     ...list,
     rows: rows.map((machine) => ({ ...machine, silent: isSilent(machine) })),
@@ -74,6 +72,7 @@ export default function Machines() {
   const { query, rows, total, counts, sites, views, asList } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['machines']);
+  useHeartbeats(rows);
   const states = {
     kind: 'tabs' as const,
     name: 'state',
@@ -81,6 +80,14 @@ export default function Machines() {
     options: choicesOf(t('all'), machineStates, (one) => t(`state.${one}`), counts),
   };
   const site = { name: 'site', label: t('column.site'), options: choicesOf(t('anySite'), sites, (one) => one) };
+  const alarms = {
+    name: 'alarms',
+    label: t('alarms.title'),
+    options: [
+      { value: '', label: t('alarms.any') },
+      { value: 'open', label: t('alarms.open') },
+    ],
+  };
   const empty = { icon: <Cpu size={24} />, title: t('empty.title'), text: t('empty.text') };
   const columns = useMachineColumns();
   const commands = useMachineCommands();
@@ -102,16 +109,16 @@ export default function Machines() {
           menuLabel={({ name }) => t('more', { name })}
           exportPath="/dashboard/machines/export"
           searchLabel={t('search')}
-          filters={[states, site]}
+          filters={[states, site, alarms]}
           empty={empty}
         />
       ) : (
         <Card className="data-table machine-board">
           <FilterTabs filter={states} search={search} />
-          <Toolbar searchLabel={t('search')} filters={[states, site]} />
+          <Toolbar searchLabel={t('search')} filters={[states, site, alarms]} />
           <ListState
             count={rows.length}
-            filtered={query.q !== '' || query.state !== '' || query.site !== ''}
+            filtered={query.q !== '' || query.state !== '' || query.site !== '' || query.alarms !== ''}
             clearTo={machinesPath}
             empty={empty}
           >

@@ -25,6 +25,7 @@ import { getMachine } from '~/models/machine/queries.server';
 import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
 import { wallClock } from '~/models/shared/zoned-time';
 import { machinesPath } from '../commands';
+import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
 import { MachineStateChip, StateStrip } from '../state';
 import { actOnMachine } from './actions.server';
@@ -44,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const hourOf = (at: string) => `${String(Math.floor(wallClock(at, zone).minute / 60)).padStart(2, '0')}:00`;
   return {
     machine,
+    silent: isSilent(machine),
     labels: machine.hours.map(({ at }) => hourOf(at)),
     constraints: {
       state: constraintsOf(machineStateSchema),
@@ -60,8 +62,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One machine: its last 24 hours at one side; what to do about it at the other. */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
-  const { machine } = useLoaderData<typeof loader>();
+  const { machine, silent } = useLoaderData<typeof loader>();
   useLiveUpdates(['machines']);
+  useHeartbeats([machine]);
   const { name, state, reason, model, site, nextServiceOn, lastReadingAt } = machine;
   return (
     <Page>
@@ -73,7 +76,8 @@ export default function MachinePage() {
             <bdi>{model}</bdi> · <bdi>{site}</bdi> ·{' '}
             {lastReadingAt ? (
               <>
-                {t('lastReading')} <Moment at={lastReadingAt} time />
+                {t('lastReading')} <Moment at={lastReadingAt} time />{' '}
+                {silent && <Chip color="warning">{t('silent')}</Chip>}
               </>
             ) : (
               <Chip>{t('sample')}</Chip>

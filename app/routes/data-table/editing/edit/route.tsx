@@ -11,11 +11,9 @@ import { SelectField } from '~/components/form/select-field';
 import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
-import { changeText } from '~/components/text/change-text';
-import { Moment } from '~/components/text/day';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { changesOf } from '~/models/change/queries.server';
 import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
+import { employeeHistory } from '~/models/employee/history.server';
 import { getEmployee, toEmployeeRow } from '~/models/employee/queries.server';
 import { employeeStatuses } from '~/models/employee/rules';
 import { type Employee, employeeFormSchema } from '~/models/employee/schema';
@@ -27,11 +25,18 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
+import { History } from './history';
 
-export const handle = { i18n: ['employee', 'activity', 'overlay', 'form'] };
+export const handle = { i18n: ['employee', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.values.full_name);
 
 const path = '/datatables/editing';
+
+/** The table as it was when the form was opened. */
+function tableAt(search: URLSearchParams): string {
+  const list = new URLSearchParams([...search].filter(([name]) => name !== 'history'));
+  return list.size > 0 ? `${path}?${list}` : path;
+}
 
 /** What the form of an employee holds. */
 function valuesOf(employee: Employee, language: Language) {
@@ -44,13 +49,10 @@ function valuesOf(employee: Employee, language: Language) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'DataTable');
   const employee = await orThrow(getEmployee(idParam(params.id)));
-  const history = await changesOf(`employees/${employee.id}`);
   return {
     values: valuesOf(employee, await languageOf(request)),
     tag: employeeTag(employee),
-    history: history
-      .slice(0, 10)
-      .map(({ id, at, actor, label, about }) => ({ id, at, by: actor?.name ?? '', label, about })),
+    history: await employeeHistory(employee.id),
     constraint: constraintsOf(employeeFormSchema),
   };
 }
@@ -65,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     texts: 'employee',
     save: (changes, by) => updateEmployee({ changes: { id, ...changes }, ...by }),
     done: ({ input, t, search }) => ({
-      to: search.size > 0 ? `${path}?${search}` : path,
+      to: tableAt(search),
       message: t('toast.saved', { name: input.full_name }),
     }),
     stored: async () => {
@@ -77,11 +79,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditEmployee() {
   const { t } = useTranslation(['employee', 'form']);
-  const { t: told } = useTranslation('activity');
   const { values, tag, history, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
-  const closeTo = `${path}${search}`;
+  const closeTo = tableAt(new URLSearchParams(search));
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
     id: 'employee',
     constraint,
@@ -137,18 +138,7 @@ export default function EditEmployee() {
           options={employeeStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </Form>
-      {history.length > 0 && (
-        <details className="table-history">
-          <summary className="panel-section">{t('history')}</summary>
-          <ul>
-            {history.map(({ id, at, by, ...change }) => (
-              <li key={id}>
-                <b dir="auto">{by}</b> {changeText(told, { ...change, count: 1 })} <Moment at={at} time />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <History changes={history} />
     </RoutedPanel>
   );
 }

@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Day, Moment } from '~/components/text/day';
+import { Money } from '~/components/text/money';
+import type { CellChange } from '~/models/employee/history.server';
+import type { EmployeeRow, EmployeeStatus } from '~/models/employee/rules';
+
+/** What the values of an employee were, newest first; an address with `history` shows it open, or one value's (`salary`). */
+export function History({ changes }: { changes: readonly CellChange[] }) {
+  const { t } = useTranslation('employee');
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const field = asked.get('history') ?? '';
+  const own = changes.filter((one) => one.field === field);
+  const shown = own.length > 0 ? own : changes;
+  asked.set('history', 'all');
+  return (
+    <details className="table-history" open={field !== '' || undefined} key={field}>
+      <summary className="panel-section">{t('history')}</summary>
+      {changes.length === 0 && <p className="table-history__none">{t('noHistory')}</p>}
+      <ul role="list">
+        {shown.map(({ change, field: name, from, to, by, at }) => (
+          <li key={`${change} ${name}`}>
+            <b>{t(`column.${columnOf(name)}`)}</b>
+            <span className="table-history__values">
+              <s>
+                <Value field={name} value={from} />
+              </s>
+              <span className="vh">{t('becomes')}</span>
+              <ArrowRight size={14} aria-hidden className="table-history__arrow" />
+              <Value field={name} value={to} />
+            </span>
+            <small>
+              <bdi>{by}</bdi> · <Moment at={at} time />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {shown.length < changes.length && (
+        <Link to={`${pathname}?${asked}`} preventScrollReset>
+          {t('wholeHistory', { count: changes.length })}
+        </Link>
+      )}
+    </details>
+  );
+}
+
+/** The column that shows a field. */
+const columnOf = (field: keyof EmployeeRow) =>
+  field === 'startedOn' ? 'started' : field === 'avatar' ? 'picture' : field;
+
+function Value({ field, value }: { field: keyof EmployeeRow; value: string | number }) {
+  const { t } = useTranslation('employee');
+  if (field === 'salary') return <Money cents={Number(value)} />;
+  if (field === 'startedOn') return <Day date={String(value)} />;
+  if (field === 'experience') return t('years', { count: Number(value) });
+  if (field === 'status') return t(`status.${value as EmployeeStatus}`);
+  return <bdi>{value}</bdi>;
+}

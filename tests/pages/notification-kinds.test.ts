@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactIdOf } from '~/models/chat/rules';
+import { createApiKey } from '~/models/api-key/commands.server';
+import { undoSeconds } from '~/models/email/rules';
+import { deliverDueMails } from '~/models/email/send.server';
+import { store } from '~/models/store/store.server';
+import * as notifications from '~/routes/activity/notifications/route';
+import * as chat from '~/routes/chat/screen/route';
+import * as compose from '~/routes/email/compose/route';
+import * as mailScreen from '~/routes/email/screen/route';
+import * as kanbanApi from '~/routes/kanban/api';
+import * as machineApi from '~/routes/machine/api';
+import * as machinePage from '~/routes/machine/view/route';
+import * as denied from '~/routes/misc/not-authorized/route';
+import * as orderApi from '~/routes/order/api';
+import * as requests from '~/routes/permission/requests/route';
+import * as shopApi from '~/routes/shop/api';
+import * as todoApi from '~/routes/todo/api';
+import { answerOf } from '../helpers/api-client';
+import { browserWith } from '../helpers/page';
+import { newsOf, secondAdmin, setFlag, toldAfter } from '../helpers/news';
+import { jsonRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+type Browser = ReturnType<typeof browserWith>;
+
+let dana: Browser;
+let client: Browser;
+/** Another administrator, who does what Dana hears of. */
+let mira: Browser;
+let asMira: Awaited<ReturnType<typeof secondAdmin>>['call'];
+
+beforeEach(async () => {
+  vi.useRealTimers();
+  reseed();
+  ({ browser: mira, call: asMira } = await secondAdmin());
+  dana = browserWith(await cookieFor('admin'));
+  client = browserWith(await cookieFor('client'));
+});
+
+describe('somebody is told of', () => {
+  it('a mail, until it is read', async () => {
+    const told = await toldAfter(dana, async () => {
+      const sent = await mira.post(compose.action, '/apps/email/compose', {
+        intent: 'send',
+        to: 'admin@demo.com',
+        subject: 'Lease of the north hall',
+        body: 'Please sign.',
+      });
+      expect(sent.status).toBe(302);
+      vi.useFakeTimers({ now: Date.now() + (undoSeconds + 1) * 1000, toFake: ['Date'] });
+      await deliverDueMails();
+    });
+    expect(told).toMatchObject([{ actor: 'mira', text: 'sent you the mail “Lease of the north hall”' }]);
+    await dana.get(mailScreen.loader, told[0]?.link ?? '');
+    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
+  });
+
+  it('a chat message', async () => {
+    const [told] = await toldAfter(dana, () =>
+      mira.post(chat.action, '/apps/chat', {
+        intent: 'send',
+        contact: contactIdOf(1),
+        message: 'Are you there?',
+      }),
+    );
+    expect([told?.actor, told?.text]).toEqual(['mira', 'sent you a message']);
+    expect(told?.link).toMatch(/^\/apps\/chat\?message=\d+$/);
+  });
+
+  it('a card and a to-do that somebody gives them, and of no one else’s', async () => {
+    const give = (title: string) =>
+      asMira(kanbanApi, '/apps/kanban/update-task', { data: { id: 1, assignedTo: [{ title, img: '' }] } });
+    const [card] = await toldAfter(dana, () => give('Dana Whitfield'));
+    expect(card).toMatchObject({ actor: 'mira', link: '/apps/kanban/tasks/1' });
+    expect(card?.text).toContain('gave you “');
+    expect((await toldAfter(dana, () => give('Priya Raman')))[0]?.text).not.toContain('gave you');
+
+    const todo = (await store.snapshot()).todoTasks[2];
+    const [told] = await toldAfter(dana, () =>
+      asMira(todoApi, '/apps/todo/update-task', {
+        task: { id: todo?.id, dueDate: '2099-01-01', assignee: { fullName: 'Dana Whitfield', avatar: '' } },
+      }),
+    );
+    expect(told?.text).toContain('gave you “');
+  });
+
+  it('an order that waits, until it is dealt with', async () => {
+    await asMira(shopApi, '/apps/ecommerce/cart', { productId: 3 });
+    const [told] = await toldAfter(dana, async () => {
+      const shippingAddress = {
+        name: 'Mira',
+        street: 'Quay 1',
+        postcode: '20457',
+        city: 'Hamburg',
+        country: 'Germany',
+      };
+      const body = { shippingAddress: { ...shippingAddress, phone: '+49 40 1' }, paymentMethod: 'Card' };
+      expect((await asMira(orderApi, '/apps/order/place', body)).status).toBe(201);
+    });
+    const id = Number(told?.link?.split('/').at(-1));
+    expect(told).toMatchObject({ link: `/apps/order/view/${id}`, text: `waits for the order #${id}` });
+    await asMira(orderApi, '/apps/order/cancel', { id, reason: 'Ordered twice' });
+    expect((await newsOf(dana)).rows.map((row) => row.id)).not.toContain(told?.id);
+  });
+
+  it('an alarm a machine raises with their own API key, until somebody takes note of it', async () => {
+    const actor = { id: 1, name: 'Dana Whitfield' };
+    const { result } = await createApiKey({ accountId: 1, name: 'Line 1', expiresOn: null, actor, device: '' });
+    const told = await toldAfter(dana, async () => {
+      const body = { machineId: 1, state: 'running', load: 60, temperature: 93, produced: 4, rejected: 0 };
+      const answer = await answerOf(machineApi, jsonRequest('/api/machines/readings', { body, token: result.secret }));
+      expect(answer.status).toBe(201);
+    });
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ link: '/dashboard/machines/1', isRead: false });
+    const alarm = (await store.snapshot()).machines[1]?.alarms.at(-1)?.id ?? 0;
+    await mira.post(
+      machinePage.action,
+      '/dashboard/machines/1',
+      { intent: 'acknowledge', alarmId: alarm, note: 'Fan cleaned' },
+      { id: '1' },
+    );
+    expect((await newsOf(dana)).rows.map(({ id }) => id)).not.toContain(told[0]?.id);
+  });
+
+  it('what is due: an invoice, a to-do and a card of one’s own', async () => {
+    const told = await toldAfter(dana, () =>
+      store.commit({ actor: null, label: 'test' }, ({ kanbanTasks, todoTasks, invoices }) => {
+        const card = Object.values(kanbanTasks).find(({ boardId, away }) => boardId !== 'done' && !away);
+        const todo = Object.values(todoTasks).find(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
+        if (card) Object.assign(card, { dueDate: '2020-01-02', assignedTo: [{ title: 'Dana Whitfield', img: '' }] });
+        if (todo) Object.assign(todo, { dueDate: '2020-01-02', assignee: { fullName: 'Dana Whitfield', avatar: '' } });
+        const invoice = Object.values(invoices).find(({ dueOn }) => dueOn > '2026-01-01');
+        if (invoice) Object.assign(invoice, { dueOn: '2020-01-02', balance: 100, paidOn: null });
+      }),
+    );
+    const ids = told.map(({ id }) => id.replace(/\d+/, 'N'));
+    expect(ids).toEqual(expect.arrayContaining(['todo-N-due-2020-01-02', 'card-N-due-2020-01-02']));
+  });
+
+  it('a request for access, and who asked of the answer', async () => {
+    const [asked] = await toldAfter(dana, () =>
+      client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
+    );
+    expect(asked).toMatchObject({ link: '/apps/roles/requests' });
+    const id = Object.keys((await store.snapshot()).accessRequests).at(-1) ?? '';
+    const grant = () => mira.post(requests.action, '/apps/roles/requests', { intent: 'grant', id });
+    await setFlag(2, 'answerOnForm', true);
+    expect((await toldAfter(client, grant)).map(({ actor }) => actor)).toContain('mira');
+    await setFlag(2, 'answerOnForm', false);
+    expect((await newsOf(client)).rows.map(({ actor }) => actor)).not.toContain('mira');
+  });
+});
+
+it('what was told stays marked as read in the tab of everybody who read it, and of nobody else', async () => {
+  const { rows, unread } = await newsOf(dana);
+  await dana.post(notifications.action, '/notifications', { intent: `read:${rows[0]?.id}` });
+  expect((await newsOf(dana)).unread).toBe(unread - 1);
+  expect((await newsOf(mira)).rows.find(({ id }) => id === rows[0]?.id)?.isRead ?? false).toBe(false);
+});

@@ -145,6 +145,9 @@ describe('while the database is away', () => {
       expect((await client.taskTitles()).length).toBeGreaterThan(0);
       await postgres.start();
       await expect.poll(async () => (await client.addTask('back')).status, { timeout: 20_000 }).toBe(201);
+      // Each process comes back by itself, not at the same moment.
+      const healthy = async () => (await httpClient(two.url)).send('/apps/todo/tasks').then(({ status }) => status);
+      await expect.poll(healthy, { timeout: 20_000 }).toBe(200);
       expect(await (await httpClient(two.url)).taskTitles()).toContain('back');
     },
   );

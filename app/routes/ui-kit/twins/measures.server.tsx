@@ -15,8 +15,8 @@ const filled = (checked: boolean) => ({
 });
 
 /**
- * Sizes that the design gives controls which the browser draws itself (design §4), told to Joy by its own variables and
- * slots: colours, shapes, places and states are Joy's with our theme.
+ * Sizes and a few colours that the design gives controls which the browser draws itself (design §4), told to Joy by its own
+ * variables and slots; all else is Joy's with our theme.
  */
 export const measures = {
   accordion: { '--ListItem-paddingX': '0px', '--ListItem-paddingY': '12px', '--ListItem-minHeight': '46px' },

@@ -20,7 +20,12 @@ async function look(gallery: Gallery, paths: readonly string[]) {
     expect.soft(await axeViolations(page, { within }), `axe on ${path}, by night`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `width of ${path}, Arabic`).toBe('');
     expect.soft(noise([]), `console of ${path}`).toEqual([]);
-    await page.evaluate(() => document.documentElement.setAttribute('data-joy-color-scheme', 'light'));
+    await page.evaluate(async () => {
+      document.documentElement.setAttribute('data-joy-color-scheme', 'light');
+      // Colours that are on their way are neither skin's.
+      const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(turning.map(({ finished }) => finished));
+    });
     expect.soft(await axeViolations(page, { within, rules: skinRules }), `axe on ${path}, by day`).toEqual([]);
     const english = await gallery.visit('no script', 'admin', path);
     expect.soft(await sidewaysScroll(english.page), `width of ${path}, English`).toBe('');

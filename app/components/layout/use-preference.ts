@@ -16,7 +16,10 @@ export function usePreference(name: 'skin' | 'menuCollapsed') {
       action: '/preferences',
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        fetcher.submit(event.currentTarget, { preventScrollReset: true });
+        const form = new FormData(event.currentTarget);
+        // The router drops the redirect of a fetcher when the page is loaded again meanwhile, and what was chosen with it.
+        form.set('stay', '1');
+        fetcher.submit(form, { method: 'post', action: '/preferences', preventScrollReset: true });
       },
     },
     redirectTo: pathname + search,

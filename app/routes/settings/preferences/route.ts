@@ -14,6 +14,7 @@ const schema = preferencesFormSchema.extend({ language: z.enum(languages).option
  * Stores layout, skin, direction, menu state, language or time zone in cookies, and goes back (specification §1). With
  * `account=1`, as the form of all preferences sends it, what is not the browser's own is kept with the account too.
  * `detected=1` is the page itself naming the browser's `zone`, once; see `zoneCookieFrom`.
+ * With `stay=1` a script that loads the page again by itself is led nowhere.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -43,6 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await keep({ values, ...(language && { language }) });
     if (language) headers.append('Set-Cookie', await languageCookie.serialize(language));
   }
+  if (form.get('stay') === '1') return Response.json(null, { headers });
   // Replaced, not pushed: a switched skin is no step to go back to.
   return replace(localPath(form.get('redirectTo')), { headers });
 }

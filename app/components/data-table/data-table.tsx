@@ -176,7 +176,7 @@ export function DataTable<Row extends RowData>({
 function Pinning({ label, pinned, children }: { label: string; pinned: number; children: ReactNode }) {
   if (pinned === 0) return children;
   return (
-    <div className="data-table__scroll" role="region" aria-label={label} tabIndex={0}>
+    <div className="data-table__scroll" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

@@ -1,3 +1,5 @@
+import type { Blocker, BlockerFunction } from '@remix-run/react';
+
 interface Navigation {
   state: 'idle' | 'loading' | 'submitting';
   location?: { pathname: string; search: string };
@@ -5,9 +7,13 @@ interface Navigation {
 }
 
 interface RemixRouter {
-  /** `actionData` is there when an action has answered instead of leading on. */
-  state: { navigation: Navigation; actionData: unknown };
+  /** `actionData` is there when an action has answered instead of leading on; `blockers` are changed by replacement. */
+  state: { navigation: Navigation; actionData: unknown; blockers: ReadonlyMap<string, Blocker> };
   revalidate: () => void;
+  subscribe: (watcher: () => void) => () => void;
+  /** Has `asks` say, for each way to another page, whether it is held back. */
+  getBlocker: (key: string, asks: BlockerFunction) => Blocker;
+  deleteBlocker: (key: string) => void;
 }
 
 /** Remix' own router, which it leaves on `window`; what is asked of it here has no hook, or is needed outside of React. */

@@ -32,6 +32,8 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
 
   function onKeyDown(event: KeyboardEvent<Element>) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
+      // The same key would otherwise close, at once, the question that holds back the way.
+      event.preventDefault();
       navigate(closeTo, { preventScrollReset: true });
     }
     if (event.key !== 'Tab') return;

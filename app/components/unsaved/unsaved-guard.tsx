@@ -1,4 +1,4 @@
-import { useBlocker, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 import { dropDraft, forgetOldDrafts, hasDraft, keepDraft } from './drafts';
 import { unsavedForms } from './unsaved-forms';
+import { useLeaveBlocker } from './use-leave-blocker';
 
 // Comes with the first draft there is to offer.
 const DraftOffers = lazy(() => import('./draft-offer'));
@@ -79,9 +80,7 @@ function Drafts({ accountId }: { accountId: number }) {
 }
 
 function Guard({ accountId }: { accountId: number | undefined }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    unsavedForms.wouldLose(currentLocation.pathname, nextLocation.pathname),
-  );
+  const blocker = useLeaveBlocker();
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsavedForms.all().length > 0) event.preventDefault();
@@ -89,11 +88,11 @@ function Guard({ accountId }: { accountId: number | undefined }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  const asks = blocker.state === 'blocked';
+  const asks = blocker?.state === 'blocked';
   useEffect(() => {
     if (asks && accountId !== undefined) for (const form of unsavedForms.all()) keepDraft(form, accountId);
   }, [asks, accountId]);
-  if (blocker.state !== 'blocked') return null;
+  if (blocker?.state !== 'blocked') return null;
   return (
     <Question
       onStay={blocker.reset}

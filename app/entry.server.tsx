@@ -68,7 +68,18 @@ function renderToBytes(element: JSX.Element, nonce: string): Promise<{ html: Buf
 
 /** React 18 may leave zero bytes where a letter of several bytes met the end of its buffer (its issue 24985). */
 function withoutZeros(html: Buffer): Uint8Array<ArrayBuffer> {
-  return html.includes(0) ? new Uint8Array(html).filter((byte) => byte !== 0) : new Uint8Array(html);
+  const whole = new Uint8Array(html.length);
+  let length = 0;
+  let from = 0;
+  // From zero to zero: asking byte by byte took a fifth of the first page.
+  while (from < html.length) {
+    const zero = html.indexOf(0, from);
+    const piece = html.subarray(from, zero === -1 ? html.length : zero);
+    whole.set(piece, length);
+    length += piece.length;
+    from += piece.length + 1;
+  }
+  return whole.subarray(0, length);
 }
 
 /** Changes with the sheets that all pages share. */

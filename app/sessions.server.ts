@@ -71,7 +71,11 @@ function renewOnce(refreshToken: string): Promise<Tokens> {
   return renewal;
 }
 
-async function identifyOrRenew(tokens: Tokens): Promise<SignedIn | null> {
+/** Enough for every renewal that others have made of the same cookie in the meantime. */
+const renewalsInTurn = 5;
+
+async function identifyOrRenew(tokens: Tokens, left = renewalsInTurn): Promise<SignedIn | null> {
+  if (left === 0) return null;
   try {
     return await identify(tokens.accessToken);
   } catch {
@@ -81,7 +85,7 @@ async function identifyOrRenew(tokens: Tokens): Promise<SignedIn | null> {
     });
     // While nothing can be written, reading goes on for who could be renewed.
     if (renewed === 'later') return identifyUnrenewed(tokens.refreshToken).catch(() => null);
-    return renewed && identifyOrRenew(renewed);
+    return renewed && identifyOrRenew(renewed, left - 1);
   }
 }
 

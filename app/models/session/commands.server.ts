@@ -3,7 +3,7 @@ import { AppError } from '~/lib/errors';
 import { env } from '~/lib/env.server';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account, Session } from '~/models/account/schema';
-import { assertNotSuspended } from './queries.server';
+import { assertNotSuspended, isSuspended } from './queries.server';
 import { store } from '~/models/store/store.server';
 import { readRefreshToken, signAccessToken, signRefreshToken } from './token.server';
 
@@ -75,12 +75,16 @@ export async function startSession({
 
 /**
  * Exchanges a refresh token for new tokens (contract §1). The token is good for one exchange; presenting it again after
- * the grace time means it was stolen, and ends the session.
+ * the grace time means it was stolen, and ends the session. A suspended account gets none.
  * @throws AppError `unauthenticated` 'Invalid refresh token'
  */
 export async function renewSession(refreshToken: string): Promise<Tokens & { account: Account }> {
   const claims = await readRefreshToken(refreshToken);
   const invalid = new AppError('unauthenticated', 'Invalid refresh token');
+  // The session of a suspended person waits until they are reactivated, or it runs out.
+  const { accounts, sessions, users } = await store.snapshot();
+  const holder = Object.hasOwn(sessions, claims.sessionId) && accounts[sessions[claims.sessionId]?.accountId ?? 0];
+  if (holder && isSuspended(users, holder)) throw invalid;
   const { result } = await store.commit({ actor: null, label: 'session.renewed', logged: false }, (draft) => {
     const session = Object.hasOwn(draft.sessions, claims.sessionId) ? draft.sessions[claims.sessionId] : undefined;
     if (!session) return null;

@@ -23,9 +23,14 @@ export function actorOf({ account, previewing }: SignedIn): Exclude<Actor, null>
   return previewing ? { ...actor, readOnly: true } : actor;
 }
 
-/** Refuses an account whose managed user is suspended (`inactive`); throws `unauthenticated`. */
+/** Whether the managed user of an account is suspended (`inactive`). */
+export function isSuspended(users: Collections['users'], account: Account): boolean {
+  return userOfAccount({ users }, account)?.status === 'inactive';
+}
+
+/** Refuses an account whose managed user is suspended; throws `unauthenticated`. */
 export function assertNotSuspended(users: Collections['users'], account: Account): void {
-  if (userOfAccount({ users }, account)?.status === 'inactive')
+  if (isSuspended(users, account))
     throw new AppError('unauthenticated', 'This account is suspended', { email: 'accountSuspended' });
 }
 

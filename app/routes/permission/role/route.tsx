@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Copy, ShieldCheck, Trash2 } from 'lucide-react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
-import { ButtonLink } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
+import { Link } from '~/components/ui/link';
 import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
 import { roleFormSchema } from '~/models/role/schema';
 import { constraintsOf } from '~/http/form.server';
@@ -16,7 +17,6 @@ import { pageTitle } from '~/http/page-title';
 import { matrixPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
 import { actOnRole } from './actions.server';
-import { PreviewButton } from '../preview-button';
 import { RoleForm } from './form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.role.name || data?.role.key);
@@ -74,7 +74,14 @@ export default function RolePage() {
         <ButtonLink variant="outlined" color="neutral" to={`${matrixPath}?compare=${role.key}`}>
           {t('roles.compare')}
         </ButtonLink>
-        <PreviewButton role={role.key} />
+        {/* A new document: menu, rights and what is listened to all change at once. */}
+        <form method="post" action="/session/preview" className="post-button">
+          <input type="hidden" name="role" value={role.key} />
+          <Button variant="outlined" color="neutral">
+            <Eye size={16} aria-hidden />
+            {t('preview.start')}
+          </Button>
+        </form>
         <PostButton
           action={here}
           fields={{ intent: 'duplicate' }}

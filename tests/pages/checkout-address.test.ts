@@ -69,6 +69,29 @@ describe('the invoice', () => {
     expect((await checkoutView(1)).billingAddress).toBeNull();
   });
 
+  it('goes to a saved address that is chosen, whatever else stands in the fields, and the goods where they went', async () => {
+    const chosen = { 'billing.own': 'on', 'billing.saved': '2', 'billing.name': 'half', 'billing.postcode': '?' };
+    expect(await outcomeOf(await send(chosen))).toMatchObject({ to: `${path}/delivery` });
+    const { shippingAddress, billingAddress } = await placeOrder();
+    expect(shippingAddress.city).toBe('Oslo');
+    const { id: _, accountId: __, ...saved } = (await store.snapshot()).savedAddresses[2] ?? {};
+    expect(billingAddress).toEqual(saved);
+  });
+
+  it('does not go to an address that is not saved, or to that of another account, and nothing is kept', async () => {
+    await store.commit({ actor: null, label: 'checkout.changed' }, (draft) => {
+      const one = draft.savedAddresses[1];
+      if (one) draft.savedAddresses[3] = { ...one, id: 3, accountId: 2 };
+    });
+    for (const saved of ['3', '99', 'x']) {
+      const response = await send({ 'billing.own': 'on', 'billing.saved': saved, save: 'on' });
+      expect(response.status).toBe(400);
+      expect(await errorsOf(response)).toEqual(['billing.saved']);
+    }
+    expect(Object.keys((await store.snapshot()).savedAddresses)).toEqual(['1', '2', '3']);
+    expect((await checkoutView(1)).billingAddress).toBeNull();
+  });
+
   it.each([
     [{ 'billing.name': ' ' }, 'billing.name'],
     [{ 'billing.country': '' }, 'billing.country'],

@@ -24,8 +24,30 @@ async function choose({ accountId, actor, changes }: By & { changes: Partial<Che
   });
 }
 
-/** Chooses where the goods and the invoice go, and keeps the address of the goods for later when asked to, once. */
+/** A saved address of an account without its ids, or nothing for another account's and an unknown one. */
+async function savedAddressOf({ id, accountId }: { id: number; accountId: number }) {
+  const saved = (await store.snapshot()).savedAddresses[id];
+  if (saved?.accountId !== accountId) return undefined;
+  const { id: _, accountId: __, ...address } = saved;
+  return address;
+}
+
+/** Where the invoice goes when it does not go where the goods do; `null`: it does. */
+async function billingAddressOf(billing: AddressStep['billing'], accountId: number) {
+  if (!billing?.own) return null;
+  const { own: _, saved, ...typed } = billing;
+  if (saved === '') return addressSchema.parse(typed);
+  const address = await savedAddressOf({ id: Number(saved), accountId });
+  if (!address) throw new AppError('invalid', 'No such address', { 'billing.saved': 'invalid' });
+  return address;
+}
+
+/**
+ * Chooses where the goods and the invoice go, and keeps the address of the goods for later when asked to, once.
+ * @throws AppError `invalid` under `billing.saved` when the invoice is to go to a saved address the account does not have
+ */
 export async function chooseAddress({ input: { save, billing, ...address }, ...by }: By & { input: AddressStep }) {
+  const billingAddress = await billingAddressOf(billing, by.accountId);
   if (save) {
     await store.commit(
       { actor: by.actor, label: 'savedAddress.added', about: address.street, logged: false },
@@ -38,16 +60,12 @@ export async function chooseAddress({ input: { save, billing, ...address }, ...b
       },
     );
   }
-  const { own = false, ...other } = billing ?? {};
-  const billingAddress = own ? addressSchema.parse(other) : null;
   return choose({ ...by, changes: { shippingAddress: address, billingAddress } });
 }
 
 /** Chooses a saved address of the account; throws `not_found`. */
 export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
-  const saved = (await store.snapshot()).savedAddresses[id];
-  const { id: _, accountId, ...shippingAddress } = found(saved, 'Address');
-  if (accountId !== by.accountId) throw new AppError('not_found', 'Address not found');
+  const shippingAddress = found(await savedAddressOf({ id, accountId: by.accountId }), 'Address');
   return choose({ ...by, changes: { shippingAddress } });
 }
 

@@ -49,10 +49,11 @@ export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
 
 const blank = (max: number) => z.string().max(max).default('');
 
-/** Where the invoice goes: only with `own` to an address of its own, which then must be whole. */
+/** Where the invoice goes: only with `own` to an address of its own, the `saved` one with this id or a typed one that is whole. */
 const billingSchema = z
   .object({
     own: z.boolean().default(false),
+    saved: blank(15),
     name: blank(120),
     street: blank(200),
     postcode: blank(20),
@@ -60,8 +61,8 @@ const billingSchema = z
     country: blank(80),
     phone: blank(60),
   })
-  .superRefine(({ own, ...address }, context) => {
-    if (!own) return;
+  .superRefine(({ own, saved, ...address }, context) => {
+    if (!own || saved !== '') return;
     const refuse = (name: string, key: string) => context.addIssue({ code: 'custom', path: [name], params: { key } });
     for (const name of ['name', 'street', 'city', 'country'] as const)
       if (address[name].trim() === '') refuse(name, 'required');

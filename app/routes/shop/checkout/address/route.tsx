@@ -6,6 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { CheckboxField } from '~/components/form/checkbox-field';
 import { FormCard } from '~/components/form/form-card';
+import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -22,7 +23,7 @@ import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
 import { AddressFields } from './fields';
-import { SavedAddresses } from './saved';
+import { addressLine, SavedAddresses, sameAddress } from './saved';
 import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
@@ -70,12 +71,16 @@ export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
   const lastResult = (useActionData() as Answer)?.result;
-  const { shippingAddress, billingAddress } = view;
+  const { addresses, shippingAddress, billingAddress } = view;
+  const billedTo = addresses.find((one) => sameAddress(one, billingAddress));
   const [form, fields] = useForm<AddressStepValues>({
     id: 'address',
     constraint,
     lastResult,
-    defaultValue: { ...shippingAddress, billing: { ...billingAddress, own: billingAddress !== null } },
+    defaultValue: {
+      ...shippingAddress,
+      billing: { ...billingAddress, own: billingAddress !== null, saved: String(billedTo?.id ?? '') },
+    },
   });
   const billing = fields.billing.getFieldset();
   // Both addresses have the same fields: those of the second one say so.
@@ -83,10 +88,13 @@ export default function Address() {
     `billing.${name}`,
     `${t('checkout.billing.title')}, ${t(`checkout.address.${name}`)}`,
   ]);
-  const labels = Object.fromEntries(billingLabels) as Record<string, string>;
+  const labels = { ...Object.fromEntries(billingLabels), 'billing.saved': t('checkout.billing.saved') } as Record<
+    string,
+    string
+  >;
   return (
     <CheckoutFrame step="address" view={view}>
-      <SavedAddresses addresses={view.addresses} chosen={shippingAddress} />
+      <SavedAddresses addresses={addresses} chosen={shippingAddress} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <input type="hidden" name="intent" value="address" />
         <ErrorSummary form={form} labels={labels} />
@@ -97,6 +105,14 @@ export default function Address() {
         <div className="checkout-billing">
           <FormCard title={t('checkout.billing.title')}>
             <CheckboxField field={billing.own} label={t('checkout.billing.own')} helper={t('checkout.billing.hint')} />
+            {addresses.length > 0 && (
+              <SelectField
+                field={billing.saved}
+                label={t('checkout.billing.saved')}
+                options={addresses.map((one) => ({ value: String(one.id), label: addressLine(one) }))}
+                placeholder={t('checkout.address.new')}
+              />
+            )}
             <AddressFields fields={billing} countries={options} use="billing" />
           </FormCard>
         </div>

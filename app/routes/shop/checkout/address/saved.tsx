@@ -5,6 +5,16 @@ import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import type { CheckoutView } from '~/models/checkout/queries.server';
 
+type Saved = CheckoutView['addresses'][number];
+
+/** Whether a saved address is the one that was chosen. */
+export const sameAddress = (saved: Saved, chosen: CheckoutView['shippingAddress']) =>
+  chosen?.street === saved.street && chosen.name === saved.name;
+
+/** A saved address in one line, for a list to choose from. */
+export const addressLine = ({ name, street, postcode, city, country }: Saved) =>
+  [name, street, `${postcode} ${city}`.trim(), country].join(', ');
+
 /** The account's saved addresses, each with the button that sends the goods there. */
 export function SavedAddresses({
   addresses,
@@ -20,29 +30,30 @@ export function SavedAddresses({
       <h2 className="card__title">{t('checkout.address.saved')}</h2>
       <Form method="post">
         <ul className="checkout-addresses">
-          {addresses.map(({ id, name, street, postcode, city, country }) => (
-            <li key={id}>
-              <address>
-                <bdi>{name}</bdi>
-                <bdi>{street}</bdi>
-                <bdi>{`${postcode} ${city}`.trim()}</bdi>
-                <bdi>{country}</bdi>
-              </address>
-              {chosen?.street === street && chosen.name === name && (
-                <Chip color="primary">{t('checkout.address.chosen')}</Chip>
-              )}
-              <Button
-                variant="outlined"
-                color="neutral"
-                size="sm"
-                name="intent"
-                value={`use:${id}`}
-                aria-label={t('checkout.address.useThis', { name, city })}
-              >
-                {t('checkout.address.use')}
-              </Button>
-            </li>
-          ))}
+          {addresses.map((one) => {
+            const { id, name, street, postcode, city, country } = one;
+            return (
+              <li key={id}>
+                <address>
+                  <bdi>{name}</bdi>
+                  <bdi>{street}</bdi>
+                  <bdi>{`${postcode} ${city}`.trim()}</bdi>
+                  <bdi>{country}</bdi>
+                </address>
+                {sameAddress(one, chosen) && <Chip color="primary">{t('checkout.address.chosen')}</Chip>}
+                <Button
+                  variant="outlined"
+                  color="neutral"
+                  size="sm"
+                  name="intent"
+                  value={`use:${id}`}
+                  aria-label={t('checkout.address.useThis', { name, city })}
+                >
+                  {t('checkout.address.use')}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       </Form>
     </Card>

@@ -13,8 +13,6 @@ import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoRows } from './rows';
 import { viewKey } from './side';
-// The rows are no DataTable, but stand in its frame.
-import '~/components/data-table/table.css';
 import type { SavedViewLink } from '~/components/data-table/saved-views';
 import { TodoToolbar } from './toolbar';
 import type { TodoRowView } from '../view.server';

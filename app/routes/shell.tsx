@@ -2,19 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
 import { BlankLayout } from '~/components/layout/blank-layout';
+import { useLiveNews } from '~/components/live/live-news';
 import { NotificationsMenu } from '~/components/layout/notifications-menu';
 import { Shell } from '~/components/layout/shell';
-import { translatorFor } from '~/http/i18n.server';
 import { mayUse } from '~/models/access/ability';
 import { unseenBadge } from '~/models/chat/queries.server';
 import { unreadMails } from '~/models/email/mailbox.server';
 import { requireAccess } from '~/http/page.server';
-import { readTimeZone } from '~/http/time-zone.server';
 import { cartMenu } from '~/models/cart/queries.server';
-import { listNotifications } from '~/models/notification/queries.server';
-import { today } from '~/models/shared/day';
 import { ComposeOverPage } from './email/compose/over-page';
-import { notificationRows } from './activity/notifications/rows.server';
+import { bellOf } from './activity/notifications/bell.server';
 import { marksFor } from './search/marks.server';
 import { BookmarkRows, BookmarksMenu } from './search/navbar/bookmarks-menu';
 import { SearchLink } from './search/navbar/search-link';
@@ -22,22 +19,16 @@ import { CartMenu } from './shop/cart-menu';
 
 export const handle = { i18n: ['search'] };
 
-/** How many notifications the navbar shows; the page has all of them. */
-const shownNews = 6;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
-  const { zone } = await readTimeZone(request);
-  const onDay = today(zone);
-  const [t, { notifications, unread }, chat, email, cart, marks] = await Promise.all([
-    translatorFor(request, 'activity'),
-    listNotifications({ account, onDay, page: 1, perPage: shownNews }),
+  const [bell, chat, email, cart, marks] = await Promise.all([
+    bellOf(request, account),
     mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
     mayUse(account, 'Email') ? unreadMails(account.id) : 0,
     mayUse(account, 'Shop') ? cartMenu(account.id) : null,
     marksFor(request, account),
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread, badges: { chat, email }, cart, marks };
+  return { bell, badges: { chat, email }, cart, marks };
 }
 
 /** The counts of the menu. A page that changes one while it loads (`badges` of its own data) knows better. */
@@ -47,7 +38,8 @@ function useBadges(): Record<string, number> {
 }
 
 export default function ShellRoute() {
-  const { news, unread, cart, marks } = useLoaderData<typeof loader>();
+  const { bell, cart, marks } = useLoaderData<typeof loader>();
+  const { news, unread } = useLiveNews(bell, '/live?news');
   return (
     <Shell
       badges={useBadges()}

@@ -20,6 +20,7 @@ interface Loaded {
     total: number;
     counts: Record<string, number>;
     totals: { salary: number; age: number };
+    figures: { column: string; value: number | string }[];
   } | null;
 }
 
@@ -55,6 +56,29 @@ describe('the tables of employees', () => {
     }
     expect(some.totals.salary).toBe(some.rows.reduce((sum, { salary }) => sum + salary, 0));
     expect(some.totals.salary).toBeLessThan(totals.salary);
+  });
+
+  it('say lowest, highest, mean and how many different values of all that match, as the address asks', async () => {
+    const asked = 'status=applied&ageFrom=30';
+    const { rows } = await load(`?${asked}&perPage=100`);
+    const said = async (figure: string) => {
+      const { figures } = await load(`?${asked}&figure=${figure}`);
+      return Object.fromEntries(figures.map(({ column, value }) => [column, value]));
+    };
+    const salaries = rows.map(({ salary }) => salary);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(await said('min')).toMatchObject({
+      salary: Math.min(...salaries),
+      started: rows.map(({ startedOn }) => startedOn).sort()[0],
+    });
+    expect(await said('max')).toMatchObject({ salary: Math.max(...salaries) });
+    expect((await said('mean')).age).toBeCloseTo(rows.reduce((sum, { age }) => sum + age, 0) / rows.length);
+    expect(await said('distinct')).toEqual({
+      post: new Set(rows.map(({ post }) => post)).size,
+      city: new Set(rows.map(({ city }) => city)).size,
+      status: 1,
+    });
+    expect((await load('?q=nobody-is-called-so&figure=min')).figures).toEqual([]);
   });
 
   it('filter names, e-mails and cities by a part of them, and years of experience from and to', async () => {

@@ -14,6 +14,7 @@ import * as machinePage from '~/routes/machine/view/route';
 import * as denied from '~/routes/misc/not-authorized/route';
 import * as orderApi from '~/routes/order/api';
 import * as requests from '~/routes/permission/requests/route';
+import * as live from '~/routes/system/live';
 import * as shopApi from '~/routes/shop/api';
 import * as todoApi from '~/routes/todo/api';
 import { answerOf } from '../helpers/api-client';
@@ -159,4 +160,16 @@ it('what was told stays marked as read in the tab of everybody who read it, and 
   await dana.post(notifications.action, '/notifications', { intent: `read:${rows[0]?.id}` });
   expect((await newsOf(dana)).unread).toBe(unread - 1);
   expect((await newsOf(mira)).rows.find(({ id }) => id === rows[0]?.id)?.isRead ?? false).toBe(false);
+});
+
+it('what the bell shows is answered by itself, for a page that hears of a change', async () => {
+  const bell = async (browser: Browser) =>
+    (await (await browser.get(live.loader, '/live?news')).json()) as { news: { id: string }[]; unread: number };
+  const before = await bell(dana);
+  expect(before.unread).toBe((await newsOf(dana)).unread);
+  await client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' });
+  const after = await bell(dana);
+  expect([after.unread, after.news.length]).toEqual([before.unread + 1, 6]);
+  await dana.post(notifications.action, '/notifications', { intent: `read:${after.news[0]?.id}` });
+  expect((await bell(dana)).unread).toBe(before.unread);
 });

@@ -15,6 +15,7 @@ const presentation = new Set([
   'show',
   'pin',
   'density',
+  'figure',
   'view',
 ]);
 

@@ -2,6 +2,7 @@ import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
+import { sharePageStream } from './live-news';
 
 const settleMs = 150;
 
@@ -33,6 +34,7 @@ export function useLiveUpdates(
     const watched = new Set(names.split(','));
     const source = new EventSource(first.current === undefined ? '/live' : `/live?since=${first.current}`);
     first.current = undefined;
+    const leave = sharePageStream(source);
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
@@ -45,6 +47,7 @@ export function useLiveUpdates(
     source.addEventListener('typing', ({ data }: MessageEvent<string>) => typing.current?.(Number(data)));
     return () => {
       clearTimeout(timer);
+      leave();
       source.close();
     };
   }, [names]);

@@ -5,6 +5,7 @@ import { pageOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
 import { generatedRows } from './generated.server';
+import { figuresOf } from './figures';
 import { type EmployeeColumn, type EmployeeRow, employeeStatuses } from './rules';
 import type { Employee, EmployeePageQuery, EmployeeQuery } from './schema';
 
@@ -127,15 +128,19 @@ export async function listEmployees({ page, perPage, status, ...query }: Employe
 }
 
 /** The employees that match search and filters in list order, unpaged. */
-export async function matchingEmployees(query: Ask): Promise<readonly EmployeeRow[]> {
+export async function matchingEmployees({
+  figure: _,
+  ...query
+}: Ask & { figure?: string }): Promise<readonly EmployeeRow[]> {
   return matchesIn(await tableIndex(), query);
 }
 
 /**
  * One page of the matching employees and how many match; `counts` are those of each status under the other filters,
- * `posts` all there are, `totals` the sum of the salaries (cents) and the mean age of all that match.
+ * `posts` all there are, `totals` the sum of the salaries (cents) and the mean age of all that match, `figures` what was
+ * asked for of them besides.
  */
-export async function listPageEmployees({ page, perPage, ...query }: EmployeePageQuery) {
+export async function listPageEmployees({ page, perPage, figure, ...query }: EmployeePageQuery) {
   const index = await tableIndex();
   const matches = matchesIn(index, query);
   const sum = (valueOf: (row: EmployeeRow) => number) => matches.reduce((total, row) => total + valueOf(row), 0);
@@ -145,11 +150,12 @@ export async function listPageEmployees({ page, perPage, ...query }: EmployeePag
     counts: index.counts('status', asked),
     posts: [...new Set(index.all.map(({ post }) => post))].sort(),
     totals: { salary: sum(({ salary }) => salary), age: matches.length && sum(({ age }) => age) / matches.length },
+    figures: figure === '' ? [] : figuresOf(matches, figure),
   };
 }
 
 /** One page of the generated rows that match, and how many do. */
-export function listGenerated({ page, perPage, then: _, ...query }: EmployeePageQuery) {
+export function listGenerated({ page, perPage, then: _, figure: __, ...query }: EmployeePageQuery) {
   return generatedIndex(generatedRows()).page({ ...query, page, perPage });
 }
 

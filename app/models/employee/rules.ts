@@ -39,3 +39,15 @@ export interface EmployeeRow {
 
 /** How many rows the large table has. */
 export const generatedCount = 10_000;
+
+/** What the line over the tables can say of the columns of all that match; the usual one is sum of salaries and mean age. */
+export const figureColumns = {
+  mean: ['salary', 'age', 'experience'],
+  min: ['started', 'salary', 'age', 'experience'],
+  max: ['started', 'salary', 'age', 'experience'],
+  distinct: ['post', 'city', 'status'],
+} as const satisfies Record<string, readonly EmployeeColumn[]>;
+
+export type FigureKind = keyof typeof figureColumns;
+
+export const figureKinds = Object.keys(figureColumns) as [FigureKind, ...FigureKind[]];

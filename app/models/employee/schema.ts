@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCents } from '~/models/shared/money';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
-import { employeeColumns, employeeStatuses } from './rules';
+import { employeeColumns, employeeStatuses, figureKinds } from './rules';
 
 /** An employee row, as stored and on the wire (contract §11); `status` by architecture §9. */
 export const employeeSchema = z.object({
@@ -65,9 +65,10 @@ const columnFilters = {
  */
 export const employeeQuerySchema = listQuery(employeeColumns).extend(columnFilters);
 
-/** Query of the tables' pages. */
+/** Query of the tables' pages; `figure` chooses what is said of all that match. */
 export const employeePageQuerySchema = employeeQuerySchema.extend({
   status: z.enum(['', ...employeeStatuses]).default(''),
+  figure: z.enum(['', ...figureKinds]).default(''),
 });
 
 /** What the form of an employee sends; comes out as the wire has it. */

@@ -7,11 +7,7 @@ import type { Command } from '~/components/data-table/command';
 import { choicesOf } from '~/components/data-table/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { Money } from '~/components/text/money';
-import { Num } from '~/components/text/num';
-import { formatNumber } from '~/lib/format';
 import { phraseWith } from '~/lib/phrase-with';
-import { useLanguage } from '~/lib/use-language';
 import { employeeChangeCounts } from '~/models/employee/history.server';
 import { employeeColumns, type EmployeeRow, employeeStatuses } from '~/models/employee/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -19,6 +15,7 @@ import { pageTitle } from '~/http/page-title';
 import { ApiLink } from './api-link';
 import { ColumnChooser, columnsOf, densityOf } from './column-chooser';
 import { withDetails } from './row-details';
+import { Totals } from './totals';
 import { useEmployeeColumns } from '../columns';
 import { employeeList, maySeeEmployees } from '../employees.server';
 import { RefusedRows, TableFrame } from '../frame';
@@ -49,9 +46,12 @@ export default function AdvancedTable() {
 
 type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
 
-function Employees({ list: { rows, total, query, views, counts, posts, totals, changed } }: { list: EmployeeList }) {
+function Employees({
+  list: { rows, total, query, views, counts, posts, totals, figures, changed },
+}: {
+  list: EmployeeList;
+}) {
   const { t } = useTranslation('employee');
-  const language = useLanguage();
   const [search] = useSearchParams();
   const density = densityOf(search);
   const all = useEmployeeColumns(query.q);
@@ -69,15 +69,7 @@ function Employees({ list: { rows, total, query, views, counts, posts, totals, c
   return (
     <>
       <div className="table-tools">
-        <p className="table-totals">
-          <span>
-            {t('totals.salary')} <Money cents={totals.salary} className="cell-figure" />
-          </span>
-          <span>
-            {t('totals.age')}{' '}
-            <Num className="cell-figure">{formatNumber(Math.round(totals.age * 10) / 10, language)}</Num>
-          </span>
-        </p>
+        <Totals search={search} kind={query.figure} totals={totals} figures={figures} />
         <ApiLink search={search} query={query} />
         <ColumnChooser columns={all} search={search} />
       </div>

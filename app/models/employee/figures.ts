@@ -1,0 +1,27 @@
+import { type EmployeeColumn, type EmployeeRow, figureColumns, type FigureKind } from './rules';
+
+/** What one column comes to: cents of a salary, years, a day, or how many different values there are. */
+export interface Figure {
+  column: EmployeeColumn;
+  value: number | string;
+}
+
+const valueOf = (row: EmployeeRow, column: EmployeeColumn) => row[column === 'started' ? 'startedOn' : column];
+
+function figureOf(kind: FigureKind, values: readonly (number | string)[]): number | string | undefined {
+  if (kind === 'distinct') return new Set(values).size;
+  if (kind === 'mean') return values.reduce<number>((sum, value) => sum + Number(value), 0) / values.length;
+  return [...values].sort((a, b) => (a < b ? -1 : 1)).at(kind === 'min' ? 0 : -1);
+}
+
+/** What the columns for which it makes sense come to over these rows; nothing where there are no rows. */
+export function figuresOf(rows: readonly EmployeeRow[], kind: FigureKind): Figure[] {
+  if (rows.length === 0) return [];
+  return figureColumns[kind].flatMap((column) => {
+    const value = figureOf(
+      kind,
+      rows.map((row) => valueOf(row, column)),
+    );
+    return value === undefined ? [] : [{ column, value }];
+  });
+}

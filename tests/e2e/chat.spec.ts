@@ -38,6 +38,14 @@ test('two people talk to each other live, typing included', async ({ page, brows
   await answer.fill('I am.');
   await answer.press('Enter');
   await expect(thread.getByText('I am.')).toHaveCount(1);
+  await expect(dana.getByText('Typing…')).toHaveCount(0);
+
+  const own = dana.getByRole('listitem').filter({ hasText: 'I am.' });
+  await own.getByRole('link', { name: /^Actions/ }).click();
+  await own.getByRole('link', { name: 'Edit' }).click();
+  await answer.fill('I am here.');
+  await answer.press('Enter');
+  await expect(thread.getByText('I am here.')).toHaveCount(1);
   await mira.close();
   await expect(dana.getByText('Offline')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChat, sendMessage } from '~/models/chat/commands.server';
-import { listChats } from '~/models/chat/queries.server';
+import { listChats, messagesById } from '~/models/chat/queries.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -40,5 +40,11 @@ describe('chats', () => {
     const before = (await store.changes()).length;
     await openChat({ contactId: 3, ...dana });
     expect((await store.changes()).length).toBe(before);
+  });
+
+  it('find messages by id in their own conversation only', async () => {
+    const found = await messagesById({ accountId: 1, contactId: 3, ids: [21, null, undefined, 1, 999_999] });
+    expect([...found.keys()]).toEqual([21]);
+    expect(await messagesById({ accountId: 2, contactId: 3, ids: [21] })).toEqual(new Map());
   });
 });

@@ -73,6 +73,8 @@ describe('the chat page', () => {
     expect([first.bubbles.length, first.bubbles[0]?.text, first.before]).toEqual([30, 'message 1', null]);
     const linked = await thread(`?message=${first.bubbles[4]?.id}`);
     expect(linked.bubbles.some(({ text }) => text === 'message 5')).toBe(true);
+    await sendMessage({ ...dana, contactId: 13, message: 'Remember?', replyTo: first.bubbles[0]?.id });
+    expect((await thread('?chat=13')).bubbles.at(-1)?.quote?.text).toBe('message 1');
   });
 
   it('finds people and messages, in all chats or in the open one', async () => {

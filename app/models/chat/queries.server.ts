@@ -6,7 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { lastOf, messagesWith, toWireMessage, unseenOf } from './messages.server';
 import { contactsOf, getChatProfile, profileIn } from './people.server';
-import { contactOfConversation, messagesPerPage } from './rules';
+import { contactOfConversation, conversationOf, messagesPerPage } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
 /** A chat in the list of an account: who with, what was said last, how much is unseen. */
@@ -113,6 +113,25 @@ export async function conversationPart({
     before: from > 0 ? (all[from]?.id ?? null) : null,
     hasNewer: to < all.length,
   };
+}
+
+/**
+ * Messages of the conversation of an account with a contact by id, wherever in it they stand: those that are quoted,
+ * answered or edited. An id of another conversation, or of none, is left out.
+ */
+export async function messagesById({
+  accountId,
+  contactId,
+  ids,
+}: {
+  accountId: number;
+  contactId: number;
+  ids: readonly (number | null | undefined)[];
+}): Promise<ReadonlyMap<number, StoredMessage>> {
+  const { chatMessages } = await store.snapshot();
+  const conversation = conversationOf(accountId, contactId);
+  const messages = ids.flatMap((id) => (id && chatMessages[id]) || []);
+  return new Map(messages.filter((one) => one.conversation === conversation).map((one) => [one.id, one]));
 }
 
 /** A message that an account may read, with the contact it stands with; throws `not_found`. */

@@ -65,7 +65,8 @@ export function Composer({
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     if (!(ctrlKey || metaKey || shiftKey !== enterSends)) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    // With its button: an edit goes over the wire as a form, which says with it what it wants.
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value=send], [value=edit]'));
   }
 
   return (

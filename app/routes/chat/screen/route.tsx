@@ -53,7 +53,7 @@ export default function Chat() {
   const { t } = useTranslation('chat');
   const { thread, me, chats, since } = useLoaderData<typeof loader>();
   const follow = useFollowLinks();
-  const typing = useLiveChat(since);
+  const typing = useLiveChat(since, chats);
   useChatKeys(chats, thread?.contact.id);
   return (
     <>

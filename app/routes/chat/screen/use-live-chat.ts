@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import type { ChatView } from './view.server';
 
 const watched = ['chats', 'chatMessages', 'chatProfiles', 'presence', 'seen'];
 const nothing = ['-'];
@@ -11,27 +12,42 @@ const typingMs = 5_000;
  * Shows what others write as it arrives, as long as the page can be seen: what arrives while it is hidden must not
  * count as seen, so the page is loaded again when it comes back.
  * @param since the last change the page was loaded after
+ * @param chats the rows of the list, with what was said last
  * @returns the contacts who are writing at this moment
  */
-export function useLiveChat(since: number): ReadonlySet<number> {
+export function useLiveChat(since: number, chats: ChatView['chats']): ReadonlySet<number> {
   const { revalidate } = useRevalidator();
   const [visible, setVisible] = useState(true);
   const [typing, setTyping] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
-  const onTyping = useCallback((contact: number) => {
-    const set = (on: boolean) =>
-      setTyping((before) => {
-        if (before.has(contact) === on) return before;
-        return new Set(on ? [...before, contact] : [...before].filter((one) => one !== contact));
-      });
+  const set = useCallback((contact: number, on: boolean) => {
     clearTimeout(timers.current.get(contact));
-    timers.current.set(
-      contact,
-      setTimeout(() => set(false), typingMs),
-    );
-    set(true);
+    setTyping((before) => {
+      if (before.has(contact) === on) return before;
+      return new Set(on ? [...before, contact] : [...before].filter((one) => one !== contact));
+    });
   }, []);
+
+  const onTyping = useCallback(
+    (contact: number) => {
+      set(contact, true);
+      timers.current.set(
+        contact,
+        setTimeout(() => set(contact, false), typingMs),
+      );
+    },
+    [set],
+  );
+
+  // Who has sent it no longer writes it.
+  const said = useRef(new Map<number, string>());
+  useEffect(() => {
+    for (const { id, mine, last } of chats) {
+      if (!mine && said.current.get(id) !== last) set(id, false);
+      said.current.set(id, last);
+    }
+  }, [chats, set]);
 
   useEffect(() => {
     const all = timers.current;

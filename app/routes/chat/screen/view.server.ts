@@ -8,6 +8,7 @@ import {
   chatOverview,
   conversationPart,
   getMessage,
+  messagesById,
   searchMessages,
   seenUpTo,
   unseenBadge,
@@ -118,13 +119,11 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
   const contact = await getContact(of);
   const times = timesFor(viewer);
   const seen = await seenUpTo(of);
-  const [part, whole] = await Promise.all([
-    conversationPart({ ...of, before: place.before, at: place.at }),
-    conversationPart({ ...of, at: place.reply ?? place.edit }),
-  ]);
+  const part = await conversationPart({ ...of, before: place.before, at: place.at });
   // Asked for before the chat is opened, which makes everything seen.
   if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
-  const known = new Map([...whole.messages, ...part.messages].map((message) => [message.id, message]));
+  const quoted = part.messages.map(({ replyTo }) => replyTo);
+  const known = await messagesById({ ...of, ids: [place.reply, place.edit, ...quoted] });
   const own = (id: number | undefined) => {
     const message = id === undefined ? undefined : known.get(id);
     return message?.writerId === accountId && message.deletedAt === null ? message : undefined;

@@ -26,6 +26,7 @@ export const helpForms: Record<string, Entry> = {
   '/pages/blog/detail': { fields: { intent: 'bookmark' } },
   '/pages/blog/detail/:slug': { fields: { intent: 'comment', commentText: 'Well said.' } },
   '/pages/blog/comments': { fields: { intent: 'hide', ids: '1' } },
+  '/pages/blog/list': { fields: { intent: 'view.save', name: 'x', query: 'tag=queues' } },
   '/pages/blog/list/quick/:id': { fields: { title: 'A shelf', slug: 'a-shelf', status: 'draft' } },
   '/pages/blog/list/tags': { fields: { ids: '2', add: 'queues' } },
   '/pages/blog/edit': { fields: draftPost, prepare: async () => ({ tag: (await postForEdit()).tag }) },

@@ -56,6 +56,21 @@ describe('the list', () => {
     });
     expect((await listed('?q=launch+day', client)).total).toBe(1);
   });
+
+  it('keeps views of its own for each reader', async () => {
+    const post = async (fields: Record<string, string>) =>
+      outcomeOf(await client.post(list.action, `${path}/list?tag=Invoicing`, fields));
+    const views = async (by = client) =>
+      ((await (await by.get(list.loader, `${path}/list`)).json()) as { views: { id: number; name: string }[] }).views;
+    expect(await post({ intent: 'view.save', name: 'Money', query: 'tag=Invoicing' })).toMatchObject({
+      to: `${path}/list?tag=Invoicing`,
+      undo: true,
+    });
+    const [kept] = await views();
+    expect([kept?.name, await views(browser)]).toEqual(['Money', []]);
+    expect(await post({ intent: `view.delete:${kept?.id}` })).toMatchObject({ undo: true });
+    expect(await views()).toEqual([]);
+  });
 });
 
 describe('a post', () => {

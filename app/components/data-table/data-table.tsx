@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
 import { EllipsisVertical } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState, type ListStateProps } from '~/components/feedback/list-state';
 import { OnceKey } from '~/components/form/once-key';
@@ -16,7 +16,6 @@ import { IconSprite } from './icon-sprite';
 import { RowPick } from './row-pick';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
-import { useRowFocus } from './use-row-focus';
 import { useTableModel } from './use-table-model';
 import './table.css';
 import './list.css';
@@ -79,8 +78,6 @@ export function DataTable<Row extends RowData>({
   const follow = useFollowLinks();
   const hasCommands = commands.length > 0 || rowEnd !== undefined;
   const tableRows = table.getRowModel().rows;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focus = useRowFocus(body, rows);
 
   return (
     <Card className="data-table" aria-label={label} aria-busy={busy || undefined}>
@@ -117,7 +114,7 @@ export function DataTable<Row extends RowData>({
         )}
         {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
         <Pinning label={label} pinned={pinned}>
-          <Table hoverRow className="data-table__table" role="table" onClick={follow} {...focus}>
+          <Table hoverRow className="data-table__table" role="table" onClick={follow}>
             <caption className="vh">{label}</caption>
             <TableHead
               columns={columns}
@@ -127,7 +124,7 @@ export function DataTable<Row extends RowData>({
               actions={hasCommands}
               pinned={pinned}
             />
-            <tbody role="rowgroup" ref={body}>
+            <tbody role="rowgroup">
               {tableRows.map((row) => (
                 <tr key={row.id} role="row">
                   {bulk && (

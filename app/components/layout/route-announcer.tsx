@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { beginPage } from '~/components/focus/trail';
 
 /**
  * After a client-side change of page: says the new title politely and moves focus to the `h1` or `main`, as a document
@@ -16,9 +17,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
     const dialog = document.querySelector('[role=dialog][aria-modal=true]');
     if (hash || dialog || document.activeElement?.closest('main')) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
+    beginPage();
   }, [pathname, hash]);
 
   return (

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FlashAlert } from '~/components/feedback/flash-alert';
+import { FocusKeeper } from '~/components/focus/focus-keeper';
 import { layoutConfig } from '~/layout.config';
 import { useRootData } from '~/lib/root-data';
 import { ShortcutKeys } from '~/components/keys/shortcut-keys';
@@ -53,6 +54,7 @@ export function Shell({ children, navbar, badges }: ShellProps) {
       </div>
       {layoutConfig.scrollToTop && <ScrollToTop />}
       <SessionKeeper />
+      <FocusKeeper />
       <UnsavedGuard />
       <ShortcutKeys />
     </LayoutFrame>

@@ -68,7 +68,11 @@ export function Menu({
     const chosen = event.target instanceof Element && event.target.closest('a, button');
     // A form that will not do stays in sight, with what the browser has to say about it.
     const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
-    if (chosen && !refused && details.current) details.current.open = false;
+    const menu = details.current;
+    if (!chosen || refused || !menu) return;
+    // What closes would take the focus with it.
+    if (chosen === document.activeElement) menu.querySelector('summary')?.focus({ preventScroll: true });
+    menu.open = false;
   }
 
   return (

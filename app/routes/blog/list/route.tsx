@@ -1,8 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '~/components/data-table/pager';
+import { SavedViews } from '~/components/data-table/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -15,9 +16,12 @@ import { ChipLink } from '~/components/ui/chip';
 import { blogPage } from '~/models/blog/reading.server';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
-import { requireAccess } from '~/http/page.server';
+import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
+import { listViews } from '~/models/saved-view/commands.server';
 import { blogPath, blogUrl, commentsPath, jsonFeedPath, newPostPath, rssPath } from '../links';
 import { PostCard } from '../post-card';
 import { BlogSide } from './side';
@@ -33,17 +37,33 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+/** The name saved searches are kept under. */
+const viewList = 'blogPosts';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Blog');
   const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
-  const t = await translatorFor(request, 'blog');
-  return { title: t('list.title'), ...(await blogPage(query, account)) };
+  const [t, views] = await Promise.all([
+    translatorFor(request, 'blog'),
+    listViews({ accountId: account.id, list: viewList }),
+  ]);
+  return { title: t('list.title'), views, ...(await blogPage(query, account)) };
+}
+
+const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${blogPath}${new URL(request.url).search}`);
+
+const act = intents<ViewWork, ReturnType<typeof views.save>>({ 'view.save': views.save, 'view.delete': views.forget });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { actor, account } = await requireAccess(request, 'Blog');
+  const form = await readForm(request);
+  return act(form, { request, form, actor, accountId: account.id });
 }
 
 /** The posts as cards, with search, tags, categories, authors and bookmarks (design §7). */
 export default function BlogList() {
   const { t } = useTranslation(['blog', 'table', 'common']);
-  const { title, query, posts, total, pages, mayWrite, moderates, ...side } = useLoaderData<typeof loader>();
+  const { title, query, posts, total, pages, mayWrite, moderates, views, ...side } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments']);
@@ -57,36 +77,39 @@ export default function BlogList() {
           sub={t('list.sub', { count: total })}
           crumbs={[{ label: t('common:nav.dashboard'), to: '/' }, { label: title }]}
           actions={
-            mayWrite && (
-              <>
-                {moderates && (
-                  <ButtonLink
-                    size="sm"
-                    variant="outlined"
-                    color="neutral"
-                    to={commentsPath}
-                    startDecorator={<MessagesSquare size={16} aria-hidden />}
-                  >
-                    {t('moderation.open')}
+            <>
+              <SavedViews views={views} search={search} />
+              {mayWrite && (
+                <>
+                  {moderates && (
+                    <ButtonLink
+                      size="sm"
+                      variant="outlined"
+                      color="neutral"
+                      to={commentsPath}
+                      startDecorator={<MessagesSquare size={16} aria-hidden />}
+                    >
+                      {t('moderation.open')}
+                    </ButtonLink>
+                  )}
+                  {moderates && total > 0 && (
+                    <ButtonLink
+                      size="sm"
+                      variant="outlined"
+                      color="neutral"
+                      to={`${blogPath}/tags${search.size > 0 ? `?${search}` : ''}`}
+                      preventScrollReset
+                      startDecorator={<Tags size={16} aria-hidden />}
+                    >
+                      {t('tagging.open')}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink size="sm" to={newPostPath} startDecorator={<Plus size={16} aria-hidden />}>
+                    {t('list.add')}
                   </ButtonLink>
-                )}
-                {moderates && total > 0 && (
-                  <ButtonLink
-                    size="sm"
-                    variant="outlined"
-                    color="neutral"
-                    to={`${blogPath}/tags${search.size > 0 ? `?${search}` : ''}`}
-                    preventScrollReset
-                    startDecorator={<Tags size={16} aria-hidden />}
-                  >
-                    {t('tagging.open')}
-                  </ButtonLink>
-                )}
-                <ButtonLink size="sm" to={newPostPath} startDecorator={<Plus size={16} aria-hidden />}>
-                  {t('list.add')}
-                </ButtonLink>
-              </>
-            )
+                </>
+              )}
+            </>
           }
         />
         <div className="blog-grid">

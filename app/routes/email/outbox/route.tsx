@@ -4,6 +4,7 @@ import { RefreshCw, SendToBack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Pager } from '~/components/data-table/pager';
+import { SavedViews } from '~/components/data-table/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
@@ -25,7 +26,9 @@ import { intents } from '~/http/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { listViews } from '~/models/saved-view/commands.server';
 import { mailPath } from '../links';
 import emailCss from '../screen/email.css?url';
 
@@ -43,18 +46,24 @@ const querySchema = z.object({
 });
 
 const perPage = 20;
+/** The name saved filters are kept under. */
+const viewList = 'outboxMails';
 
 /** Mails of the whole product, also those with links to sign in: for admins only (architecture §2a). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Email');
+  const { account } = await requireAccess(request, 'Email');
   const query = readListQuery(querySchema, new URL(request.url).searchParams);
   const found = await pageWithin({ ...query, perPage }, listOutbox);
   correctPage(request, query.page, found.query.page);
-  const t = await translatorFor(request, 'email');
-  return { ...found, pages: Math.ceil(found.total / perPage), canSend: hasMailServer, title: t('outbox.title') };
+  const [t, views] = await Promise.all([
+    translatorFor(request, 'email'),
+    listViews({ accountId: account.id, list: viewList }),
+  ]);
+  const pages = Math.ceil(found.total / perPage);
+  return { ...found, views, pages, canSend: hasMailServer, title: t('outbox.title') };
 }
 
-async function tryAgain({ request, form }: { request: Request; form: FormData }) {
+async function tryAgain({ request, form }: ViewWork) {
   const t = await translatorFor(request, 'email');
   const { id } = await orThrow(getOutboxMail(Number(form.get('id'))));
   await deliver([id]);
@@ -62,12 +71,18 @@ async function tryAgain({ request, form }: { request: Request; form: FormData })
   return redirectWithToast(request, `${mailPath}/outbox`, { type: hasMailServer ? 'success' : 'info', message });
 }
 
-const act = intents<Parameters<typeof tryAgain>[0], Promise<Response>>({ again: tryAgain });
+const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${mailPath}/outbox${new URL(request.url).search}`);
+
+const act = intents<ViewWork, Promise<Response> | ReturnType<typeof views.save>>({
+  again: tryAgain,
+  'view.save': views.save,
+  'view.delete': views.forget,
+});
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAccess(request, 'Email');
+  const { actor, account } = await requireAccess(request, 'Email');
   const form = await readForm(request);
-  return act(form, { request, form });
+  return act(form, { request, form, actor, accountId: account.id });
 }
 
 const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success', failed: 'danger' };
@@ -75,7 +90,7 @@ const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success',
 /** Every mail that left the product, readable whether or not a mail server took it. */
 export default function Outbox() {
   const { t } = useTranslation('email');
-  const { rows, query, pages, counts, canSend } = useLoaderData<typeof loader>();
+  const { rows, query, pages, counts, canSend, views } = useLoaderData<typeof loader>();
   useLiveUpdates(['outboxMails']);
   const [search] = useSearchParams();
   return (
@@ -84,6 +99,7 @@ export default function Outbox() {
         title={t('outbox.title')}
         sub={t(canSend ? 'outbox.sub' : 'outbox.noServer')}
         crumbs={[{ label: t('inboxName'), to: mailPath }, { label: t('outbox.title') }]}
+        actions={<SavedViews views={views} search={search} />}
       />
       <nav className="outbox-states" aria-label={t('outbox.states')}>
         {(['', ...outboxStates] as const).map((state) => (

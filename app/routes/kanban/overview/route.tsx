@@ -41,8 +41,7 @@ import listCss from '~/components/data-table/list.css?url';
 const TaskList = lazy(() => import('./task-list'));
 
 export const handle = { i18n: ['kanban', 'table', 'overlay', 'form'] };
-export const links: LinksFunction = () =>
-  [tableCss, listCss, kanbanCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [tableCss, listCss, kanbanCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,0 +1,105 @@
+const rows = 'li, tr, [data-card], [data-todo], [data-event]';
+const controls =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), summary, textarea:not(:disabled), select:not(:disabled)';
+
+/** Where the focus was: enough to go on near it when what had it is gone. */
+export interface Trail {
+  element: HTMLElement;
+  pathname: string;
+  row: Element | null;
+  /** What the row stood in, and at which place. */
+  list: Element | null;
+  index: number;
+  /** The rows after it, then those before it, the nearest first. */
+  beside: Element[];
+  /** What is around it, the nearest first. */
+  around: HTMLElement[];
+}
+
+function siblings(row: Element | null, next: (one: Element) => Element | null): Element[] {
+  const all: Element[] = [];
+  for (let one = row && next(row); one; one = next(one)) all.push(one);
+  return all;
+}
+
+/** Notes where an element stands. */
+export function trailOf(element: HTMLElement): Trail {
+  const row = element.closest(rows);
+  const around: HTMLElement[] = [];
+  for (let one = (row ?? element).parentElement; one; one = one.parentElement) {
+    if (one.matches('section, form, [role=dialog]')) around.push(one);
+  }
+  const after = siblings(row, (one) => one.nextElementSibling);
+  const before = siblings(row, (one) => one.previousElementSibling);
+  const place = { list: row?.parentElement ?? null, index: before.length, beside: [...after, ...before] };
+  return { element, pathname: window.location.pathname, row, ...place, around };
+}
+
+/** Whether an element is on the page and can be seen. */
+export const stands = (element: Element): boolean => element.isConnected && element.checkVisibility();
+
+/** The control of a row that is like the one that had the focus, else its main link, else its first control. */
+function controlIn(row: Element, like: HTMLElement): HTMLElement | null {
+  const all = [...row.querySelectorAll<HTMLElement>(controls)].filter(stands);
+  const alike = all.filter((one) => one.tagName === like.tagName && one.className === like.className);
+  return alike.at(-1) ?? all.find((one) => one.matches('[data-row-link], th a')) ?? all[0] ?? null;
+}
+
+/** The row of the same record where it has been drawn anew, known by its link. */
+function sameRow({ row }: Trail): Element | null {
+  if (!row || stands(row)) return row;
+  const href = (row.matches('a[href]') ? row : row.querySelector('[data-row-link], th a, a[href]'))?.getAttribute(
+    'href',
+  );
+  if (!href) return null;
+  const links = [...document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`)];
+  return links.filter(stands).map((link) => link.closest(rows))[0] ?? null;
+}
+
+/** At the thing itself, at the menu it was in, at its row, at the next row, the one before, at what is around them. */
+function placeNear(trail: Trail): HTMLElement | null {
+  const { element, list, index, beside, around } = trail;
+  if (stands(element)) return element;
+  const menu = element.closest('details')?.querySelector('summary');
+  if (menu && stands(menu)) return menu;
+  // Where a list was drawn anew, the row that stands in its place.
+  const instead = list?.children[Math.min(index, list.children.length - 1)];
+  for (const row of [sameRow(trail), ...beside, instead]) {
+    const control = row && stands(row) ? controlIn(row, element) : null;
+    if (control) return control;
+  }
+  for (const place of around.filter(stands)) {
+    const control = place.matches('section, form') ? controlIn(place, element) : place;
+    if (!control) continue;
+    if (control === place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+    return control;
+  }
+  return null;
+}
+
+/** The trail of the row that went last. */
+let lost: Trail | null = null;
+
+/** Takes the focus to where a trail goes on. Answers false, and does nothing, when nothing of it is left. */
+export function goOn(trail: Trail): boolean {
+  if (trail.row && !sameRow(trail)) lost = { ...trail, pathname: window.location.pathname };
+  const place = placeNear(trail);
+  place?.focus({ preventScroll: true });
+  return place !== null;
+}
+
+/** Takes the focus to the row that went last, if it has come back to this page. Answers whether it has. */
+export function goBack(): boolean {
+  const gone = lost;
+  lost = null;
+  if (gone?.pathname !== window.location.pathname || !sameRow(gone)) return false;
+  placeNear(gone)?.focus();
+  return true;
+}
+
+/** Takes the focus to the beginning of the page, as a document load would. */
+export function beginPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}

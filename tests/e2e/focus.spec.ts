@@ -1,0 +1,75 @@
+import { expect, test } from '../helpers/browser';
+import { card, openMenu, undo } from '../helpers/kanban-page';
+
+const shell = 'Offline notice for the mobile shell';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('on a card the focus stays beside the line or comment that is removed', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban/tasks/4');
+  await page.locator('html[data-hydrated]').waitFor();
+  const lines = page.locator('.checklist__row');
+  const count = await lines.count();
+  const removeOf = (at: number) => lines.nth(at).getByRole('button', { name: /^Remove/ });
+  const next = await removeOf(1).getAttribute('aria-label');
+  await removeOf(0).click();
+  await expect(lines).toHaveCount(count - 1);
+  await expect(page.getByRole('button', { name: next ?? '' })).toBeFocused();
+
+  const comments = page.locator('.task-comments__row');
+  for (let left = await comments.count(); left > 0; left--) {
+    await comments.first().getByRole('button').click();
+    await expect(comments).toHaveCount(left - 1);
+    const place =
+      left > 1 ? comments.first().getByRole('button') : page.getByRole('textbox', { name: 'Write a comment' });
+    await expect(place).toBeFocused();
+  }
+});
+
+test('after a menu of a card the focus is at the card, and after Undo at what has come back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  const source = page.locator('[data-card="3"]');
+  const button = source.locator('.menu summary').first();
+  await (await openMenu(source, shell)).getByRole('button', { name: 'Duplicate' }).click();
+  await expect(card(page, shell)).toHaveCount(2);
+  await expect(button).toBeFocused();
+  await undo(page);
+  await expect(card(page, shell)).toHaveCount(1);
+  await expect(button).toBeFocused();
+  await (await openMenu(source, shell)).getByRole('button', { name: 'Archive' }).click();
+  await expect(source).toHaveCount(0);
+  await expect(page.locator('[data-card] .menu summary:focus')).toBeVisible();
+  await undo(page);
+  await expect(source.locator(':focus')).toBeVisible();
+
+  await page.getByRole('link', { name: shell }).click();
+  await (await openMenu(page.getByRole('dialog'), shell)).getByRole('button', { name: 'Delete' }).click();
+  await expect(source).toHaveCount(0);
+  await expect(page.locator('[data-card] :focus')).toBeVisible();
+});
+
+test('in a table the focus stays beside the row that is deleted, and goes back to it', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/list?status=Draft');
+  await page.locator('html[data-hydrated]').waitFor();
+  const rows = page.locator('tbody tr');
+  const name = (await rows.nth(0).getByRole('rowheader').innerText()).trim();
+  const next = (await rows.nth(1).getByRole('rowheader').innerText()).trim();
+  await rows.nth(0).locator('summary').last().click();
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Delete/ })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: next }).locator(':focus')).toBeVisible();
+  await undo(page);
+  await expect(page.getByRole('row').filter({ hasText: name }).locator(':focus')).toBeVisible();
+});

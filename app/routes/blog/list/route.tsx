@@ -15,10 +15,10 @@ import { ChipLink } from '~/components/ui/chip';
 import { blogPage } from '~/models/blog/reading.server';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
-import { readListQuery } from '~/http/list-query.server';
+import { correctPage, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { blogPath, blogUrl, commentsPath, jsonFeedPath, newPostPath, rssPath } from '../links';
+import { blogPath, blogUrl, commentsPath, feedLinks, newPostPath } from '../links';
 import { PostCard } from '../post-card';
 import { BlogSide } from './side';
 import blogCss from '../blog.css?url';
@@ -28,16 +28,16 @@ export const handle = { i18n: ['blog', 'table'] };
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: blogCss },
   { rel: 'stylesheet', href: postCss },
-  { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
-  { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
+  ...feedLinks,
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Blog');
   const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
-  const t = await translatorFor(request, 'blog');
-  return { title: t('list.title'), ...(await blogPage(query, account)) };
+  const [shown, t] = await Promise.all([blogPage(query, account), translatorFor(request, 'blog')]);
+  correctPage(request, query.page, shown.query.page);
+  return { title: t('list.title'), ...shown };
 }
 
 /** The posts as cards, with search, tags, categories, authors and bookmarks (design §7). */

@@ -35,10 +35,18 @@ beforeEach(async () => {
 describe('the list', () => {
   it('pages through what is published, and filters it', async () => {
     expect((await listed('')).posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect((await listed('?page=99')).posts.map(({ id }) => id)).toEqual([7, 8, 9, 10]);
+    expect((await listed('?page=2')).posts.map(({ id }) => id)).toEqual([7, 8, 9, 10]);
     expect((await listed('?tag=Invoicing')).posts.map(({ id }) => id)).toEqual([1, 7]);
     expect((await listed('?category=Food&author=Mateus+Carvalho')).posts.map(({ id }) => id)).toEqual([2]);
     expect((await listed('?q=BAKERY')).posts[0]?.id).toBe(2);
+  });
+
+  it('leads a page past the end to the last one, with the filters as they are', async () => {
+    const to = async (query: string) =>
+      (await browser.get(list.loader, `${path}/list${query}`)).headers.get('Location');
+    expect(await to('?page=99')).toBe(`${path}/list?page=2`);
+    expect(await to('?page=99&tag=Invoicing')).toBe(`${path}/list?tag=Invoicing`);
+    expect(await to('?page=2')).toBeNull();
   });
 
   it('shows drafts to who may write, and nobody else', async () => {

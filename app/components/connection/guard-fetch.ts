@@ -1,4 +1,4 @@
-import { changeKeyField } from '~/components/optimistic/change-action';
+import { changeKeyField, selfField } from '~/components/optimistic/change-action';
 import { serverBack } from '~/lib/server-back';
 import { connection } from './connection';
 import { remixRouter } from './remix-router';
@@ -60,6 +60,11 @@ function isQueued(body: BodyInit | null | undefined): boolean {
   return (body instanceof URLSearchParams || body instanceof FormData) && body.has(changeKeyField);
 }
 
+/** A form that saves itself says so itself, and is sent again by itself. */
+function savesItself(body: BodyInit | null | undefined): boolean {
+  return body instanceof FormData && body.has(selfField);
+}
+
 /** The form a post comes from, when there is one: the last that was submitted to this page. */
 function formTo(path: string) {
   if (!submitted || new URL(submitted.form.action).pathname !== path) return null;
@@ -88,6 +93,8 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     if (isAborted(init.signal) || isQueued(init.body)) throw error;
     fault = 'offline';
   }
+  const unsent = () => new Response(nothing, { status: 400, headers: own });
+  if (savesItself(init.body)) return unsent();
   const retry = () => {
     if (from?.form.isConnected) return from.form.requestSubmit(from.submitter?.isConnected ? from.submitter : null);
     const again: Send = () => fetch(url, { ...init, signal: null });
@@ -96,7 +103,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
   connection.failed({ what: nameOf(from?.submitter ?? null), fault, retry });
   // An answer of another page would be shown as that page.
   if (elsewhere) return new Response(leadTo(`${location.pathname}${location.search}`), { status: 202, headers: own });
-  return new Response(nothing, { status: 400, headers: own });
+  return unsent();
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isRedirect } from '~/components/optimistic/change-action';
+import { isRedirect, selfField } from '~/components/optimistic/change-action';
+import { savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
 import { serverBack } from '~/lib/server-back';
-
-/** The field that says that a form was saved by itself, while it was typed. */
-const selfField = 'auto';
 
 /** What such a saving comes to when it did not reach the server, or the server failed. */
 interface Unsaved {
   unsaved?: 'offline' | 'failed';
+  /** What a form is told that was refused. */
+  result?: unknown;
 }
 
 let cutOff = false;
@@ -72,6 +72,8 @@ export function useBackgroundSave<Answer>(
   );
   const latest = useRef({ submit, options });
   const again = useRef<() => void>();
+  /** How far what was typed last has come; `null` is saved. */
+  const typedIs = useRef<'waiting' | 'sent' | null>(null);
   useEffect(() => {
     latest.current = { submit, options };
   });
@@ -79,7 +81,6 @@ export function useBackgroundSave<Answer>(
     const element = form.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let waits = false;
     const typed = (of: HTMLFormElement) => {
       const { fields, without } = latest.current.options;
       const all = new FormData(of);
@@ -88,27 +89,30 @@ export function useBackgroundSave<Answer>(
       return all;
     };
     function stop() {
-      waits = false;
+      if (typedIs.current === 'waiting') typedIs.current = null;
       clearTimeout(timer);
     }
     function save() {
-      waits = false;
+      typedIs.current = 'sent';
       if (!element?.isConnected) return;
       latest.current.submit(typed(element), { method: 'post', action, encType: 'multipart/form-data' });
     }
     function later() {
       stop();
-      waits = true;
+      typedIs.current = 'waiting';
       timer = setTimeout(save, latest.current.options.restMs);
     }
-    // The page is left, or the panel closed, before typing has rested: nothing waits for the answer.
+    // The page is left, or the panel closed, before typing has rested or the server was there: nothing waits for the answer.
     function saveAtOnce() {
-      if (waits && element) navigator.sendBeacon(action, typed(element));
+      if ((typedIs.current === 'waiting' || (cutOff && typedIs.current)) && element)
+        navigator.sendBeacon(action, typed(element));
       stop();
     }
     // Sent by its own button, or given up by one that may stand elsewhere.
     function onSubmit({ target, submitter }: SubmitEvent) {
-      if (target === element || submitter?.matches('[name="intent"][value="discard"]')) stop();
+      if (target !== element && !submitter?.matches('[name="intent"][value="discard"]')) return;
+      typedIs.current = null;
+      stop();
     }
     again.current = save;
     element.addEventListener('input', later);
@@ -123,7 +127,14 @@ export function useBackgroundSave<Answer>(
   }, [form, action, version]);
   useEffect(() => {
     if (data?.unsaved === 'offline') again.current?.();
-  }, [data]);
+    if (!data || data.unsaved || data.result || typedIs.current !== 'sent') return;
+    typedIs.current = null;
+    form.current?.dispatchEvent(new Event(savedEvent));
+  }, [form, data]);
+  // Not to be left without a question until it is stored.
+  useEffect(() => {
+    if (isCut && typedIs.current) unsavedForms.note(form.current);
+  }, [form, isCut]);
   const failed = data?.unsaved === 'failed';
   return { data, state: isCut ? 'cut' : state !== 'idle' ? 'saving' : failed ? 'failed' : 'idle' } as const;
 }

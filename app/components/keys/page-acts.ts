@@ -36,6 +36,11 @@ function inRowOrHead(inRow: string, inHead: string): boolean {
   return press(here ? here.querySelector<HTMLElement>(inRow) : first(inHead));
 }
 
+/** The panel or dialog that lies over the page, if one does; else the page without menu and navbar. */
+function inFront(): ParentNode {
+  return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
+}
+
 /**
  * What a shortcut does on the page as it is: it presses what is there to be pressed. Answers whether there was anything.
  * `help` is the handler's own.
@@ -47,10 +52,10 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   select: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('input[type=checkbox]')),
   open: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link], th a')),
   create: () => press(first('main .page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"])')),
-  edit: () => inRowOrHead('a[href*="/edit"]', 'main .page-head a[href*="/edit"]'),
+  edit: () => inRowOrHead('a[href*="/edit"]', 'main :is(.page-head, [data-page-actions]) a[href*="/edit"]'),
   delete: () =>
     inRowOrHead('button[value^="delete"], button[value^="trash"]', 'main .page-head button[value^="delete"]'),
-  previousRecord: () => press(first('main a[rel=prev]')),
-  nextRecord: () => press(first('main a[rel=next]')),
+  previousRecord: () => press(first('a[rel=prev]', inFront())),
+  nextRecord: () => press(first('a[rel=next]', inFront())),
   undo: () => press([...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1)),
 };

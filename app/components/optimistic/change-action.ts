@@ -5,6 +5,9 @@ import { changeQueue } from './change-queue';
 /** The field that says which change of the queue a post is. */
 export const changeKeyField = 'changeKey';
 
+/** The field that says that a form was saved by itself, while it was typed. */
+export const selfField = 'auto';
+
 /** Whether what was thrown leads elsewhere. */
 export function isRedirect(error: unknown): boolean {
   return error instanceof Response && error.status >= 300 && error.status < 400;

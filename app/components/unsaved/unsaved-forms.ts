@@ -6,6 +6,9 @@ const written =
 /** Forms that save what is typed by themselves, or whose text is kept elsewhere, say so. */
 const keptElsewhere = '[data-keeps-text]';
 
+/** What a form tells that has saved what is typed by itself. */
+export const savedEvent = 'saved';
+
 /**
  * The forms of this tab in which somebody has written something that is not saved yet. What only seeks (GET) and what
  * carries a password or a payment card does not count.
@@ -36,6 +39,7 @@ class UnsavedForms {
     };
     document.addEventListener('input', typed, options);
     document.addEventListener('submit', over, options);
+    document.addEventListener(savedEvent, over, options);
     document.addEventListener('reset', over, options);
     return () => ended.abort();
   };

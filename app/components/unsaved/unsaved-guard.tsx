@@ -5,7 +5,7 @@ import { remixRouter } from '~/components/connection/remix-router';
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 import { dropDraft, forgetOldDrafts, hasDraft, keepDraft } from './drafts';
-import { unsavedForms } from './unsaved-forms';
+import { savedEvent, unsavedForms } from './unsaved-forms';
 import { useLeaveBlocker } from './use-leave-blocker';
 
 // Comes with the first draft there is to offer.
@@ -56,11 +56,13 @@ function Drafts({ accountId }: { accountId: number }) {
     };
     const stop = unsavedForms.subscribe(later);
     document.addEventListener('submit', sent, true);
+    document.addEventListener(savedEvent, sent, true);
     window.addEventListener('pagehide', keep);
     return () => {
       stop();
       window.clearTimeout(timer);
       document.removeEventListener('submit', sent, true);
+      document.removeEventListener(savedEvent, sent, true);
       window.removeEventListener('pagehide', keep);
     };
   }, [accountId]);

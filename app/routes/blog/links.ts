@@ -27,6 +27,11 @@ export function editUrl({ id }: { id: number }): string {
 
 export const rssPath = '/pages/blog/feed.xml';
 export const jsonFeedPath = '/pages/blog/feed.json';
+/** For `links` of a page that is about posts: where a reader program finds the feeds. */
+export const feedLinks = [
+  { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
+  { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
+];
 
 /** Address at which a post is read before it is out. */
 export function previewUrl(token: string): string {

@@ -22,7 +22,7 @@ import { commentFormSchema } from '~/models/blog/schema';
 import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { blogPath, blogUrl, editUrl, postUrl } from '../links';
+import { blogPath, blogUrl, editUrl, feedLinks, postUrl } from '../links';
 import { PostRow } from '../post-card';
 import { PostStatusChip } from '../status-chip';
 import { actOnPost } from './actions.server';
@@ -32,7 +32,10 @@ import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
 export const handle = { i18n: ['blog', 'form'] };
-export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [
+  ...[proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href })),
+  ...feedLinks,
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

@@ -17,12 +17,12 @@ import { blogPage } from '~/models/blog/reading.server';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { readListQuery } from '~/http/list-query.server';
+import { readListQuery, correctPage } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { listViews } from '~/models/saved-view/commands.server';
-import { blogPath, blogUrl, commentsPath, jsonFeedPath, newPostPath, rssPath } from '../links';
+import { blogPath, blogUrl, commentsPath, newPostPath, feedLinks } from '../links';
 import { PostCard } from '../post-card';
 import { BlogSide } from './side';
 import blogCss from '../blog.css?url';
@@ -32,8 +32,7 @@ export const handle = { i18n: ['blog', 'table'] };
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: blogCss },
   { rel: 'stylesheet', href: postCss },
-  { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: 'RSS' },
-  { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: 'JSON Feed' },
+  ...feedLinks,
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -43,11 +42,13 @@ const viewList = 'blogPosts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Blog');
   const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
-  const [t, views] = await Promise.all([
+  const [shown, t, views] = await Promise.all([
+    blogPage(query, account),
     translatorFor(request, 'blog'),
     listViews({ accountId: account.id, list: viewList }),
   ]);
-  return { title: t('list.title'), views, ...(await blogPage(query, account)) };
+  correctPage(request, query.page, shown.query.page);
+  return { title: t('list.title'), views, ...shown };
 }
 
 const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${blogPath}${new URL(request.url).search}`);

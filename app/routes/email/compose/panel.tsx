@@ -62,7 +62,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         key={start.draft ?? 'new'}
         ref={element}
         className="form-stack"
-        data-keeps-text=""
+        data-keeps-text={state === 'offline' ? undefined : ''}
         onKeyDown={sendByKeys}
       >
         <HiddenFields />

@@ -11,7 +11,7 @@ import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
 import { knowledgeQuerySchema } from '~/models/knowledge/schema';
 import { translatorFor } from '~/http/i18n.server';
-import { readListQuery } from '~/http/list-query.server';
+import { correctPage, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
@@ -30,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
   const { q } = query;
   const found = q.trim() === '' ? null : await searchKnowledge(query);
+  if (found) correctPage(request, query.page, found.page);
   if (found?.total === 0 && !previewing) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
   const t = await translatorFor(request, 'help');
   return { title: t('knowledge.title'), q, found, cards: await knowledgeHome() };

@@ -23,7 +23,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
   const commands = useInvoiceCommands(query).filter(({ key }) => key !== 'view');
   return (
     <>
-      <Card className="invoice-card invoice-actions" aria-label={t('preview.actions')}>
+      <Card className="invoice-card invoice-actions" data-page-actions="" aria-label={t('preview.actions')}>
         <NextStep invoice={invoice} query={query} backTo={here} block />
         {commandsFor(commands, invoice)
           .filter(({ key }) => key !== next && key !== 'print' && key !== 'paid')

@@ -93,6 +93,8 @@ function useRest(element: RefObject<HTMLElement> | undefined): () => boolean {
   return useCallback(() => {
     if (!element) return true;
     const quiet = performance.now() - lastAt.current >= restMs;
-    return !pressed.current && quiet && !element.current?.contains(document.activeElement);
+    // A press that began before this listened shows only in the style of what is pressed.
+    const isHeld = pressed.current || element.current?.matches(':active');
+    return !isHeld && quiet && !element.current?.contains(document.activeElement);
   }, [element]);
 }

@@ -14,10 +14,11 @@ const mostPixels = 50_000_000;
  * Stores a picture of a product: its kind is read from its content, it is turned upright, cut to size and saved as WebP
  * and AVIF without what the camera wrote into it.
  * @returns the address it is served at
- * @throws AppError `too_large`, `invalid` under `image` for what is no picture
+ * @throws AppError `too_large` and, for what is no picture, `invalid`, both under `image`
  */
 export async function saveProductPicture({ file, actor, once }: { file: File; actor: Actor; once: string }) {
-  if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
+  if (file.size > maxUploadBytes)
+    throw new AppError('too_large', 'The file is larger than 5 MiB', { image: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const refused = new AppError('invalid', 'This is no picture', { image: 'notPicture' });
   const kind = fileType(file.name, bytes);

@@ -1,4 +1,4 @@
-import { languageOf, validationMessages } from '~/http/i18n.server';
+import { languageOf } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
 import { formatNumber } from '~/lib/format';
@@ -31,8 +31,8 @@ export function toProductValues(product: Product, language: Language) {
  * product; 409 when somebody has changed it meanwhile.
  */
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
-  // Room for the picture and the fields around it.
-  const form = await readForm(request, maxUploadBytes + 100_000);
+  // More than a picture may have, so that one too large is refused beside its field and not with the whole form.
+  const form = await readForm(request, 4 * maxUploadBytes);
   const file = form.get('image');
   form.delete('image');
   const picture = file instanceof File && file.size > 0 ? file : null;
@@ -55,11 +55,6 @@ export async function saveProductForm({ request, actor, id }: { request: Request
     stored: async () => {
       const product = await storedProduct(id ?? 0);
       return { tag: recordTag(product), values: toProductValues(product, language) };
-    },
-    refused: (error) => {
-      const sentence = validationMessages(language);
-      if (error.fields?.image) return sentence(error.fields.image);
-      return error.code === 'too_large' ? sentence('fileTooLarge') : undefined;
     },
   });
 }

@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '~/components/form/checkbox-field';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { FieldShell, helperId } from '~/components/form/field-shell';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
@@ -12,7 +12,6 @@ import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
-import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import type { ProductFormValues } from '~/models/product/schema';
 import { cataloguePath } from './links';
 
@@ -33,13 +32,13 @@ export function ProductForm({
   image?: string;
 }) {
   const { t } = useTranslation('shop');
-  const [form, fields] = useForm<ProductFormValues>({
+  const [form, fields] = useForm<ProductFormValues & { image?: string }>({
     id: 'product',
     constraint,
     lastResult: answer?.result,
     defaultValue: values,
   });
-  const fileId = useId();
+  const picture = { field: fields.image, label: t('catalogue.picture'), helper: t('catalogue.pictureHint') };
   const names = {
     name: t('catalogue.column.name'),
     brand: t('facet.brand'),
@@ -47,6 +46,7 @@ export function ProductForm({
     price: t('facet.price'),
     stock: t('catalogue.column.stock'),
     rating: t('facet.rating'),
+    image: t('catalogue.picture'),
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
@@ -67,12 +67,14 @@ export function ProductForm({
       </FormCard>
       <FormCard title={t('catalogue.look')} columns={1}>
         <TextareaField field={fields.description} label={names.description} optional />
-        <FormControl>
-          <FormLabel htmlFor={fileId}>{t('catalogue.picture')}</FormLabel>
+        <FieldShell {...picture}>
           {image && <img className="catalogue-picture" src={image} alt="" width={160} height={120} />}
-          <input id={fileId} type="file" name="image" accept="image/*" />
-          <FormHelperText>{t('catalogue.pictureHint')}</FormHelperText>
-        </FormControl>
+          <input
+            {...getInputProps(fields.image, { type: 'file', value: false, ariaDescribedBy: helperId(picture) })}
+            key={undefined}
+            accept="image/*"
+          />
+        </FieldShell>
       </FormCard>
       <SaveBar cancelTo={cataloguePath} />
     </Form>

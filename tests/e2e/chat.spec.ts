@@ -43,6 +43,8 @@ test('two people talk to each other live, typing included', async ({ page, brows
   const own = dana.getByRole('listitem').filter({ hasText: 'I am.' });
   await own.getByRole('link', { name: /^Actions/ }).click();
   await own.getByRole('link', { name: 'Edit' }).click();
+  // The field of the edit takes the place of the one for a new message.
+  await expect(answer).toHaveValue('I am.');
   await answer.fill('I am here.');
   await answer.press('Enter');
   await expect(thread.getByText('I am here.')).toHaveCount(1);

@@ -72,7 +72,9 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                   >
                     <Avatar name={name} src={avatar} size={36} status={status} statusLabel={t(`status.${status}`)} />
                     <span className="chat-row__text">
-                      <bdi className="chat-row__name">{name}</bdi>
+                      <span className="chat-row__line">
+                        <bdi className="chat-row__name">{name}</bdi>
+                      </span>
                       <span className="chat-row__last" dir="auto">
                         {role}
                       </span>

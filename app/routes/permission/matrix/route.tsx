@@ -13,6 +13,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { PrintButton } from '~/components/layout/print-button';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
@@ -96,14 +97,17 @@ export default function Matrix() {
           { label: matrix.title },
         ]}
         actions={
-          <a
-            className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
-            href="/apps/roles/export"
-            download
-          >
-            <Download size={16} aria-hidden />
-            {t('matrix.csv')}
-          </a>
+          <>
+            <PrintButton label={t('common:print.button')} />
+            <a
+              className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+              href="/apps/roles/export"
+              download
+            >
+              <Download size={16} aria-hidden />
+              {t('matrix.csv')}
+            </a>
+          </>
         }
       />
       <div className="permission-stack">

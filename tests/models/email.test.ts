@@ -63,6 +63,13 @@ describe('changes to many mails', () => {
     ]);
   });
 
+  it('are named by the one that changed when the others were so already', async () => {
+    await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
+    await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
+    await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
+    expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
+  });
+
   it('leave no trace when nothing changes', async () => {
     expect((await updateMails({ ids: [], changes: { isRead: true }, ...by })).changeId).toBeNull();
     expect((await updateMails({ ids: [3], changes: { isRead: true }, ...by })).changeId).toBeNull();

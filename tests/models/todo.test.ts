@@ -90,6 +90,13 @@ describe('several tasks', () => {
     expect(await deletedIds()).toEqual([2]);
   });
 
+  it('are told by the one that changed when the others were so already', async () => {
+    await updateTodos({ ids: [1, 2], changes: { isImportant: false }, actor });
+    await updateTodos({ ids: [2], changes: { isImportant: true }, actor });
+    await updateTodos({ ids: [1, 2], changes: { isImportant: true }, actor });
+    expect((await store.changes()).at(-1)).toMatchObject({ about: (await getTodo(1)).title });
+  });
+
   it('stay as they are when one of them is unknown', async () => {
     const before = await store.snapshot();
     await expect(deleteTodos({ ids: [7, 999], actor })).rejects.toMatchObject({ code: 'not_found' });

@@ -1,4 +1,3 @@
-import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { syncAbilities } from '~/models/role/sync.server';
@@ -47,9 +46,8 @@ export async function answerAccess({ id, grant, actor }: { id: number; grant: bo
     request.decidedBy = actor?.name ?? '';
     if (!grant) return;
     const account = found(draft.accounts[request.accountId], 'Account');
-    const user = userOfAccount({ users: current(draft.users) }, account);
-    const stored = user && draft.users[user.id];
-    if (stored) stored.grants = [...new Set([...stored.grants, request.area])];
+    const user = draft.users[userOfAccount(draft, account)?.id ?? 0];
+    if (user) user.grants = [...new Set([...user.grants, request.area])];
     else account.ability.push({ action: 'manage', subject: request.area });
     syncAbilities(draft, actor);
   });

@@ -1,5 +1,6 @@
 import { AppError } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/signals.server';
+import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { MailFolder, MailLabel } from './rules';
 import type { MailChanges, StoredMail } from './schema';
@@ -25,8 +26,7 @@ async function commitMails({ ids, label, logged, when = () => true, change, acco
   const asked = [...new Set(ids)];
   const { emails } = await store.snapshot();
   const own = (mail: StoredMail | undefined) => (mail?.accountId === accountId ? [mail] : []);
-  const subjects = asked.flatMap((id) => own(emails[id]).map(({ subject }) => subject));
-  const about = subjects.length === 1 ? subjects[0] : `${subjects.length}`;
+  const about = aboutChanged('emails', asked, (id) => emails[id]?.subject ?? '');
   return store.commit({ actor, label, about, logged }, (draft) => {
     const mails = asked.flatMap((id) => own(draft.emails[id]));
     if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Mail not found');

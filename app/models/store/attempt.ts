@@ -1,6 +1,6 @@
 import { applyPatches, current, type Draft, enablePatches, isDraft, produceWithPatches } from 'immer';
 import { AppError, UndoConflict } from '~/lib/errors';
-import { type Actor, blockingChange, type Change, marked } from './change-log';
+import { type Actor, blockingChange, type Change, marked, touchedRecords } from './change-log';
 import type { Collections } from './database.schema';
 import { withFastCopies } from './draft';
 import { givingIds } from './ids';
@@ -13,8 +13,8 @@ export interface CommitInfo {
   actor: Actor;
   /** What is done, as a key such as `invoice.deleted`. */
   label: string;
-  /** What it is done to, e.g. `#1044`. */
-  about?: string;
+  /** What it is done to, e.g. `#1044`; a function is told the records that the recipe has changed (`aboutChanged`). */
+  about?: string | ((touched: ReadonlySet<string>) => string);
   /** `false` keeps the change out of the log and so out of undo: sessions, counters. */
   logged?: boolean;
   /**
@@ -59,16 +59,18 @@ export function attempt<T>(
     result = givingIds(base, () => plain(recipe(withFastCopies(draft, base))));
   });
   if (patches.length === 0) return { answer: { result, changeId: null }, entry: null, after: base };
-  const id = base.lastChange + 1;
-  const change: Change | null =
-    logged === false
-      ? null
-      : { id, at: new Date().toISOString(), actor, label, about, patches, inverse, ...(undoOf ? { undoOf } : {}) };
+  const change = logged === false ? null : changeOf();
   const answer = { result, changeId: change?.id ?? null };
   // Outside the recipe's patches, so that undo does not remove the key.
   const once = key ? onceKeyFor(collections.onceKeys, { ...answer, actor, key }) : null;
   const entry = { patches, change, once };
   return { answer, entry, after: stateAfter(base, entry, collections) };
+
+  function changeOf(): Change {
+    const told = typeof about === 'string' ? about : about(touchedRecords({ patches }));
+    const [id, at] = [base.lastChange + 1, new Date().toISOString()];
+    return { id, at, actor, label, about: told, patches, inverse, ...(undoOf ? { undoOf } : {}) };
+  }
 }
 
 /**

@@ -39,7 +39,7 @@ export async function choosePlan({ choice, account, actor, once }: By & { choice
     const staysInPeriod = quote.lines.some(({ kind }) => kind === 'unused') && from.billing === choice.billing;
     const startedOn = staysInPeriod ? from.startedOn : day;
     draft.subscriptions[account.id] = { ...known, ...choice, startedOn, trialEndsOn: null, next: null };
-    const user = userOfAccount(draft, account);
+    const user = draft.users[userOfAccount(draft, account)?.id ?? 0];
     if (user) user.currentPlan = userPlanOf(choice.planId, user.currentPlan);
     if (quote.total === 0) return { quote, invoiceId: null };
     const items = quote.lines.map(({ planId, kind, days, ofDays, amount }) => ({

@@ -1,4 +1,5 @@
 import { AppError, StaleRecord } from '~/lib/errors';
+import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import { byRank, firstRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type CheckChange, withCheckChange } from '~/models/shared/checklist';
@@ -16,9 +17,9 @@ type By = { actor: Actor; once?: string };
 type Some = By & { ids: readonly number[] };
 
 /** How tasks are called in the change log: one by its title, several by their number. */
-async function nameOf(ids: readonly number[]): Promise<string> {
-  const [id] = ids;
-  return id !== undefined && ids.length === 1 ? todoIn(await store.snapshot(), id).title : String(ids.length);
+async function nameOf(ids: readonly number[]) {
+  const before = await store.snapshot();
+  return aboutChanged('todoTasks', [...new Set(ids)], (id) => todoIn(before, id).title);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { current, isDraft } from 'immer';
 import { found } from '~/lib/errors';
+import { memoByIdentity } from '~/lib/memo';
 import { logSecurity } from '~/lib/security-log.server';
 import type { Account } from '~/models/account/schema';
 import { unsetSettings } from '~/models/account-settings/queries.server';
@@ -7,7 +9,8 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import type { User } from './schema';
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const emailKey = (email: string) => email.trim().toLowerCase();
+const same = (a: string, b: string) => emailKey(a) === emailKey(b);
 
 /** The account a user signs in with: the one that is theirs, else one that was registered with their e-mail. */
 export function accountIn({ accounts }: Pick<Collections, 'accounts'>, user: User): Account | null {
@@ -15,14 +18,25 @@ export function accountIn({ accounts }: Pick<Collections, 'accounts'>, user: Use
   return Object.values(accounts).find(({ email }) => same(email, user.email)) ?? null;
 }
 
-/** The managed user an account belongs to; `null` for an account nobody manages. */
+/** Users by the account that is theirs, and those without one by their e-mail; the first of several. */
+const usersByAccount = memoByIdentity((users: Collections['users']) => {
+  const byId = new Map<number, User>();
+  const byEmail = new Map<string, User>();
+  for (const user of Object.values(users)) {
+    const { accountId, email } = user;
+    if (accountId !== null) byId.set(accountId, byId.get(accountId) ?? user);
+    else byEmail.set(emailKey(email), byEmail.get(emailKey(email)) ?? user);
+  }
+  return { byId, byEmail };
+});
+
+/**
+ * The managed user an account belongs to, as it stands now (of a draft too: to change it, take it out of the draft by its
+ * id); `null` for an account nobody manages. Every request asks, so it is looked up, not searched for.
+ */
 export function userOfAccount({ users }: Pick<Collections, 'users'>, { id, email }: Pick<Account, 'id' | 'email'>) {
-  const all = Object.values(users);
-  return (
-    all.find(({ accountId }) => accountId === id) ??
-    all.find((user) => user.accountId === null && same(user.email, email)) ??
-    null
-  );
+  const { byId, byEmail } = usersByAccount(isDraft(users) ? current(users) : users);
+  return byId.get(id) ?? byEmail.get(emailKey(email)) ?? null;
 }
 
 /**

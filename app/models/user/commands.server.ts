@@ -1,6 +1,7 @@
 import { current, type Draft, original } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import { assertFresh } from '~/models/shared/tag.server';
+import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { idAfterHighest, store } from '~/models/store/store.server';
@@ -19,11 +20,11 @@ function userIn(users: Users, id: number): User {
   return found(users[id], 'User');
 }
 
-/** How a change of one or several users is called in the log: by name, or by their number. */
-async function aboutUsers(ids: readonly number[]): Promise<string> {
+/** How a change of one or several users is called in the log: by name, or by their number. Throws `not_found`. */
+async function aboutUsers(ids: readonly number[]) {
   const { users } = await store.snapshot();
-  const names = ids.map((id) => userIn(users, id).fullName);
-  return names.length === 1 ? (names[0] ?? '') : `${names.length}`;
+  const names = new Map(ids.map((id) => [id, userIn(users, id).fullName]));
+  return aboutChanged('users', [...names.keys()], (id) => names.get(id) ?? '');
 }
 
 /** Runs a change of users and refuses it when it would leave the product without an administrator. */

@@ -17,6 +17,7 @@ const parts = {
   processes: async () => (await import('./parts/processes.js')).measureProcesses,
   start: async () => (await import('./parts/start.js')).measureStart,
   memory: async () => (await import('./parts/memory.js')).measureMemory,
+  size: async () => (await import('./parts/size.js')).measureSize,
   streams: async () => (await import('./parts/streams.js')).measureStreams,
   load: async () => (await import('./parts/load.js')).measureLoad,
   every: async () => (await import('./parts/every.js')).measureEvery,

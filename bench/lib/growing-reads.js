@@ -13,5 +13,6 @@ export const growing = [
   { name: 'invoice call: one', path: '/api/invoice/invoices/1043', scans: false },
   { name: 'invoice page: list', path: '/apps/invoice/list?page=2', scans: false, page: true },
   { name: 'invoice page: sort', path: '/apps/invoice/list?sortColumn=client.name&sort=asc', scans: false, page: true },
+  { name: 'user page: list', path: '/apps/user/list?page=2', scans: false, page: true },
   { name: 'invoice page: search', path: '/apps/invoice/list?q=ib', scans: true, page: true },
 ];

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { bareBuild } from './baseline-build.js';
@@ -7,6 +7,9 @@ import { makeDataDir, newFolder } from './sample-data.js';
 import { installed, startProcess } from './server-process.js';
 
 /** @typedef {import('./server-process.js').ServerProcess} ServerProcess */
+
+/** What `npm run serve` gives Node beside the program. */
+const nodeOptions = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts.serve.match(/--\S+/g) ?? [];
 
 /** Long enough for a whole run: a session that ends in the middle would be measured as a redirect. */
 const SESSION_SECONDS = '86400';
@@ -18,11 +21,23 @@ const SESSION_SECONDS = '86400';
  */
 export async function startAtrium(data, more = {}) {
   const { dataDir, invoices } = await makeDataDir(data);
+  const server = await startAtriumIn(dataDir, { more });
+  return { ...withFolder(server, dataDir), invoices, cookie: server.cookie, authorization: server.authorization };
+}
+
+/**
+ * Starts the built app with a data folder that is there already and stays.
+ * @param {string} dataDir
+ * @param {{ more?: Record<string, string>, signIn?: boolean }} [options] more: further settings; signIn: the administrator,
+ *   as browser (`cookie`) and as program (`authorization`), unless it is false
+ */
+export async function startAtriumIn(dataDir, { more = {}, signIn = true } = {}) {
   const server = await startProcess({
-    args: () => [inRoot('scripts', 'serve.js')],
+    args: () => [...nodeOptions, inRoot('scripts', 'serve.js')],
     ready: '/healthz',
     env: { DATA_DIR: dataDir, ACCESS_TOKEN_TTL: SESSION_SECONDS, ...more },
   });
+  if (!signIn) return { ...server, cookie: '', authorization: '' };
   const account = { email: 'admin@demo.com', password: 'admin' };
   const form = await send(`${server.url}/pages/login-basic`, {
     method: 'POST',
@@ -35,8 +50,7 @@ export async function startAtrium(data, more = {}) {
     body: JSON.stringify(account),
   });
   return {
-    ...withFolder(server, dataDir),
-    invoices,
+    ...server,
     cookie: (form.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
     authorization: `Token ${JSON.parse(login.body.toString()).accessToken}`,
   };

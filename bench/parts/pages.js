@@ -3,8 +3,8 @@ import { repeatable } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
-const HEAVIEST = 6;
-const LIST = 4;
+const HEAVIEST = 7;
+const LIST = 5;
 
 /** What is measured, and how many bare table pages it may cost. */
 const pages = [

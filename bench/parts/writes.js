@@ -12,7 +12,7 @@ const names = { ...peerNames, lowdb: 'plain lowdb server' };
 /** Creates in a round differ with the size, because a create that writes 10,000 rows takes so much longer. */
 const sizes = [
   { rows: undefined, label: 'seeded size', goal: 1.5, count: 50, warmUp: 100 },
-  { rows: 10_000, label: '10,000 rows', goal: 8, count: 30, warmUp: 30 },
+  { rows: 10_000, label: '10,000 rows', goal: 40, count: 30, warmUp: 30 },
 ];
 
 /**

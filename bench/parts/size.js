@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from '../../scripts/lib/paths.js';
+import { median } from '../lib/compare.js';
+import { send } from '../lib/requests.js';
+import { newFolder, newInvoice } from '../lib/sample-data.js';
+import { startAtriumIn } from '../lib/servers.js';
+import { mib, ms, times } from '../lib/table.js';
+
+/** How many times the sample is stored; goals as multiples of the sample's own figure. */
+const sizes = [
+  { scale: 1, label: 'sample' },
+  { scale: 87, label: '31,500 records', start: 1.3 },
+  { scale: 878, label: '311,000 records', start: 2.5, create: 1.5, waitMs: 100 },
+];
+const STARTS = 5;
+const WARM_UP = 30;
+const CREATES = 80;
+/** Longer than the store lets writing rest before it brings db.json up to date, and the time that takes. */
+const CHECKPOINT_MS = 25_000;
+const MEMORY_PER_BYTE = 4;
+
+/**
+ * What the number of stored records costs: start, memory at rest, creates one at a time (flushed when they are answered),
+ * and how long a request waits at most while records are written and db.json is brought up to date.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureSize(_options, report) {
+  const folders = sizes.map(({ scale }) => seeded(scale));
+  try {
+    const found = [];
+    for (const folder of folders) found.push(await measureOne(folder));
+    // After the creates, so that the files are the program's own and it need not check their records again.
+    const starts = await startTimes(folders);
+    for (const [place, size] of sizes.entries()) {
+      for (const row of rows(size, found[place], found[0], starts[place], starts[0])) report({ part: 'size', ...row });
+    }
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} scale */
+function seeded(scale) {
+  const folder = newFolder();
+  const env = { ...process.env, DATA_DIR: folder };
+  execFileSync(process.execPath, [inRoot('scripts', 'seed.js'), '--scale', String(scale)], { env, stdio: 'ignore' });
+  return folder;
+}
+
+/**
+ * Milliseconds to the first answer of each folder, in turns; the first round, which only warms the disk's cache, is left out.
+ * @param {string[]} folders
+ */
+async function startTimes(folders) {
+  const found = folders.map(() => /** @type {number[]} */ ([]));
+  for (let round = 0; round <= STARTS; round += 1) {
+    for (const [place, folder] of folders.entries()) {
+      const server = await startAtriumIn(folder, { signIn: false });
+      if (round > 0) found[place].push(server.startMs);
+      await server.stop();
+    }
+  }
+  return found.map(median);
+}
+
+/** @param {string} folder */
+async function measureOne(folder) {
+  const bytes = statSync(join(folder, 'db.json')).size;
+  const server = await startAtriumIn(folder);
+  const headers = { authorization: server.authorization };
+  const rss = (await server.usage({ collect: true })).rss;
+  const body = JSON.stringify({ invoice: newInvoice });
+  const create = async () => {
+    const from = performance.now();
+    const json = { ...headers, 'content-type': 'application/json' };
+    const { status } = await send(`${server.url}/apps/invoice/add-invoice`, { method: 'POST', headers: json, body });
+    if (status !== 201) throw new Error(`a create was answered with ${status}`);
+    return performance.now() - from;
+  };
+  for (let made = 0; made < WARM_UP; made += 1) await create();
+  const times = [];
+  for (let made = 0; made < CREATES; made += 1) times.push(await create());
+  const longestWait = await longest(`${server.url}/api/invoice/invoices/1043`, headers);
+  await server.stop();
+  return { bytes, rss, create: median(times), longestWait };
+}
+
+/**
+ * The longest of the answers to one small call, asked for without a pause until the checkpoint is over.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ */
+async function longest(url, headers) {
+  const until = performance.now() + CHECKPOINT_MS;
+  let found = 0;
+  while (performance.now() < until) {
+    const from = performance.now();
+    await send(url, { headers });
+    found = Math.max(found, performance.now() - from);
+    await sleep(2);
+  }
+  return found;
+}
+
+/**
+ * @param {typeof sizes[number]} size
+ * @param {Awaited<ReturnType<typeof measureOne>>} found
+ * @param {Awaited<ReturnType<typeof measureOne>>} first the sample's
+ * @param {number} startMs
+ * @param {number} firstStartMs
+ */
+function rows({ scale, label, start, create, waitMs }, found, first, startMs, firstStartMs) {
+  const baseline = (/** @type {string} */ figure) => (scale === 1 ? '' : `sample ${figure}`);
+  const growth = (/** @type {number} */ ratio) => (scale === 1 ? '' : times(ratio));
+  const upTo = (/** @type {number} */ ratio, /** @type {number | undefined} */ limit) =>
+    limit ? { goal: `≤ ${limit} ×`, met: ratio <= limit } : { goal: '' };
+  const grown = startMs / firstStartMs;
+  const slower = found.create / first.create;
+  // What is stored takes memory beside the file; a program with nothing in it is taken to need what the sample leaves.
+  const perByte = (found.rss - first.rss) / (found.bytes - first.bytes);
+  const what = (/** @type {string} */ of) => `${of}, ${label}`;
+  return [
+    {
+      what: what('start to the first answer'),
+      ours: ms(startMs),
+      baseline: baseline(ms(firstStartMs)),
+      ratio: growth(grown),
+      ...upTo(grown, start),
+    },
+    {
+      what: what('memory at rest'),
+      ours: mib(found.rss),
+      baseline: `file ${mib(found.bytes)}`,
+      ratio: scale === 1 ? '' : `${perByte.toFixed(2)} × the file more`,
+      ...upTo(perByte, scale === 1 ? undefined : MEMORY_PER_BYTE),
+    },
+    {
+      what: what('one create at a time'),
+      ours: ms(found.create),
+      baseline: baseline(ms(first.create)),
+      ratio: growth(slower),
+      ...upTo(slower, create),
+    },
+    {
+      what: what('longest wait while db.json is written'),
+      ours: ms(found.longestWait),
+      baseline: baseline(ms(first.longestWait)),
+      ratio: '',
+      ...(waitMs ? { goal: `≤ ${waitMs} ms`, met: found.longestWait <= waitMs } : { goal: '' }),
+    },
+  ];
+}

@@ -25,7 +25,7 @@ async function centre(page: Page, selector: ReturnType<Page['locator']>) {
 
 test('nothing moves when the calendar that can be dragged in takes its place', async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  for (const view of ['month']) {
+  for (const view of ['month', 'week']) {
     await page.goto(`/apps/calendar?view=${view}`);
     await page.locator('html[data-hydrated]').waitFor();
     const places = () =>
@@ -33,13 +33,22 @@ test('nothing moves when the calendar that can be dragged in takes its place', a
         entries
           .map((entry) => {
             const { x, y, width } = entry.getBoundingClientRect();
-            return [entry.getAttribute('aria-label'), Math.round(x), Math.round(y), Math.round(width)].join(' ');
+            return { name: entry.getAttribute('aria-label') ?? '', place: [x, y, width] };
           })
-          .sort(),
+          .sort((a, b) => a.name.localeCompare(b.name) || (a.place[0] ?? 0) - (b.place[0] ?? 0)),
       );
     const before = await places();
     await page.locator('.cal-big .cal-entry').first().waitFor();
-    await expect.poll(places).toEqual(before);
+    // A fraction of a pixel is what two ways of dividing the same width by seven may differ by.
+    const moves = async () => {
+      const now = await places();
+      const missing = before.filter(({ name }, at) => now[at]?.name !== name).map(({ name }) => name);
+      const moved = before.filter(({ place }, at) =>
+        place.some((value, axis) => Math.abs(value - (now[at]?.place[axis] ?? Infinity)) >= 1),
+      );
+      return { missing, moved, more: now.length - before.length };
+    };
+    await expect.poll(moves).toEqual({ missing: [], moved: [], more: 0 });
   }
 });
 
@@ -63,5 +72,21 @@ test.describe('by touch', () => {
     const empty = await centre(page, page.locator('.rbc-day-bg').nth(10));
     await page.touchscreen.tap(empty.x, empty.y + 40);
     await expect(page.getByRole('dialog', { name: 'Add event' }).getByLabel('Starts on')).toHaveValue('2031-03-06');
+  });
+
+  test('in the week a long press carries an event to another day', async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    const event = await openWithEvent(page, `${march}&view=week`);
+    await page.locator('.cal-big').waitFor();
+    const from = await centre(page, event);
+    const day = (await centre(page, page.locator('.rbc-day-slot').first())).width;
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] });
+    await send('touchStart', from.x);
+    await page.waitForTimeout(400);
+    for (const part of [0.1, 0.3, 0.8, 1.5, 2]) await send('touchMove', from.x - part * day);
+    await send('touchEnd');
+    await expect(event).toHaveAccessibleName(/Wednesday, 5 March 2031, 10:00 – 11:00$/);
   });
 });

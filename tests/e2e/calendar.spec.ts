@@ -141,6 +141,9 @@ test('kinds are switched one by one and all at once; the address keeps them', as
   await filter.getByRole('checkbox', { name: 'Business' }).uncheck();
   await expect(page).toHaveURL('/apps/calendar?view=agenda&kinds=Holiday,Personal,ETC,Family');
   await expect(page.getByRole('link', { name: 'Partner day', exact: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/apps/calendar?view=agenda');
+  await expect(filter.getByRole('checkbox', { name: 'Business' })).toBeChecked();
   await filter.getByRole('checkbox', { name: 'View all' }).check();
   await filter.getByRole('checkbox', { name: 'View all' }).uncheck();
   await expect(page.getByText('Select a calendar to see events')).toBeVisible();

@@ -10,6 +10,7 @@ import type { EventPlace } from '~/models/calendar/move';
 import { instantAt } from '~/models/shared/zoned-time';
 import { bigComponents, BigScreen } from './parts';
 import './big-calendar.css';
+import { followTouch } from './follow-touch';
 import { useLocalizer } from './localizer';
 import { type BigEvent, bigEvent, dayAt, type Drop, layColumn, placeOfDrop, placeOfResize, withMoves } from './times';
 import { overlayUrl } from '../query';
@@ -102,6 +103,7 @@ export default function BigCalendar({ screen, queue, onMove, rtl }: BigCalendarP
       role="group"
       aria-label={title}
       onClickCapture={onClickCapture}
+      onTouchStartCapture={followTouch}
       style={
         {
           '--cal-weeks': weeks?.length ?? 1,

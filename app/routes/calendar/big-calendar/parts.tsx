@@ -25,7 +25,7 @@ interface EventProps {
   continuesAfter?: boolean;
 }
 
-function Entry({ event: { entry }, continuesPrior = false, continuesAfter = false }: EventProps) {
+function Entry({ event: { entry, before, after }, continuesPrior = before, continuesAfter = after }: EventProps) {
   const shown = useContext(BigScreen);
   if (!shown) return null;
   return (

@@ -16,6 +16,9 @@ export interface BigEvent {
   start: Date;
   end: Date;
   allDay: boolean;
+  /** In a column of hours: whether it goes on from the day before, and on the day after. */
+  before?: boolean;
+  after?: boolean;
 }
 
 /** What a drag tells: where it ended, and whether that is the row over the hours. */
@@ -58,14 +61,26 @@ interface Column {
   slotMetrics: { groups: Date[][] };
 }
 
+const parts = new WeakMap<BigEvent, Map<string, BigEvent>>();
+
+/** An event as one of its days shows it; the same object each time, because a drag knows its event by that. */
+function partOf(event: BigEvent, before: boolean, after: boolean): BigEvent {
+  if (!before && !after) return event;
+  const known = parts.get(event) ?? new Map<string, BigEvent>();
+  const key = `${before} ${after}`;
+  const part = known.get(key) ?? { ...event, before, after };
+  parts.set(event, known.set(key, part));
+  return part;
+}
+
 /** Lays the events of a day as the server's grid does (`layDay`), in percent of the hours that are shown. */
 export function layColumn(zone: string, hours: { from: number; to: number }) {
   const percent = (minutes: number) => (minutes / ((hours.to - hours.from) * 60)) * 100;
   return ({ events, slotMetrics }: Column) => {
     const day = dayAt(slotMetrics.groups[0]?.[0] ?? new Date(), zone);
     const entries = events.map((event) => ({ ...event.entry, event }));
-    return layDay(entries, day).map(({ entry, from, to, column, columns }) => ({
-      event: entry.event,
+    return layDay(entries, day).map(({ entry, from, to, column, columns, before, after }) => ({
+      event: partOf(entry.event, before, after),
       style: {
         top: Math.max(0, percent(from - hours.from * 60)),
         height: percent(to - from),

@@ -16,11 +16,11 @@ export function KindFilter({ query, layers }: { query: CalendarQuery; layers: re
   const navigate = useNavigate();
   const hydrated = useHydrated();
 
-  // Ticks are applied at once; without script the button below does it.
+  // Ticks are applied at once, and taken back by the back button; without script the button below applies them.
   function onChange(event: FormEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { kinds, layers: on } = readCalendarQuery(new URLSearchParams(fields));
-    navigate(calendarUrl(query, { kinds, layers: on }), { replace: true, preventScrollReset: true });
+    navigate(calendarUrl(query, { kinds, layers: on }), { preventScrollReset: true });
   }
 
   return (
@@ -118,7 +118,7 @@ function AllKinds({ query }: { query: CalendarQuery }) {
           // By the tick itself: the address may still be on its way from the one before.
           const on = event.currentTarget.checked;
           setTicked(on);
-          navigate(calendarUrl(query, { kinds: on ? calendarKinds : [] }), { replace: true, preventScrollReset: true });
+          navigate(calendarUrl(query, { kinds: on ? calendarKinds : [] }), { preventScrollReset: true });
         }}
       />
       <span>{t('filter.viewAll')}</span>

@@ -7,7 +7,8 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Which pages use which files of app/components, read from what the pages import, directly or through others. Pages of
- * the UI kit, which shows them all, and pages with parameters are left out.
+ * the UI kit, which shows them all, and pages with parameters are left out, but for those whose address without it leads to
+ * the newest record's page: `/apps/order/edit` stands for `/apps/order/edit/:id`.
  * @param {Entry[]} routes the route table
  * @param {string} app folder that `~/` stands for
  * @returns {Record<string, string[]>} addresses by file: `{ 'ui/button.tsx': ['/apps/todo', …] }`
@@ -35,7 +36,9 @@ export function componentUsers(routes, app) {
  */
 function pagesIn(entries, parent) {
   return entries.flatMap(({ path = '', file, index, children = [] }) => {
-    const own = path ? `${parent}/${path}` : parent;
+    const short = path.replace(/\/:\w+$/, '');
+    const newest = short !== path && entries.some((entry) => entry.path === short && entry.file.endsWith('.ts'));
+    const own = path ? `${parent}/${newest ? short : path}` : parent;
     const shown = (path !== '' || index) && !/[:*]/.test(own) && file.endsWith('.tsx') && !file.includes('/ui-kit/');
     return [...(shown ? [{ path: own || '/', file }] : []), ...pagesIn(children, own)];
   });

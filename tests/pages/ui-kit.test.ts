@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.js';
-import { kitForm } from '~/models/kit-form/commands.server';
 import { store } from '~/models/store/store.server';
 import { navigationPages } from '~/navigation';
 import { isRouted } from '~/routed-pages';
@@ -9,14 +8,12 @@ import { catalogue, type SectionName } from '~/routes/ui-kit/catalogue/catalogue
 import { readPreferences } from '~/http/preferences.server';
 import { joyTwins } from '~/routes/ui-kit/twins/joy.server';
 import { twinLooks } from '~/routes/ui-kit/twins/looks';
-import * as forms from '~/routes/ui-kit/forms/route';
 import { loadIndex, loadPage } from '~/routes/ui-kit/section.server';
 import { openPage } from '../helpers/open-page';
-import { browserWith, outcomeOf } from '../helpers/page';
+import { browserWith } from '../helpers/page';
 import { pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-import { undoRestores } from '../helpers/undo-restores';
 
 const sections = Object.keys(catalogue) as SectionName[];
 const pages = sections.flatMap((section) => catalogue[section].pages.map((page) => ({ section, ...page })));
@@ -132,6 +129,32 @@ describe('every page of the kit', () => {
     expect(await data(admin)).toHaveLength(9);
     expect(await data(client)).toBeNull();
   });
+
+  it('shows the figure that a statistics card says, not a point of its curve', async () => {
+    const module = await import('~/routes/ui-kit/cards/route');
+    const answer = await browserWith(admin).get(module.loader, '/cards/statistics', { page: 'statistics' });
+    const { data } = (await answer.json()) as { data: { id: string; figure: string | number | null }[] };
+    const cards = (await store.snapshot()).statisticsCards;
+    const figures = Object.fromEntries(data.map(({ id, figure }) => [id, figure]));
+    expect(figures).toMatchObject({
+      'orders-bar-chart': cards['orders-bar-chart']?.data.statistics,
+      subscribers: cards.subscribers?.data.analyticsData.subscribers,
+      sales: cards.sales?.data.analyticsData.sales,
+      newsletter: null,
+    });
+  });
+
+  it('says so where no page of the product uses what it shows', async () => {
+    const loaded = async (slug: string, cookie: string) =>
+      loadPage({ request: pageRequest(`/components/${slug}`, cookie), section: 'components', slug });
+    expect((await loaded('popover', client)).onlyHere).toBe(true);
+    expect(await loaded('timeline', admin)).toMatchObject({
+      onlyHere: false,
+      uses: expect.arrayContaining([expect.objectContaining({ to: '/apps/order/edit' })]),
+    });
+    // A client may not open those pages, which does not mean that there are none.
+    expect(await loaded('timeline', client)).toMatchObject({ onlyHere: false, uses: [] });
+  });
 });
 
 describe('a layout that is tried out', () => {
@@ -158,82 +181,5 @@ describe('what stands beside Joy', () => {
       expect(css).toContain('.twin-');
     }
     expect(joyTwins('constructor')).toBeNull();
-  });
-});
-
-describe('the forms of the kit', () => {
-  const post = (page: string, fields: Record<string, string | string[]>, cookie = client) =>
-    browserWith(cookie).post(forms.action, `/forms/${page}`, fields, { page });
-  const load = async (page: string, query = '') => {
-    const answer = await browserWith(client).get(forms.loader, `/forms/${page}${query}`, { page });
-    return ((await answer.json()) as { data: Record<string, unknown> }).data;
-  };
-  const id = async () =>
-    Object.values((await store.snapshot()).accounts).find(({ role }) => role === 'client')?.id ?? 0;
-
-  it('the wizard keeps each step on the server and lets nobody go further than what is filled in', async () => {
-    expect(await load('wizard', '?step=3')).toMatchObject({ step: 1 });
-    const first = await post('wizard', { intent: 'step:1', name: 'Ingrid', email: 'ingrid@example.com' });
-    expect(await outcomeOf(first)).toMatchObject({ to: '/forms/wizard?step=2', undo: true });
-    expect(await load('wizard', '?step=3')).toMatchObject({ step: 2, values: { name: 'Ingrid' } });
-    expect((await post('wizard', { intent: 'step:2', plan: 'golden' })).status).toBe(400);
-    await post('wizard', { intent: 'step:2', plan: 'team' });
-    expect(await load('wizard', '?step=3')).toMatchObject({ step: 3, values: { name: 'Ingrid', plan: 'team' } });
-    await post('wizard', { intent: 'again' });
-    expect(await load('wizard', '?step=2')).toMatchObject({ step: 1, values: {} });
-  });
-
-  it('refused input comes back as typed with a message for each field', async () => {
-    const response = await post('validation', { intent: 'check', name: ' ', email: 'x', pieces: '40' });
-    expect(response.status).toBe(400);
-    const { result } = (await response.json()) as { result: { initialValue: object; error: Record<string, string[]> } };
-    expect(result.initialValue).toMatchObject({ email: 'x', pieces: '40' });
-    expect(Object.keys(result.error)).toEqual(['name', 'email', 'pieces']);
-  });
-
-  it('the repeater stores its rows, and undo brings the earlier ones back', async () => {
-    await post('repeater', { intent: 'rows', 'rows[0].name': 'Screws', 'rows[0].pieces': '3' });
-    await undoRestores('kitForms', () =>
-      post('repeater', {
-        intent: 'rows',
-        'rows[0].name': 'Screws',
-        'rows[0].pieces': '3',
-        'rows[1].name': 'Nuts',
-        'rows[1].pieces': '5',
-      }),
-    );
-    expect((await kitForm({ accountId: await id(), name: 'repeater' })).rows).toEqual([
-      { name: 'Screws', pieces: '3' },
-    ]);
-  });
-
-  it('the editor shows its text before it is saved, cleaned', async () => {
-    const response = await post('editor', { intent: 'preview', content: '**bold** <script>x</script>' });
-    const { preview } = (await response.json()) as { preview: string };
-    expect(preview).toContain('<strong>bold</strong>');
-    expect(preview).not.toContain('<script');
-    expect((await kitForm({ accountId: await id(), name: 'editor' })).values).toEqual({});
-  });
-
-  it('the note that saves itself never writes over what another window saved', async () => {
-    const { tag } = await load('autosave-and-conflict');
-    const auto = await post('autosave-and-conflict', { intent: 'auto', text: 'first', tag: String(tag) });
-    expect(await auto.json()).toMatchObject({ auto: 'saved' });
-    const late = await post('autosave-and-conflict', { intent: 'auto', text: 'second', tag: String(tag) });
-    expect(late.status).toBe(409);
-    const saved = await post('autosave-and-conflict', { intent: 'note', text: 'second', tag: String(tag) });
-    expect(saved.status).toBe(409);
-    expect(await saved.json()).toMatchObject({ stored: { text: 'first' } });
-    expect(await load('autosave-and-conflict')).toMatchObject({ values: { text: 'first' } });
-  });
-
-  it('what an account fills in is its own', async () => {
-    await post('validation', { intent: 'check', name: 'Ingrid', email: 'ingrid@example.com', pieces: '3' });
-    const answer = await browserWith(admin).get(forms.loader, '/forms/validation', { page: 'validation' });
-    expect(((await answer.json()) as { data: { values: object } }).data.values).toEqual({});
-  });
-
-  it('answers 400 for a button that is none', async () => {
-    expect((await post('input', { name: 'x' })).status).toBe(400);
   });
 });

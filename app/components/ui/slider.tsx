@@ -1,33 +1,46 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type CSSProperties } from 'react';
 import { Num } from '~/components/text/num';
 import './slider.css';
 
 /**
  * Joy's Slider as the browser's own range: `defaultValue` between `min` and `max`, worked by arrows too. The figure beside
- * it follows with script; without, it is the value the page came with.
+ * it follows with script; without, it is the value the page came with, and the browser draws the control in its own way.
  */
 export function Slider({
   defaultValue = 0,
   unit = '',
+  valueLabelDisplay = 'on',
+  min = 0,
+  max = 100,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
   defaultValue?: number;
+  min?: number;
+  max?: number;
   /** Written after the figure. */
   unit?: string;
+  /** `off` leaves the figure out. */
+  valueLabelDisplay?: 'on' | 'off';
 }) {
   const [value, setValue] = useState(defaultValue);
+  const share = max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 0;
   return (
     <span className="slider">
       <input
         {...input}
         type="range"
+        min={min}
+        max={max}
         className="slider__range"
         defaultValue={defaultValue}
+        style={{ '--slider-share': share } as CSSProperties}
         onChange={({ target }) => setValue(Number(target.value))}
       />
-      <output className="slider__value" htmlFor={input.id}>
-        <Num>{`${value}${unit}`}</Num>
-      </output>
+      {valueLabelDisplay === 'on' && (
+        <output className="slider__value" htmlFor={input.id}>
+          <Num>{`${value}${unit}`}</Num>
+        </output>
+      )}
     </span>
   );
 }

@@ -30,7 +30,7 @@ const shortText = requiredText.max(80);
 export const validationSchema = z.object({
   name: shortText,
   email: z.email().max(120),
-  pieces: z.coerce.number().int().min(1).max(20),
+  pieces: z.number().int().min(1).max(20),
 });
 
 /** The steps of the wizard, in order. */
@@ -41,7 +41,7 @@ export const wizardSchemas = [
 
 export const repeaterSchema = z.object({
   rows: z
-    .array(z.object({ name: shortText, pieces: z.coerce.number().int().min(1).max(999) }))
+    .array(z.object({ name: shortText, pieces: z.number().int().min(1).max(999) }))
     .min(1)
     .max(20),
 });

@@ -19,10 +19,12 @@ interface AboutProps {
     }[];
   };
   uses: readonly { to: string; label: string }[];
+  /** No page of the product uses it. */
+  onlyHere: boolean;
 }
 
 /** What there is to know of a demo: without scripts, keys, pages that use it, its code and props (features §20). */
-export function About({ page, uses }: AboutProps) {
+export function About({ page, uses, onlyHere }: AboutProps) {
   const { t } = useTranslation('kit');
   return (
     <>
@@ -48,6 +50,11 @@ export function About({ page, uses }: AboutProps) {
             </tbody>
           </Table>
         </Sample>
+        {onlyHere && (
+          <Sample title={t('frame.used')}>
+            <p className="kit-text">{t('frame.onlyHere')}</p>
+          </Sample>
+        )}
         {uses.length > 0 && (
           <Sample title={t('frame.used')}>
             <div className="kit-row">

@@ -27,7 +27,7 @@ export interface Demo {
  */
 export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
   const { t } = useTranslation(['kit', 'common']);
-  const { section, title, when, page, data, uses } = useLoaderData<Shown>();
+  const { section, title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
   const demo = demos[`./${page.slug}.tsx`];
   return (
     <>
@@ -47,7 +47,7 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
           </Preview>
         )}
         {after}
-        <About page={page} uses={uses} />
+        <About page={page} uses={uses} onlyHere={onlyHere} />
       </Page>
       {demo?.Overlay && <demo.Overlay />}
     </>

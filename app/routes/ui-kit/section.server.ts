@@ -81,6 +81,7 @@ export async function loadPage({
     below: menuOf(section, rows),
     page: { slug, fallback: t(`fallback.${page.fallback}`), keys: page.keys, ...about(section, page, request) },
     uses: usedOn(page, account).map((to) => linkTo(language, to)),
+    onlyHere: usersOf(page).length === 0,
     data: (await data?.[slug]?.({ request, account })) ?? null,
     twins: joyTwins(slug)?.html ?? null,
   };
@@ -114,11 +115,16 @@ function about(section: SectionName, { slug, sources }: KitPage, request: Reques
 /** In links: more would be a list of everything. */
 const mostUses = 8;
 
-/** Pages of the menu that the account may open and that import a source of the page, or those the catalogue names. */
-function usedOn({ sources, uses }: KitPage, account: Account): string[] {
+/** Pages of the menu that import a source of the page, or those the catalogue names. */
+function usersOf({ sources, uses }: KitPage): readonly string[] {
   const imported = new Set(sources.flatMap((source) => users[source] ?? []));
   const found = navigationPages().flatMap(({ to }) => (imported.has(to) ? [to] : []));
-  return (found.length > 0 ? found : uses)
+  return found.length > 0 ? found : uses;
+}
+
+/** Those of them that the account may open. */
+function usedOn(page: KitPage, account: Account): string[] {
+  return usersOf(page)
     .filter((to) => canOpen(to, (need) => mayUse(account, need)))
     .slice(0, mostUses);
 }

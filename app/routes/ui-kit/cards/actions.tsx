@@ -1,18 +1,26 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '~/components/text/day';
+import { Num } from '~/components/text/num';
+import { useDialogFocus } from '~/components/overlay/use-dialog-focus';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink, IconLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { Modal, ModalDialog } from '~/components/ui/modal';
 import type { DemoProps } from '../sample';
+import type { Shown } from '../section.server';
+
+interface Loaded {
+  /** When the server made the card, ISO. */
+  at: string;
+}
 
 /** A card that folds, loads again, fills the window and is put away; each is an address, so each can be taken back. */
-export default function CardActions({ data }: DemoProps<{ at: string }>) {
+export default function CardActions({ data }: DemoProps<Loaded>) {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
-  const state = search.get('card');
-  if (state === 'away') {
+  if (search.get('card') === 'away') {
     return (
       <Alert
         color="success"
@@ -25,9 +33,36 @@ export default function CardActions({ data }: DemoProps<{ at: string }>) {
       />
     );
   }
-  const full = state === 'full';
   return (
-    <Card className={full ? 'kit-full' : undefined}>
+    <Card>
+      <Content data={data} />
+    </Card>
+  );
+}
+
+/** The card over everything, while the address asks for it. */
+export function Overlay() {
+  const [search] = useSearchParams();
+  const { data } = useLoaderData<Shown>();
+  return search.get('card') === 'full' ? <FullCard data={data as Loaded} /> : null;
+}
+
+function FullCard({ data }: { data: Loaded }) {
+  const { t } = useTranslation('kit');
+  const dialog = useDialogFocus<HTMLElement>('?');
+  return (
+    <Modal closeTo="?">
+      <ModalDialog aria-label={t('cards.plain')} className="kit-full" {...dialog}>
+        <Content data={data} full />
+      </ModalDialog>
+    </Modal>
+  );
+}
+
+function Content({ data: { at }, full }: { data: Loaded; full?: boolean }) {
+  const { t } = useTranslation('kit');
+  return (
+    <>
       <div className="card__head">
         <h2 className="card__title">{t('cards.plain')}</h2>
         <div className="kit-row">
@@ -51,9 +86,9 @@ export default function CardActions({ data }: DemoProps<{ at: string }>) {
         <summary>{t('cards.more')}</summary>
         <p className="kit-text">{t('cards.body')}</p>
         <p className="kit-text">
-          {t('cards.loaded')} <Moment at={data.at} time />
+          {t('cards.loaded')} <Moment at={at} time /> <Num>{`· ${at.slice(17, 19)} s`}</Num>
         </p>
       </details>
-    </Card>
+    </>
   );
 }

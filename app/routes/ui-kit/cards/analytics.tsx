@@ -5,6 +5,8 @@ import { ProgressBars } from '~/components/chart/progress-bars';
 import { Num } from '~/components/text/num';
 import { Alert } from '~/components/ui/alert';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import type { DemoProps } from '../sample';
 import { Sample } from '../sample';
 import type { analytics } from './data.server';
@@ -14,11 +16,13 @@ type Figures = NonNullable<Awaited<ReturnType<typeof analytics>>>;
 /** The analytics cards over the figures of their calls. */
 export default function Analytics({ data }: DemoProps<Figures | null>) {
   const { t } = useTranslation('kit');
+  const language = useLanguage();
   if (!data) return <Alert title={t('cards.adminsOnly')} />;
   const { finished, pending, rejected } = data.orders.chart_info;
   const number = (text: string) => Number(text.replace(/[^\d.]/g, ''));
   const done = number(data.goal.completed);
   const goal = done + number(data.goal.inProgress);
+  const percent = (value: number) => `${value}%`;
   const words = { emptyText: t('chart.empty') };
   return (
     <div className="kit-grid">
@@ -28,21 +32,36 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
             [t('analytics.tickets')]: data.support.totalTicket,
             [t('analytics.newTickets')]: data.support.newTicket,
             [t('analytics.openTickets')]: data.support.openTicket,
+            [t('analytics.response')]: data.support.responseTime,
           }}
         />
       </Sample>
       <Sample title={t('analytics.sessions')}>
+        <Facts
+          facts={{
+            [t('analytics.tickets')]: data.sessions.sessions,
+            [t('analytics.growth')]: data.sessions.growth,
+            [t('analytics.goal')]: data.sessions.goal,
+            [t('analytics.users')]: data.sessions.users,
+            [t('analytics.duration')]: data.sessions.duration,
+          }}
+        />
         <ProgressBars
-          label={t('analytics.sessions')}
+          label={t('analytics.retention')}
           {...words}
-          items={[
-            { name: t('analytics.users'), value: data.sessions.users % 100 },
-            { name: t('analytics.retention'), value: data.sessions.retention },
-          ]}
+          items={[{ name: t('analytics.retention'), value: data.sessions.retention }]}
+          max={100}
+          format={percent}
         />
       </Sample>
       <Sample title={t('analytics.report')}>
-        <Facts facts={{ [t('analytics.price')]: data.report.price, [t('analytics.budget')]: data.report.budget }} />
+        <Facts
+          facts={{
+            [t('analytics.price')]: data.report.price,
+            [t('analytics.budget')]: data.report.budget,
+            [t('analytics.years')]: data.report.years.join(' · '),
+          }}
+        />
       </Sample>
       <Sample title={t('analytics.goal')}>
         <Gauge
@@ -71,7 +90,7 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
             { name: t('analytics.rejected'), value: rejected },
           ]}
           columns={{ name: t('chart.name'), value: t('chart.value'), share: t('chart.share') }}
-          centerValue={String(finished + pending + rejected)}
+          centerValue={formatNumber(finished + pending + rejected, language)}
           centerLabel={t('chart.all')}
         />
       </Sample>
@@ -80,6 +99,16 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
           label={t('analytics.devices')}
           {...words}
           items={data.devices.chart_info.map(({ name, usage }) => ({ name, value: usage }))}
+          max={100}
+          format={percent}
+        />
+        <Facts
+          facts={Object.fromEntries(
+            data.devices.chart_info.map(({ name, upDown }) => [
+              t('analytics.change', { name }),
+              `${upDown > 0 ? '+' : ''}${upDown}%`,
+            ]),
+          )}
         />
       </Sample>
       <Sample title={t('analytics.customers')}>
@@ -89,13 +118,15 @@ export default function Analytics({ data }: DemoProps<Figures | null>) {
   );
 }
 
+/** Rows of a name and a figure; a figure that came as text stands as it came. */
 function Facts({ facts }: { facts: Record<string, string | number> }) {
+  const language = useLanguage();
   return (
     <List size="sm">
       {Object.entries(facts).map(([name, value]) => (
         <ListItem key={name} divider>
           <ListItemContent>{name}</ListItemContent>
-          <Num>{value}</Num>
+          <Num>{typeof value === 'number' ? formatNumber(value, language) : value}</Num>
         </ListItem>
       ))}
     </List>

@@ -16,12 +16,23 @@ const ids = [
   'newsletter',
 ] as const;
 
-/** The figures of the nine statistics cards, or nothing for who may not call for them (contract §13). */
+/**
+ * The figures of the nine statistics cards, or nothing for who may not call for them (contract §13). `figure` is null for a
+ * card whose call has its series alone.
+ */
 export async function statistics(account: Account) {
   if (!mayUse(account, 'Card')) return null;
   return Promise.all(
-    ids.map(async (id) => ({ id, values: (await statisticsCard(id)).series.flatMap(({ data: values }) => values) })),
+    ids.map(async (id) => {
+      const card = await statisticsCard(id);
+      return { id, figure: figureOf(card), values: card.series.flatMap(({ data: values }) => values) };
+    }),
   );
+}
+
+function figureOf(card: Awaited<ReturnType<typeof statisticsCard>>): string | number | null {
+  if ('statistics' in card) return card.statistics;
+  return 'analyticsData' in card ? (Object.values<string | number>(card.analyticsData)[0] ?? null) : null;
 }
 
 /** The figures of the eight analytics cards, or nothing (contract §13). */

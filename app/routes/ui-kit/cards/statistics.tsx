@@ -27,14 +27,14 @@ export default function Statistics({ data }: DemoProps<Awaited<ReturnType<typeof
   if (!data) return <Alert title={t('cards.adminsOnly')} />;
   return (
     <div className="kit-grid">
-      {data.map(({ id, values }) => (
+      {data.map(({ id, figure, values }) => (
         <StatCard
           key={id}
           icon={<ChartColumn size={18} aria-hidden />}
           color="primary"
           label={t(labels[id])}
-          value={formatNumber(values.at(-1) ?? 0, language)}
-          since={t('cards.latest')}
+          value={typeof figure === 'string' ? figure : formatNumber(figure ?? values.at(-1) ?? 0, language)}
+          since={figure === null ? t('cards.latest') : undefined}
           chart={<Sparkline values={values} />}
         />
       ))}

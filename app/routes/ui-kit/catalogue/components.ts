@@ -44,7 +44,7 @@ export const extensions = [
     press,
   ),
   page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], ['/apps/todo', '/apps/email'], press),
-  page('drag-and-drop', 'form', ['ui/sortable-list.tsx'], [], [...press, 'arrows', 'escape']),
+  page('drag-and-drop', 'link', ['ui/sortable-list.tsx'], [], follow),
   page('file-upload', 'native', ['form/field-shell.tsx'], ['/apps/kanban', '/pages/account-settings'], press),
   page('avatar-editor', 'form', ['ui/avatar.tsx'], ['/pages/account-settings'], press),
   page('clipboard', 'script', ['ui/copy-button.tsx'], ['/pages/api-key'], press),
@@ -52,7 +52,7 @@ export const extensions = [
   page('tree', 'details', ['ui/tree.tsx'], [], press),
   page('rating', 'native', ['ui/rating.tsx'], [], ['tab', 'arrows', 'space']),
   page('context-menu', 'details', ['ui/menu.tsx'], ['/apps/kanban', '/apps/email'], walk),
-  page('guided-tour', 'link', ['ui/popover.tsx'], [], [...follow, 'escape']),
+  page('guided-tour', 'link', ['ui/sheet.tsx', 'ui/button.tsx'], [], [...follow, 'escape']),
   page(
     'i18n-and-rtl',
     'cookie',

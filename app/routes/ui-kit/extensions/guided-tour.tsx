@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
@@ -7,12 +7,13 @@ import { Sample } from '../sample';
 
 const stops = ['search', 'menu', 'account'] as const;
 
-/** Three stops, each an address; with script the focus goes to the stop that is reached. */
+/** Three stops, each an address; with script the focus goes to the stop that is reached, and Esc ends the tour. */
 export default function GuidedTour() {
   const { t } = useTranslation('kit');
   const [search] = useSearchParams();
   const at = Number(search.get('stop') ?? 0);
   const stop = stops[at - 1];
+  const navigate = useNavigate();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (stop) note.current?.focus();
@@ -21,15 +22,27 @@ export default function GuidedTour() {
     <Sample title={t('tour.title')}>
       <div className="kit-grid">
         {stops.map((name) => (
-          <Sheet key={name} variant="outlined" className={name === stop ? 'kit-stop' : undefined}>
+          <Sheet key={name} variant="outlined" className={name === stop ? 'kit-tour kit-stop' : 'kit-tour'}>
             {t(`tour.${name}.name`)}
           </Sheet>
         ))}
       </div>
       {stop ? (
-        <div ref={note} tabIndex={-1} className="kit-note" role="group" aria-label={t(`tour.${stop}.name`)}>
+        <div
+          ref={note}
+          tabIndex={-1}
+          className="kit-tour kit-note"
+          role="group"
+          aria-label={t(`tour.${stop}.name`)}
+          onKeyDown={(event) => event.key === 'Escape' && navigate('?', { preventScrollReset: true })}
+        >
           <p>{t(`tour.${stop}.text`)}</p>
           <div className="kit-row">
+            {at > 1 && (
+              <ButtonLink to={`?stop=${at - 1}`} size="sm" variant="outlined" color="neutral" preventScrollReset>
+                {t('wizard.back')}
+              </ButtonLink>
+            )}
             {at < stops.length && (
               <ButtonLink to={`?stop=${at + 1}`} size="sm" preventScrollReset>
                 {t('tour.next')}

@@ -19,15 +19,23 @@ const asked = (request: Request, name: string) =>
 export async function selectData(request: Request) {
   const query = asked(request, 'query');
   const options = await searchSelectOptions({ query });
-  return { query, options, choice: options.find(({ value }) => value === asked(request, 'choice'))?.label ?? null };
+  return { query, options, choice: options.find(({ value }) => value === asked(request, 'choice')) ?? null };
 }
 
-/** Every title in the order of its rank, as `/api/autocomplete/data` (contract §13), and the one that was typed. */
+/** In rows: more would not be read. */
+const mostMatches = 8;
+
+/**
+ * Every title in the order of its rank, as `/api/autocomplete/data` (contract §13), the one that was typed, and the best of
+ * those that hold what was typed.
+ */
 export async function autocompleteData(request: Request) {
   const items = await listAutocompleteItems();
   const title = asked(request, 'title');
-  const picked = items.find((item) => item.title.toLowerCase() === title.toLowerCase()) ?? null;
-  return { title, titles: items.map((item) => item.title), picked };
+  const typed = title.toLowerCase();
+  const picked = items.find((item) => item.title.toLowerCase() === typed) ?? null;
+  const matches = title && !picked ? items.filter((item) => item.title.toLowerCase().includes(typed)) : [];
+  return { title, titles: items.map((item) => item.title), picked, matches: matches.slice(0, mostMatches) };
 }
 
 /** What the account filled in of a form, its tag, and what its fields must hold. */

@@ -22,7 +22,14 @@ export default function SelectDemo({ data }: DemoProps<Awaited<ReturnType<typeof
           </FormControl>
           <FormControl>
             <FormLabel htmlFor="kit-choice">{t('form.found', { count: data.options.length })}</FormLabel>
-            <Select id="kit-choice" name="choice" options={data.options} />
+            <Select
+              id="kit-choice"
+              name="choice"
+              options={data.options}
+              key={data.choice?.value}
+              defaultValue={data.choice?.value}
+              disabled={data.options.length === 0}
+            />
           </FormControl>
           <div>
             <Button variant="soft" color="neutral">
@@ -30,7 +37,7 @@ export default function SelectDemo({ data }: DemoProps<Awaited<ReturnType<typeof
             </Button>
           </div>
         </Form>
-        {data.choice && <Alert color="success" title={t('form.chosen', { name: data.choice })} />}
+        {data.choice && <Alert color="success" title={t('form.chosen', { name: data.choice.label })} />}
       </Sample>
       <Sample title={t('demo.states')}>
         <div className="kit-stack">

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useActionData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +17,10 @@ import type { FilledIn } from './data.server';
 export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>) {
   const { t } = useTranslation(['kit', 'form']);
   const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
-  const [, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
+  const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
   return (
     <>
-      <Form method="post" encType="multipart/form-data" noValidate>
+      <Form key={data.tag} method="post" {...getFormProps(form)} encType="multipart/form-data" noValidate>
         <OnceKey />
         <input type="hidden" name="intent" value="upload" />
         <FormCard title={t('kit:upload.title')}>

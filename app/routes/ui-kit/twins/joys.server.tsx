@@ -12,6 +12,11 @@ const [alpha, beta, gamma] = words;
 const here = '/components';
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
+/** What opens over the page, shown in it. */
+const inFlow = { display: 'inline-flex', position: 'relative' } as const;
+/** The same for the slot of a tooltip; its type asks for what a popper places itself by. */
+const open: object = { slotProps: { root: { style: inFlow } } };
+
 function person(size = 36) {
   const name = 'Sunniva Dahl';
   // The colour pair of a person is ours; Joy reads it from the same variables.
@@ -76,6 +81,17 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
     ),
   chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
   divider: () => <Joy.Divider />,
+  'dropdown-menu': ({ danger }) => (
+    <Joy.Dropdown open>
+      <Joy.Menu disablePortal keepMounted variant="outlined" color="neutral" size="sm" style={inFlow}>
+        {[alpha, beta].map((word) => (
+          <Joy.MenuItem key={word} color={danger ? 'danger' : 'neutral'}>
+            {word}
+          </Joy.MenuItem>
+        ))}
+      </Joy.Menu>
+    </Joy.Dropdown>
+  ),
   input: ({ size }) => (
     <Joy.Input size={size} defaultValue={alpha} startDecorator={beta} slotProps={{ input: { 'aria-label': size } }} />
   ),
@@ -117,6 +133,7 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   ),
   sheet: ({ variant }) => <Joy.Sheet variant={variant}>{alpha}</Joy.Sheet>,
   skeleton: ({ variant }) => <Joy.Skeleton variant={variant} width={64} height={64} />,
+  slider: ({ name, disabled }) => <Joy.Slider defaultValue={50} disabled={disabled} aria-label={name} />,
   stepper: ({ orientation }) => (
     <Joy.Stepper size="sm" orientation={orientation} sx={measures.stepper}>
       {words.map((word, at) => (
@@ -151,6 +168,13 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       ))}
     </Joy.ToggleButtonGroup>
   ),
+  // It opens with script; here it stands open, in the flow of the page.
+  tooltip: () =>
+    alone(
+      <Joy.Tooltip keepMounted disablePortal arrow={false} title={alpha} {...open}>
+        <span hidden />
+      </Joy.Tooltip>,
+    ),
   typography: ({ level }) => (
     <Joy.Typography level={level} component="p">
       {level}

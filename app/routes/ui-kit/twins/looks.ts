@@ -47,6 +47,10 @@ export const twinLooks = {
   checkbox: ticks,
   chip: named(colors.map((color) => ({ color }))),
   divider: [{ name: 'horizontal' }],
+  'dropdown-menu': [
+    { danger: false, name: 'neutral' },
+    { danger: true, name: 'danger' },
+  ],
   input: named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
   link: named((['primary', 'neutral', 'danger'] as const).map((color) => ({ color }))),
   list: named((['sm', 'md'] as const).map((size) => ({ size }))),
@@ -64,6 +68,10 @@ export const twinLooks = {
   select: named((['sm', 'md'] as const).flatMap((size) => fieldColors.map((color) => ({ size, color })))),
   sheet: named((['plain', 'soft', 'outlined'] as const).map((variant) => ({ variant }))),
   skeleton: named((['rectangular', 'circular'] as const).map((variant) => ({ variant }))),
+  slider: [
+    { disabled: false, name: 'half' },
+    { disabled: true, name: 'half disabled' },
+  ],
   stepper: named(directions.map((orientation) => ({ orientation }))),
   switch: ticks,
   table: [
@@ -75,6 +83,7 @@ export const twinLooks = {
   tabs: [{ name: 'sm' }],
   textarea: [{ name: 'md' }],
   'toggle-button-group': named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
+  tooltip: [{ name: 'sm' }],
   typography: named(levels.map((level) => ({ level }))),
 };
 

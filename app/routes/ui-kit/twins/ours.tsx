@@ -16,9 +16,12 @@ import { Input, Textarea } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
 import { CircularProgress, LinearProgress } from '~/components/ui/progress';
+import { menuClass } from '~/components/ui/class-names';
+import { MenuLink } from '~/components/ui/menu';
 import { Select } from '~/components/ui/select';
 import { Sheet } from '~/components/ui/sheet';
 import { Skeleton } from '~/components/ui/skeleton';
+import { Slider } from '~/components/ui/slider';
 import { Stepper } from '~/components/ui/stepper';
 import { Table } from '~/components/ui/table';
 import { Tab, Tabs } from '~/components/ui/tabs';
@@ -76,6 +79,15 @@ const draw: Draw = {
   checkbox: ({ name, checked }) => alone(<Checkbox aria-label={name} defaultChecked={checked} />),
   chip: ({ name, ...look }) => <Chip {...look}>{name}</Chip>,
   divider: () => <Divider />,
+  'dropdown-menu': ({ danger }) => (
+    <div className={menuClass} style={{ display: 'inline-flex' }}>
+      {[alpha, beta].map((word) => (
+        <MenuLink key={word} to={here} danger={danger}>
+          {word}
+        </MenuLink>
+      ))}
+    </div>
+  ),
   input: ({ size }) => <Input size={size} aria-label={size} defaultValue={alpha} startDecorator={beta} />,
   link: ({ name, ...look }) => (
     <Link to="/components/link" {...look}>
@@ -109,6 +121,9 @@ const draw: Draw = {
   ),
   sheet: ({ variant }) => <Sheet variant={variant}>{alpha}</Sheet>,
   skeleton: ({ variant }) => <Skeleton variant={variant} width="64px" height="64px" />,
+  slider: ({ name, disabled }) => (
+    <Slider defaultValue={50} disabled={disabled} valueLabelDisplay="off" aria-label={name} />
+  ),
   stepper: ({ orientation }) => (
     <Stepper
       aria-label={orientation}
@@ -137,6 +152,7 @@ const draw: Draw = {
       options={words.map((word) => ({ value: word, label: word, to: '?' }))}
     />
   ),
+  tooltip: () => alone(<span className="MuiTooltip-root">{alpha}</span>),
   typography: ({ level }) => (
     <Typography level={level} component="p">
       {level}

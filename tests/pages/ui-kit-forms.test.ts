@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { kitForm } from '~/models/kit-form/commands.server';
+import { store } from '~/models/store/store.server';
+import * as forms from '~/routes/ui-kit/forms/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+import { undoRestores } from '../helpers/undo-restores';
+
+let admin = '';
+let client = '';
+
+beforeEach(async () => {
+  reseed();
+  admin = await cookieFor('admin');
+  client = await cookieFor('client');
+});
+
+describe('the forms of the kit', () => {
+  const post = (page: string, fields: Record<string, string | string[]>, cookie = client) =>
+    browserWith(cookie).post(forms.action, `/forms/${page}`, fields, { page });
+  const load = async (page: string, query = '') => {
+    const answer = await browserWith(client).get(forms.loader, `/forms/${page}${query}`, { page });
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  const id = async () =>
+    Object.values((await store.snapshot()).accounts).find(({ role }) => role === 'client')?.id ?? 0;
+
+  it('the wizard keeps each step on the server and lets nobody go further than what is filled in', async () => {
+    expect(await load('wizard', '?step=3')).toMatchObject({ step: 1 });
+    const first = await post('wizard', { intent: 'step:1', name: 'Ingrid', email: 'ingrid@example.com' });
+    expect(await outcomeOf(first)).toMatchObject({ to: '/forms/wizard?step=2', undo: true });
+    expect(await load('wizard', '?step=3')).toMatchObject({ step: 2, values: { name: 'Ingrid' } });
+    expect((await post('wizard', { intent: 'step:2', plan: 'golden' })).status).toBe(400);
+    await post('wizard', { intent: 'step:2', plan: 'team' });
+    expect(await load('wizard', '?step=3')).toMatchObject({ step: 3, values: { name: 'Ingrid', plan: 'team' } });
+    await post('wizard', { intent: 'again' });
+    expect(await load('wizard', '?step=2')).toMatchObject({ step: 1, values: {} });
+  });
+
+  it('refused input comes back as typed with a message for each field', async () => {
+    const response = await post('validation', { intent: 'check', name: ' ', email: 'x', pieces: '40' });
+    expect(response.status).toBe(400);
+    const { result } = (await response.json()) as { result: { initialValue: object; error: Record<string, string[]> } };
+    expect(result.initialValue).toMatchObject({ email: 'x', pieces: '40' });
+    expect(Object.keys(result.error)).toEqual(['name', 'email', 'pieces']);
+  });
+
+  it('the repeater stores its rows, and undo brings the earlier ones back', async () => {
+    await post('repeater', { intent: 'rows', 'rows[0].name': 'Screws', 'rows[0].pieces': '3' });
+    await undoRestores('kitForms', () =>
+      post('repeater', {
+        intent: 'rows',
+        'rows[0].name': 'Screws',
+        'rows[0].pieces': '3',
+        'rows[1].name': 'Nuts',
+        'rows[1].pieces': '5',
+      }),
+    );
+    expect((await kitForm({ accountId: await id(), name: 'repeater' })).rows).toEqual([
+      { name: 'Screws', pieces: '3' },
+    ]);
+  });
+
+  it('the editor shows its text before it is saved, cleaned', async () => {
+    const response = await post('editor', { intent: 'preview', content: '**bold** <script>x</script>' });
+    const { preview } = (await response.json()) as { preview: string };
+    expect(preview).toContain('<strong>bold</strong>');
+    expect(preview).not.toContain('<script');
+    expect((await kitForm({ accountId: await id(), name: 'editor' })).values).toEqual({});
+  });
+
+  it('the note that saves itself never writes over what another window saved', async () => {
+    const { tag } = await load('autosave-and-conflict');
+    const auto = await post('autosave-and-conflict', { intent: 'auto', text: 'first', tag: String(tag) });
+    expect(await auto.json()).toMatchObject({ auto: 'saved' });
+    const late = await post('autosave-and-conflict', { intent: 'auto', text: 'second', tag: String(tag) });
+    expect(late.status).toBe(409);
+    const saved = await post('autosave-and-conflict', { intent: 'note', text: 'second', tag: String(tag) });
+    expect(saved.status).toBe(409);
+    expect(await saved.json()).toMatchObject({ stored: { text: 'first' } });
+    expect(await load('autosave-and-conflict')).toMatchObject({ values: { text: 'first' } });
+  });
+
+  it('what an account fills in is its own', async () => {
+    await post('validation', { intent: 'check', name: 'Ingrid', email: 'ingrid@example.com', pieces: '3' });
+    const answer = await browserWith(admin).get(forms.loader, '/forms/validation', { page: 'validation' });
+    expect(((await answer.json()) as { data: { values: object } }).data.values).toEqual({});
+  });
+
+  it('the select finds what its value holds in any case, and keeps what was chosen', async () => {
+    const [first] = Object.values((await store.snapshot()).selectOptions);
+    const part = (first?.value ?? '').slice(1, 7);
+    const found = await load('select', `?query=${encodeURIComponent(part.toUpperCase())}&choice=${first?.value}`);
+    expect(found).toMatchObject({ choice: { value: first?.value } });
+    for (const { value } of found.options as { value: string }[]) {
+      expect(value.toLowerCase()).toContain(part.toLowerCase());
+    }
+    expect(await load('select', '?query=zzzqq')).toMatchObject({ options: [], choice: null });
+    expect((await load('select')).options).toHaveLength(100);
+  });
+
+  it('the autocomplete answers letters with the best titles that hold them, and a title with its rank', async () => {
+    const items = Object.values((await store.snapshot()).autocompleteItems);
+    const { matches } = (await load('autocomplete', '?title=THE')) as { matches: { title: string; rank: string }[] };
+    const ranks = matches.map(({ rank }) => Number(rank));
+    const all = items.filter(({ title }) => title.toLowerCase().includes('the')).map(({ rank }) => Number(rank));
+    expect(ranks).toEqual(all.sort((a, b) => a - b).slice(0, 8));
+    expect(await load('autocomplete', `?title=${encodeURIComponent(items[2]?.title ?? '')}`)).toMatchObject({
+      matches: [],
+      picked: { rank: items[2]?.rank },
+    });
+  });
+
+  it('answers 400 for a button that is none', async () => {
+    expect((await post('input', { name: 'x' })).status).toBe(400);
+  });
+});

@@ -84,6 +84,10 @@ describe('the list', () => {
 describe('a post', () => {
   it('has contents, neighbours and related posts; the newest comes without an address', async () => {
     const view = await reading(bakery);
+    const { blogPosts } = await store.snapshot();
+    const published = Object.values(blogPosts).filter(({ status }) => status === 'published');
+    expect(view.byAuthor).toBe(published.filter(({ authorName }) => authorName === view.post.author).length);
+    expect(view.byAuthor).toBeGreaterThan(0);
     expect(view.headings.map(({ text }) => text)).toContain('Look at the work before you count it');
     expect([view.previous?.id, view.next?.id]).toEqual([3, 1]);
     expect(view.related.map(({ id }) => id)).toContain(9);

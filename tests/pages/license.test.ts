@@ -13,6 +13,7 @@ interface Listed {
   total: number;
   query: { page: number };
   open: { name: string; text: string } | null;
+  types: { type: string; name: string; count: number; facts: object | null }[];
 }
 const listed = async (query = '') => (await (await browser.get(license.loader, path + query)).json()) as Listed;
 const names = ({ packages }: Listed) => packages.map(({ name }) => name);
@@ -52,6 +53,23 @@ it('finds packages by name and licence', async () => {
   expect(free.total).toBeGreaterThan(0);
   expect(free.total).toBeLessThan(all.total);
   expect(names(await listed('?q=zeppelin'))).toEqual([]);
+});
+
+it('counts the packages of each licence, and lists those of one', async () => {
+  const { types, total } = await listed();
+  expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  expect(types[0]).toMatchObject({ name: 'MIT', facts: { notice: true, patents: false, share: false } });
+  for (const { type, name, count } of types) {
+    const one = await listed(`?type=${encodeURIComponent(type)}`);
+    expect(one.total, type).toBe(count);
+    expect(new Set(one.packages.map(({ license }) => license)), type).toEqual(new Set([name]));
+  }
+  // A part of a name is no name, and the text narrows further.
+  expect((await listed('?type=BSD')).total).toBe(0);
+  expect(new Set(names(await listed('?type=MIT&q=scheduler')))).toEqual(new Set(['scheduler']));
+  expect(names(await listed('?type=ISC&q=scheduler'))).toEqual([]);
+  const late = await browser.get(license.loader, `${path}?type=MIT&page=999`);
+  expect(late.headers.get('location')).toMatch(/^\/pages\/license\?type=MIT&page=\d+$/);
 });
 
 it('shows the text of a licence, and nothing of what is no package of this product', async () => {

@@ -102,10 +102,11 @@ export function useBackgroundSave<Answer>(
       typedIs.current = 'waiting';
       timer = setTimeout(save, latest.current.options.restMs);
     }
-    // The page is left, or the panel closed, before typing has rested or the server was there: nothing waits for the answer.
-    function saveAtOnce() {
-      if ((typedIs.current === 'waiting' || (cutOff && typedIs.current)) && element)
-        navigator.sendBeacon(action, typed(element));
+    // The page is left, or the panel closed, before typing has rested or the server was there: nothing waits for the
+    // answer. A document that goes takes along what is on its way, so that goes once more.
+    function saveAtOnce(gone?: PageTransitionEvent) {
+      const isLost = typedIs.current === 'waiting' || (typedIs.current === 'sent' && (cutOff || gone !== undefined));
+      if (isLost && element) navigator.sendBeacon(action, typed(element));
       stop();
     }
     // Sent by its own button, or given up by one that may stand elsewhere.

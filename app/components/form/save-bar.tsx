@@ -1,10 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '~/components/ui/button';
 import { SubmitButton } from './submit-button';
 
-/** Sticky end of a page form: Cancel (a link) and Save. `children` are further buttons before them. */
-export function SaveBar({ cancelTo, label, children }: { cancelTo: string; label?: string; children?: ReactNode }) {
+/**
+ * Sticky end of a page form: Cancel (a link) and Save. `children` are further buttons before them; `intent` is what Save
+ * posts on a page whose action tells several by it.
+ */
+export function SaveBar({
+  cancelTo,
+  label,
+  intent,
+  children,
+}: {
+  cancelTo: string;
+  label?: string;
+  intent?: ComponentProps<typeof SubmitButton>['intent'];
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('form');
   return (
     <div className="save-bar">
@@ -12,7 +25,7 @@ export function SaveBar({ cancelTo, label, children }: { cancelTo: string; label
       <ButtonLink variant="outlined" color="neutral" to={cancelTo}>
         {t('cancel')}
       </ButtonLink>
-      <SubmitButton>{label ?? t('save')}</SubmitButton>
+      <SubmitButton intent={intent}>{label ?? t('save')}</SubmitButton>
     </div>
   );
 }

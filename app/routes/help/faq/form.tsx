@@ -54,7 +54,9 @@ export function FaqForm({
         <TextareaField field={fields.ans} label={labels.ans} minRows={5} />
         <SelectField field={fields.categoryId} label={labels.categoryId} options={categories} />
       </FormCard>
-      <SaveBar cancelTo={faqUrl({ open })}>{children}</SaveBar>
+      <SaveBar cancelTo={faqUrl({ open })} intent={{ name: 'intent', value: 'save' }}>
+        {children}
+      </SaveBar>
     </Form>
   );
 }

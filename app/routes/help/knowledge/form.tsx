@@ -84,7 +84,9 @@ export function ArticleForm({
           </fieldset>
         )}
       </FormCard>
-      <SaveBar cancelTo={cancelTo}>{children}</SaveBar>
+      <SaveBar cancelTo={cancelTo} intent={{ name: 'intent', value: 'save' }}>
+        {children}
+      </SaveBar>
     </Form>
   );
 }

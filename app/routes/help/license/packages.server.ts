@@ -25,9 +25,13 @@ const ownSchema = z.object({
   licenses: z.array(z.object({ type: z.string() })).default([]),
 });
 
-/** What the page shows of the list: a text to look for, and 50 packages on a page. */
+/** The value of `type` for packages that name no licence. */
+export const unstated = 'none';
+
+/** What the page shows of the list: a text to look for, a licence by its name, and 50 packages on a page. */
 export const packageQuerySchema = z.object({
   q: z.string().max(100).default(''),
+  type: z.string().max(100).default(''),
   page: blankable(positiveWhole.default(1)),
   perPage: z.literal(50).default(50),
 });
@@ -83,10 +87,16 @@ export function builtAt(): string | null {
   return import.meta.env.PROD && existsSync(file) ? statSync(file).mtime.toISOString() : null;
 }
 
-/** A page of the packages whose name or licence has a text in it, without regard to case, and how many there are. */
-export function packagesWith({ q, page, perPage }: { q: string; page: number; perPage: number }) {
+/**
+ * A page of the packages whose name or licence has a text in it, without regard to case, and how many there are.
+ * @param query with `type` only those of that licence, empty for all
+ */
+export function packagesWith({ q, type, page, perPage }: z.output<typeof packageQuerySchema>) {
   const text = q.trim().toLowerCase();
-  const rows = product.packages.filter((one) => `${one.name}\n${one.license}`.toLowerCase().includes(text));
+  const rows = product.packages.filter(
+    ({ name, license }) =>
+      (type === '' || type === (license || unstated)) && `${name}\n${license}`.toLowerCase().includes(text),
+  );
   return { packages: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
 }
 

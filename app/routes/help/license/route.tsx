@@ -11,6 +11,7 @@ import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { ChipLink } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
@@ -18,6 +19,8 @@ import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';
+import { licenceTypes } from './licence-types.server';
+import { LicenceTypes } from './licence-types';
 import { builtAt, packageQuerySchema, packagesWith, packageWithText, product } from './packages.server';
 import licenseCss from './license.css?url';
 
@@ -37,23 +40,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = await pageWithin(asked, packagesWith);
   correctPage(request, asked.page, found.query.page);
   const { version, license } = product;
-  return { title: t('license.title'), version, license, built: builtAt(), open, ...found };
+  return { title: t('license.title'), version, license, built: builtAt(), types: licenceTypes(), open, ...found };
 }
 
+interface Shown {
+  q: string;
+  type: string;
+  page: number;
+}
+
+/** The address of a page of the list, with nothing in it that goes without saying. */
+function listSearch({ q, type, page }: Shown): URLSearchParams {
+  return new URLSearchParams({ ...(q && { q }), ...(type && { type }), ...(page > 1 && { page: String(page) }) });
+}
+
+const listUrl = (shown: Shown) => {
+  const search = listSearch(shown);
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
 /** Where the text of a package's licence is, above the same page of the list. */
-function packageUrl({ name, version }: { name: string; version: string }, { q, page }: { q: string; page: number }) {
-  const search = new URLSearchParams({
-    ...(q && { q }),
-    ...(page > 1 && { page: String(page) }),
-    package: `${name}@${version}`,
-  });
+function packageUrl({ name, version }: { name: string; version: string }, shown: Shown) {
+  const search = listSearch(shown);
+  search.set('package', `${name}@${version}`);
   return `${path}?${search}#license-text`;
 }
 
 /** The licence of this product, and those of the packages it is made with. */
 export default function License() {
   const { t } = useTranslation(['misc', 'common']);
-  const { title, version, license, built } = useLoaderData<typeof loader>();
+  const { title, version, license, built, types, query } = useLoaderData<typeof loader>();
   const app = layoutConfig.appName;
   return (
     <Page>
@@ -86,6 +102,11 @@ export default function License() {
           <p className="card__sub">{t(license === 'UNLICENSED' ? 'license.own' : 'license.open', { app, license })}</p>
         </Card>
         <LicenseText />
+        <LicenceTypes
+          types={types}
+          chosen={query.type}
+          to={(type) => `${listUrl({ q: '', type, page: 1 })}#packages`}
+        />
         <Packages />
       </div>
     </Page>
@@ -114,16 +135,31 @@ function LicenseText() {
 }
 
 function Packages() {
-  const { t } = useTranslation('misc');
-  const { packages, total, query } = useLoaderData<typeof loader>();
-  const { q, page, perPage } = query;
+  const { t } = useTranslation(['misc', 'table']);
+  const { packages, total, query, types } = useLoaderData<typeof loader>();
+  const { q, type, page, perPage } = query;
   const follow = useFollowLinks(() => false);
   const heading = t('license.packages', { count: total });
+  const named = (types.find((one) => one.type === type)?.name ?? type) || t('license.unknown');
   return (
     <Card component="div">
-      <h2 className="card__title">{heading}</h2>
+      <h2 className="card__title" id="packages">
+        {heading}
+      </h2>
       <p className="card__sub">{t('license.packagesText')}</p>
+      {type && (
+        <p className="license-chips">
+          <ChipLink
+            to={listUrl({ q, type: '', page: 1 })}
+            aria-label={`${t('table:removeFilter')}: ${named}`}
+            preventScrollReset
+          >
+            <Num>{named}</Num> ×
+          </ChipLink>
+        </p>
+      )}
       <Form method="get" action={path} role="search" className="license-search">
+        {type && <input type="hidden" name="type" value={type} />}
         <Input
           key={q}
           type="search"
@@ -169,7 +205,7 @@ function Packages() {
               </tbody>
             </Table>
           </TableScroll>
-          <Pager page={page} pages={Math.ceil(total / perPage)} search={new URLSearchParams({ q })} />
+          <Pager page={page} pages={Math.ceil(total / perPage)} search={listSearch({ q, type, page: 1 })} />
         </div>
       )}
     </Card>

@@ -1,6 +1,6 @@
-import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
+import { YesNo } from '~/components/text/yes-no';
 import { Card } from '~/components/ui/card';
 import { type Billing, type PlanId, priceOf } from '~/models/pricing/rules';
 import type { Plan } from './plan-card';
@@ -44,7 +44,7 @@ export function Comparison({ plans, billing, current }: { plans: Plan[]; billing
                 </th>
                 {plans.map(({ id }, at) => (
                   <td key={id}>
-                    <Has it={at >= firstWith(benefit)} />
+                    <YesNo it={at >= firstWith(benefit)} yes={t('has')} no={t('lacks')} />
                   </td>
                 ))}
               </tr>
@@ -53,16 +53,5 @@ export function Comparison({ plans, billing, current }: { plans: Plan[]; billing
         </table>
       </div>
     </Card>
-  );
-}
-
-function Has({ it }: { it: boolean }) {
-  const { t } = useTranslation('pricing');
-  const Icon = it ? Check : Minus;
-  return (
-    <span className={it ? 'pricing-has' : 'pricing-lacks'}>
-      <Icon size={16} aria-hidden />
-      <span className="vh">{t(it ? 'has' : 'lacks')}</span>
-    </span>
   );
 }

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
+import { YesNo } from '~/components/text/yes-no';
+import { Card } from '~/components/ui/card';
+import { Table, TableScroll } from '~/components/ui/table';
+import type { LicenceFacts, licenceTypes } from './licence-types.server';
+
+const asked = ['notice', 'patents', 'share'] as const satisfies readonly (keyof LicenceFacts)[];
+
+/** The licences side by side, each a link to its packages (design §7). */
+export function LicenceTypes({
+  types,
+  chosen,
+  to,
+}: {
+  types: ReturnType<typeof licenceTypes>;
+  /** The one whose packages are listed; empty for all. */
+  chosen: string;
+  /** Where the packages of a licence are listed. */
+  to: (type: string) => string;
+}) {
+  const { t } = useTranslation('misc');
+  return (
+    <Card component="div">
+      <h2 className="card__title">{t('license.types')}</h2>
+      <p className="card__sub">{t('license.typesText')}</p>
+      <TableScroll label={t('license.types')}>
+        <Table size="sm" className="license-types">
+          <thead>
+            <tr>
+              <th scope="col">{t('license.license')}</th>
+              <th scope="col" className="table-end">
+                {t('license.count')}
+              </th>
+              {asked.map((one) => (
+                <th key={one} scope="col">
+                  {t(`license.asks.${one}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {types.map(({ type, name, count, facts }) => (
+              <tr key={type}>
+                <th scope="row">
+                  <Link to={to(type)} aria-current={type === chosen ? 'true' : undefined} preventScrollReset>
+                    {name ? <Num>{name}</Num> : t('license.unknown')}
+                  </Link>
+                </th>
+                <td className="table-end">
+                  <Num>{count}</Num>
+                </td>
+                {facts ? (
+                  asked.map((one) => (
+                    <td key={one}>
+                      <YesNo it={facts[one]} yes={t('license.yes')} no={t('license.no')} />
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={3}>{t('license.byText')}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Card>
+  );
+}

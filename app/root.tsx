@@ -9,6 +9,7 @@ import { PreviewBar } from '~/components/layout/preview-bar';
 import previewCss from '~/components/layout/preview-bar.css?url';
 import { unregisterServiceWorkers } from '~/components/layout/service-worker-cleanup';
 import { ChangeSender } from '~/components/optimistic/change-sender';
+import { LoadOrder } from '~/components/optimistic/load-order';
 import { RouteError } from '~/components/feedback/route-error';
 import { layoutConfig } from '~/layout.config';
 import { rulesFor } from './models/access/ability';
@@ -149,6 +150,7 @@ export default function App() {
       <Outlet />
       <PreviewBar />
       <ChangeSender />
+      <LoadOrder />
       <ConnectionNotes />
     </>
   );

@@ -92,23 +92,23 @@ function toResponse(error: unknown, request: Request): Response {
     const later = error.code === 'too_many' || error.code === 'unavailable';
     const retry: Record<string, string> = later ? { 'Retry-After': String(seconds) } : {};
     const body = { error: error.fields ? sentences(error.fields) : error.message };
-    return Response.json(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
+    return jsonAnswer(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
   }
   const id = randomUUID();
   logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
-  return Response.json({ error: `Something went wrong (${id})` }, { status: 500, headers });
+  return jsonAnswer({ error: `Something went wrong (${id})` }, { status: 500, headers });
 }
 
 function pick(routes: Route[], request: Request): Route | Response {
   const { pathname } = new URL(request.url);
   const matches = routes.filter(({ pattern }) => pattern.test(pathname));
-  if (matches.length === 0) return Response.json({ error: 'No such call' }, { status: 404, headers });
+  if (matches.length === 0) return jsonAnswer({ error: 'No such call' }, { status: 404, headers });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const exact = matches.filter(({ endpoint }) => endpoint.method === method);
   const [route] = exact.sort((a, b) => a.keys.length - b.keys.length);
   if (route) return route;
   const allow = [...new Set(matches.map(({ endpoint }) => endpoint.method))].join(', ');
-  return Response.json(
+  return jsonAnswer(
     { error: `${request.method} is not allowed here` },
     { status: 405, headers: { ...headers, Allow: allow } },
   );

@@ -38,15 +38,16 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
 
 /**
  * An answer in JSON. Some calls send every row of a collection besides the page that was asked for; on 10,000 rows
- * turning them into text again would be nine tenths of the call.
+ * turning them into text again would be nine tenths of the call. Its length is told, so that the server sends a short one
+ * as it is: making it smaller would cost more than the call (0.5 ms), for nothing.
  * @param result what it answers; its lists are never changed after this (a snapshot's records, architecture §3)
  */
 export function jsonAnswer(result: object, init: ResponseInit): Response {
-  if (!isLong(result) && (Array.isArray(result) || !Object.values(result).some(isLong)))
-    return Response.json(result, init);
-  const texts = parts(result);
+  const isKept = isLong(result) || (!Array.isArray(result) && Object.values(result).some(isLong));
+  const texts = isKept ? parts(result) : [Buffer.from(JSON.stringify(result))];
   const size = texts.reduce((sum, { length }) => sum + length, 0);
   const headers = new Headers(init.headers);
   headers.set('Content-Type', 'application/json');
+  headers.set('Content-Length', String(size));
   return new Response(size > onePiece ? inPieces(texts) : Buffer.concat(texts), { ...init, headers });
 }

@@ -80,6 +80,42 @@ test.describe('preferences', () => {
     await expect(html).toHaveAttribute('data-joy-color-scheme', 'dark');
   });
 
+  test('a choice is not taken back by a load of the page that began before it and ends after it', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/apps/todo');
+    await hydrated(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/todo\.data/, async (route) => {
+      const response = await route.fetch();
+      await held;
+      // One that was given up needs no answer.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    const begun = page.waitForRequest(/todo\.data/);
+    const login = await context.request.post('/jwt/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+    const { accessToken } = (await login.json()) as { accessToken: string };
+    const task = { title: 'From elsewhere', dueDate: '2031-03-07', description: '', tags: ['low'] };
+    const added = await context.request.post('/apps/todo/add-tasks', {
+      headers: { authorization: `Token ${accessToken}` },
+      data: { task: { ...task, isCompleted: false, isDeleted: false, isImportant: true } },
+    });
+    expect(added.status()).toBe(201);
+    await begun;
+    const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('dark'));
+    await page.getByRole('button', { name: /dark/i }).click();
+    await saved;
+    letGo();
+    await expect(page.getByRole('link', { name: 'From elsewhere' })).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(page.locator('html')).toHaveAttribute('data-joy-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: /light/i })).toBeVisible();
+  });
+
   test('with script the menu narrows at once and stays narrow', async ({ page, signIn }) => {
     await signIn(page, 'admin');
     await hydrated(page);

@@ -1,4 +1,5 @@
-import { expect, test } from '../helpers/browser';
+import type { Page } from '@playwright/test';
+import { expect, SCRIPT_REFUSED, test } from '../helpers/browser';
 
 test.beforeEach(async ({ page, server, signIn }) => {
   await server.reseed();
@@ -30,4 +31,75 @@ test('what is typed of a post is kept by itself, and readers see nothing of it',
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A thought on its way');
   await page.goto('/pages/blog/detail/3');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A thought on its way');
+});
+
+test('a mail typed with the network away is saved once it is back, once, and one note says how far it is', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push('ERR_INTERNET_DISCONNECTED', 'Failed to load resource');
+  await page.goto('/apps/email/compose');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const panel = page.getByRole('dialog', { name: 'New mail' });
+  await context.setOffline(true);
+  await panel.getByLabel('Subject').fill('Written on the train');
+  await expect(panel.getByText('Not saved yet: no connection.')).toBeVisible();
+  await panel.getByLabel('Message', { exact: true }).fill('Out of the tunnel.');
+  await expect(page.locator('.connection').getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(panel.getByText('Not saved yet: no connection.')).toHaveCount(0);
+  await expect(panel.getByText('Saved as a draft')).toBeVisible();
+
+  await page.goto('/apps/email?folder=draft');
+  const draft = page.getByRole('link', { name: /Written on the train/ });
+  await expect(draft).toHaveCount(1);
+  await draft.click();
+  await expect(page.getByRole('region', { name: 'Open mail' })).toContainText('Out of the tunnel.');
+});
+
+test('a mail that is being saved when its page is left is in the drafts, once', async ({ page }) => {
+  await page.goto('/apps/email/compose');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // The saving by script never gets there.
+  await page.route('**/apps/email/compose.data*', () => {});
+  const saving = page.waitForRequest(/compose\.data/);
+  await page.getByRole('dialog', { name: 'New mail' }).getByLabel('Subject').fill('Left in a hurry');
+  await saving;
+  await expect(async () => {
+    await page.goto('/apps/email?folder=draft');
+    await expect(page.getByRole('link', { name: /Left in a hurry/ })).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+});
+
+/** Renames a post, an article and a question by the button at the end of their forms. */
+async function rename(page: Page): Promise<void> {
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto('/pages/blog/edit/3');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await save();
+  await expect(page.getByRole('heading', { level: 1, name: 'Another title' })).toBeVisible();
+  await page.goto('/pages/knowledge-base/edit/1');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Another article');
+  await save();
+  await expect(page.getByRole('heading', { level: 1, name: 'Another article' })).toBeVisible();
+  await page.goto('/pages/faq/edit/12');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Another question?');
+  await save();
+  await expect(page.locator('details[open]').filter({ hasText: 'Another question?' })).toBeVisible();
+}
+
+test('texts of the blog and of the help are saved by their button', async ({ page }) => {
+  await rename(page);
+});
+
+test('texts of the blog and of the help are saved by their button without script', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(SCRIPT_REFUSED);
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await rename(page);
 });

@@ -123,14 +123,18 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** What `npm run seed` writes; made once for this process, because hashing the passwords is meant to be slow. */
-let sampleData: Promise<string> | undefined;
-
 /** The day it is for the browsers of the tests (playwright.config.ts): their "today" is that of the sample data. */
 const browserDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
+/** What `npm run seed` writes on a day; made once for it in this process, because hashing the passwords is meant to be slow. */
+let sampleData: { day: string; text: Promise<string> } | undefined;
+
 async function writeSampleData(dataDir: string): Promise<void> {
-  sampleData ??= buildDatabase({ today: browserDay() }).then((database) => JSON.stringify(database));
-  const text = (await sampleData).replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`);
+  const day = browserDay();
+  // A run may last over midnight: what was sample data of yesterday would be overdue today.
+  if (sampleData?.day !== day) {
+    sampleData = { day, text: buildDatabase({ today: day }).then((database) => JSON.stringify(database)) };
+  }
+  const text = (await sampleData.text).replace(/"id":"[^"]*"/, `"id":"${randomUUID()}"`);
   await writeAtomically(join(dataDir, 'db.json'), text);
 }

@@ -144,6 +144,14 @@ describe('what a search tells and knows', () => {
     );
   });
 
+  it('leads to a user of the list by a pasted e-mail', async () => {
+    const user = found(Object.values((await store.snapshot()).users)[3], 'user');
+    const [first] = (await find(user.email))[0]?.hits ?? [];
+    expect(first?.url).toBe(`/apps/user/view/${user.id}`);
+    browser = browserWith(await cookieFor('client'));
+    expect(await find(user.email)).toEqual([]);
+  });
+
   it('finds the own mails, and no others', async () => {
     const { mails } = await listMails({ ...mailQuerySchema.parse({}), accountId: 1 });
     const { subject, id } = mails[0] ?? { subject: '', id: 0 };

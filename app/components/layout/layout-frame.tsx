@@ -1,10 +1,10 @@
+import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LogoMark } from '~/components/art/logo';
 import { ToastProvider } from '~/components/feedback/toast-context';
 import { Toaster } from '~/components/feedback/toaster';
 import { ChangeMessages } from '~/components/optimistic/change-messages';
-import { BootSpinner } from './boot-spinner';
-import { PendingBar } from './pending-bar';
 import { RouteAnnouncer } from './route-announcer';
 
 /** What every page has around its layout: skip link, pending bar, toasts, announcer and the first-load mark. */
@@ -22,5 +22,24 @@ export function LayoutFrame({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       <BootSpinner />
     </ToastProvider>
+  );
+}
+
+/** Thin bar at the very top while a page is on its way; CSS shows it after 120 ms (design §6 "Pending"). */
+function PendingBar() {
+  const { state } = useNavigation();
+  return <div className="pending" data-active={state === 'idle' ? undefined : ''} aria-hidden="true" />;
+}
+
+/**
+ * Mark and spinner shown while the first script loads. Only browsers that run script see it, it floats over nothing that
+ * takes clicks, and the server's page stays visible (design §6 "Pending").
+ */
+function BootSpinner() {
+  return (
+    <div className="boot" aria-hidden="true">
+      <LogoMark size={28} />
+      <span className="boot__ring" />
+    </div>
   );
 }

@@ -1,9 +1,15 @@
-import { Link } from '@remix-run/react';
+import { Link, useMatches } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { isCurrent, type NavigationItem } from '~/navigation';
-import { type RowsBelow, useRowsBelow } from './use-rows-below';
+
+/** Rows of the menu that only show while the person is in the part of the product they belong to. */
+interface RowsBelow {
+  /** Address of the menu's own row they stand under. */
+  to: string;
+  rows: readonly { to: string; label: string }[];
+}
 
 interface NavItemProps {
   item: NavigationItem;
@@ -96,4 +102,13 @@ function Below({ rows, pathname }: Pick<RowsBelow, 'rows'> & { pathname: string 
       ))}
     </ul>
   );
+}
+
+/** What the page that is shown brings for the menu: its loader's `below`. */
+function useRowsBelow(): RowsBelow | undefined {
+  for (const { data } of useMatches()) {
+    const below = (data as { below?: RowsBelow } | null | undefined)?.below;
+    if (below) return below;
+  }
+  return undefined;
 }

@@ -25,8 +25,8 @@ interface ShellProps {
 /** The frame of every page for signed-in people: menu, navbar, content, footer and messages (design §6). */
 export function Shell({ children, navbar, badges }: ShellProps) {
   const root = useRootData();
-  const { pending } = usePreference('menuCollapsed');
-  const collapsed = pending === undefined ? root?.menuCollapsed === true : pending === 'true';
+  const { chosen } = usePreference('menuCollapsed');
+  const collapsed = chosen === undefined ? root?.menuCollapsed === true : chosen === 'true';
   const leaving = useLeaving();
   const layout = root?.layout ?? defaultLayout();
 

@@ -10,8 +10,8 @@ import { usePreference } from './use-preference';
 export function SkinToggle() {
   const { t } = useTranslation('common');
   const root = useRootData();
-  const { pending, formProps, redirectTo } = usePreference('skin');
-  const dark = (pending ?? root?.skin) === 'dark';
+  const { chosen, formProps, redirectTo } = usePreference('skin');
+  const dark = (chosen ?? root?.skin) === 'dark';
   const next = dark ? 'light' : 'dark';
   const label = t(dark ? 'shell.useLight' : 'shell.useDark');
 

@@ -157,6 +157,8 @@ function threadOf({ blogComments }: Collections, postId: number, account: Accoun
 export interface PostReading {
   post: PostCard & { html: string; categories: string[]; bookmarked: number; isBookmarked: boolean };
   headings: Heading[];
+  /** How many posts its author has published. */
+  byAuthor: number;
   comments: CommentView[];
   related: PostCard[];
   previous: PostCard | null;
@@ -199,6 +201,7 @@ export async function readPost({ slug, account }: { slug?: string; account: Acco
       isBookmarked: bookmarks.some(({ accountId }) => accountId === account.id),
     },
     headings,
+    byAuthor: readable.filter(({ authorName }) => authorName === post.authorName).length,
     comments: threadOf(collections, post.id, account),
     related: alike.slice(0, relatedCount).map((one) => cardOf(one, collections, account)),
     previous: at < 0 ? null : card(readable[at + 1]),

@@ -124,7 +124,10 @@ export async function productPage(slug: string | undefined) {
   return { ...productCard(product), description: product.description, related };
 }
 
-/** Up to `count` products whose names share most words with a text: what somebody may have meant by an unknown slug. */
+/**
+ * Up to `count` products whose names share words with a text, the most words first: what somebody may have meant by an unknown
+ * slug. No name shares one: none.
+ */
 export async function similarProducts(text: string, count: number): Promise<ProductCard[]> {
   const words = text
     .toLowerCase()
@@ -136,6 +139,7 @@ export async function similarProducts(text: string, count: number): Promise<Prod
       const name = product.name.toLowerCase();
       return { product, shared: words.filter((word) => name.includes(word) || name.includes(word.slice(0, 4))).length };
     })
+    .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
     .slice(0, count)
     .map(({ product }) => productCard(product));

@@ -12,6 +12,7 @@ export const userFeature: Feature = {
       changes: ['created', 'imported', 'updated', 'deleted', 'invited', 'uninvited'],
       title: ({ fullName }) => fullName,
       detail: ({ company }) => company,
+      alsoCalled: ({ email }) => email,
       url: ({ id }) => `/apps/user/view/${id}`,
     }),
     recordType('registration', {

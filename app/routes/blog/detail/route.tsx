@@ -73,7 +73,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ r
 /** A post with its contents and comments, and what to read next (design §7). */
 export default function Post() {
   const { t } = useTranslation(['blog', 'common']);
-  const { post, headings, comments, related, previous, next, mayWrite, moderates, link } =
+  const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, link } =
     useLoaderData<typeof loader>();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments', 'postBookmarks']);
@@ -138,6 +138,16 @@ export default function Post() {
                 <Mail size={16} aria-hidden />
                 {t('detail.mail')}
               </a>
+            </p>
+          </Card>
+          <Card component="div" className="post-author">
+            <Avatar name={post.author} src={post.avatar} size={48} />
+            <p>
+              <span>{t('detail.author')}</span>
+              <Link to={blogUrl({ author: post.author })}>
+                <bdi>{post.author}</bdi>
+              </Link>
+              <span>{t('list.sub', { count: byAuthor })}</span>
             </p>
           </Card>
           <nav className="post-neighbours" aria-label={t('detail.neighbours')}>

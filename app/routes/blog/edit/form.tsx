@@ -114,7 +114,7 @@ export function PostForm({
           />
         </FieldShell>
       </FormCard>
-      <SaveBar cancelTo={cancelTo}>
+      <SaveBar cancelTo={cancelTo} intent={{ name: 'intent', value: 'save' }}>
         <Autosave form={element} action={pathname} keptAt={keptAt} />
         {children}
         <Button variant="outlined" color="neutral" name="intent" value="keep" formNoValidate>

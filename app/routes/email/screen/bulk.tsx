@@ -111,7 +111,12 @@ export function MailBulkActions({ folder }: { folder: MailView }) {
   const purges = folder === 'trash' || folder === 'spam' || folder === 'draft';
   return (
     <>
-      <Menu label={t('act.star')} icon={<span className="mail-star-icon" aria-hidden />} buttonClass={look}>
+      <Menu
+        label={t('act.star')}
+        icon={<span className="mail-star-icon" aria-hidden />}
+        buttonClass={look}
+        align="start"
+      >
         <MenuAct act="star">{t('act.star')}</MenuAct>
         <MenuAct act="unstar">{t('act.unstar')}</MenuAct>
       </Menu>

@@ -56,25 +56,6 @@ export function MailList({ page, search, selection }: ListProps) {
           <SavedViews views={page.views} search={shown} />
         </div>
         {page.terms.length > 0 && <SearchChips page={page} search={search} />}
-        <div className="mail-list__head">
-          {hydrated && rows.length > 0 && (
-            <Checkbox
-              aria-label={t('list.selectAll')}
-              checked={rows.every(({ id }) => selected.has(id))}
-              onChange={toggleAll}
-            />
-          )}
-          <span className="mail-list__total">{t('list.total', { count: total })}</span>
-          {clean && total > 0 && (
-            <Link
-              className="mail-list__purge"
-              to={mailSubUrl('purge', shown, { scope: 'matching' })}
-              preventScrollReset
-            >
-              {t(`purge.${list.folder === 'trash' ? 'trash' : 'spam'}`)}
-            </Link>
-          )}
-        </div>
       </div>
       {rows.length > 0 && (
         <BulkBar
@@ -88,6 +69,22 @@ export function MailList({ page, search, selection }: ListProps) {
           <MailBulkActions folder={list.folder} />
         </BulkBar>
       )}
+      {/* Stays beside the bulk bar: a second press on "all" ticks none. */}
+      <div className="mail-list__head">
+        {hydrated && rows.length > 0 && (
+          <Checkbox
+            aria-label={t('list.selectAll')}
+            checked={rows.every(({ id }) => selected.has(id))}
+            onChange={toggleAll}
+          />
+        )}
+        <span className="mail-list__total">{t('list.total', { count: total })}</span>
+        {clean && total > 0 && (
+          <Link className="mail-list__purge" to={mailSubUrl('purge', shown, { scope: 'matching' })} preventScrollReset>
+            {t(`purge.${list.folder === 'trash' ? 'trash' : 'spam'}`)}
+          </Link>
+        )}
+      </div>
       <Form id={forms.act} method="post" action={mailPath} preventScrollReset>
         <input type="hidden" name="query" value={String(query)} />
       </Form>

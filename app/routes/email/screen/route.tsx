@@ -83,12 +83,12 @@ export default function Email() {
   const page = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['emails', 'seen'], { since: page.since });
-  const { selection, ...keys } = useMailKeys(page, search);
+  const selection = useMailKeys(page, search);
   return (
     <>
       <Page full className="mail-page">
         <h1 className="vh">{t('title', { view: page.name })}</h1>
-        <Card component="div" className="mail" data-open={page.asked || undefined} {...keys}>
+        <Card component="div" className="mail" data-open={page.asked || undefined}>
           <MailSide page={page} search={search} />
           <MailList page={page} search={search} selection={selection} />
           <MailPane page={page} search={search} />

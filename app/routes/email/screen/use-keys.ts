@@ -1,5 +1,5 @@
 import { useNavigate, useSubmit } from '@remix-run/react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { shortcutOf } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
 import type { MailPage } from '../view.server';
@@ -25,9 +25,10 @@ const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'ne
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 
 /**
- * Keys of the mail page while the focus is in it (features §6), those of the list of shortcuts: j/k or the arrows walk the list, o opens, u leads back, e
+ * Keys of the mail page (features §6), those of the list of shortcuts: j/k or the arrows walk the list, o opens, u leads back, e
  * marks as read or unread, # deletes, s stars, x ticks, r, a and f answer the open mail, c writes one, / searches.
- * Single keys count inside the page only (WCAG 2.1.4).
+ * They count from anywhere on the page, outside of fields and while nothing lies over it, unless somebody has switched single
+ * keys off (WCAG 2.1.4). Answers the ticked rows.
  */
 export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams) {
   const navigate = useNavigate();
@@ -40,17 +41,19 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams) {
     submit(fields, { method: 'post', action: mailPath, preventScrollReset: true });
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { target, currentTarget } = event;
-    if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+  const onPageKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  onPageKey.current = (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(typing)) return;
+    if (document.querySelector('[aria-modal=true]')) return;
     const row = target.closest<HTMLElement>('[data-mail]');
     const at = rows.findIndex(({ id }) => String(id) === row?.dataset.mail);
     // In the open mail the keys are about it, in the list about the row that holds the focus.
     const one = rows[at] ?? (row ? undefined : open) ?? undefined;
     const focus = (index: number) => {
       const id = rows[index]?.id;
-      if (id !== undefined) currentTarget.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
+      if (id !== undefined) document.querySelector<HTMLElement>(`[data-mail="${id}"] [data-row-link]`)?.focus();
     };
     const here = at >= 0 ? at : rows.findIndex(({ id }) => id === open?.id);
     const go = (to: string) => navigate(to, { preventScrollReset: true });
@@ -67,15 +70,22 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams) {
       mailReplyAll: one && (() => go(mailSubUrl('compose', search, { replyAll: one.id }))),
       mailForward: one && (() => go(mailSubUrl('compose', search, { forward: one.id }))),
       mailWrite: () => go(mailSubUrl('compose', search)),
-      filter: () => currentTarget.querySelector<HTMLElement>('[type=search]')?.focus(),
+      filter: () => document.querySelector<HTMLElement>('.mail-list [type=search]')?.focus(),
     };
     const arrow = row ? arrows[event.key] : undefined;
-    const name = arrow ?? shortcutOf(event.nativeEvent, names, choice);
+    const name = arrow ?? shortcutOf(event, names, choice);
     const work = name && works[name];
-    if (!work) return;
+    // A held key walks, and does nothing else twice.
+    if (!work || (event.repeat && name !== 'next' && name !== 'previous')) return;
     event.preventDefault();
     work();
-  }
+  };
 
-  return { onKeyDown, selection };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => onPageKey.current(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return selection;
 }

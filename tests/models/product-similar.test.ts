@@ -1,0 +1,18 @@
+import { beforeEach, expect, it } from 'vitest';
+import { similarProducts } from '~/models/product/shop.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
+
+it('an unknown product is answered with those whose names share a word, and with no others', async () => {
+  const { products } = await store.snapshot();
+  const word = (products[5]?.name ?? '').split(/[^\p{L}]+/u).find((part) => part.length > 4) ?? '';
+  const near = await similarProducts(`${word}-xqzv-999`, 4);
+  expect(near.map(({ id }) => String(id))).toContain('5');
+  for (const { name } of near) expect(name.toLowerCase()).toContain(word.toLowerCase().slice(0, 4));
+});
+
+it('an unknown product that shares no word with any is answered with none', async () => {
+  expect(await similarProducts('xqzv-wkjh-999', 4)).toEqual([]);
+});

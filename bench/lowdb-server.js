@@ -14,6 +14,11 @@ createServer(async (request, response) => {
     db.data.invoices.push(answer);
     await db.write();
   }
+  if (request.method === 'DELETE') {
+    const id = Number(request.url?.split('/').at(-1));
+    db.data.invoices = db.data.invoices.filter((invoice) => invoice.id !== id);
+    await db.write();
+  }
   response.writeHead(request.method === 'POST' ? 201 : 200, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(answer));
 }).listen(Number(process.env.PORT));

@@ -4,7 +4,8 @@ const WARM_UP_MS = 5_000;
 const WARM_UP_STEP = 10;
 
 /**
- * @typedef {{ name: string, server: import('./server-process.js').ServerProcess, hit: () => Promise<unknown> }} Target
+ * @typedef {{ name: string, server: import('./server-process.js').ServerProcess, hit: () => Promise<unknown>, warmUp?: () => Promise<unknown> }} Target
+ *   warmUp: what is done before the first round in the place of `hit`, where `hit` would change what is measured
  * @typedef {{ cpuMs: number, wallMs: number }} Cost of one request
  * @typedef {{ cost: Record<string, Cost>, rounds: Record<string, Cost[]> }} Comparison cost: medians
  */
@@ -70,18 +71,18 @@ export function ratio({ rounds }, name, other, kind = 'cpuMs') {
  * @param {number} concurrency
  * @returns {Promise<number>} CPU ms of one request at the end
  */
-async function warm(target, atMost, concurrency) {
+async function warm({ server, hit, warmUp = hit }, atMost, concurrency) {
   let last = Infinity;
   let spent = 0;
   for (let done = 0; done < atMost && spent < WARM_UP_MS; done += WARM_UP_STEP) {
-    ({ cpuMs: last } = await measure(target, WARM_UP_STEP, concurrency));
+    ({ cpuMs: last } = await measure({ server, hit: warmUp }, WARM_UP_STEP, concurrency));
     spent += last * WARM_UP_STEP;
   }
   return last;
 }
 
 /**
- * @param {Target} target
+ * @param {Pick<Target, 'server' | 'hit'>} target
  * @param {number} count
  * @param {number} concurrency
  * @returns {Promise<Cost>}

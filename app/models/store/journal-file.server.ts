@@ -1,7 +1,12 @@
-import { fstatSync, renameSync, statSync } from 'node:fs';
+import { constants, fstatSync, renameSync, statSync } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { StoreFileError, syncFolder, writeFailure } from './disk.server';
 import { headerLine, type JournalHeader } from './journal';
+
+/** Whether a write is on disk when it returns, so that an append needs no flush of its own (decision 009). */
+const flushes = process.platform === 'linux';
+const { O_RDWR, O_CREAT, O_TRUNC, O_DSYNC } = constants;
+const opened = O_RDWR | (flushes ? O_DSYNC : 0);
 
 /** A journal that is open for appending: `data/db.journal` (architecture §3). */
 export class JournalFile {
@@ -21,7 +26,7 @@ export class JournalFile {
   static async begin(path: string, header: JournalHeader, tail: Buffer): Promise<JournalFile> {
     const temporary = `${path}.${process.pid}.tmp`;
     try {
-      const file = await open(temporary, 'w+', 0o600);
+      const file = await open(temporary, opened | O_CREAT | O_TRUNC, 0o600);
       try {
         const text = Buffer.concat([headerLine(header), tail]);
         await file.writeFile(text);
@@ -43,7 +48,7 @@ export class JournalFile {
   /** Goes on with a journal that was read; what is torn behind `length` bytes is cut off. */
   static async resume(path: string, header: JournalHeader, length: number): Promise<JournalFile> {
     try {
-      const file = await open(path, 'r+');
+      const file = await open(path, opened);
       const { size, ino } = fstatSync(file.fd);
       const journal = new JournalFile(path, file, header, length, ino);
       if (size > length) await journal.cut();
@@ -67,7 +72,7 @@ export class JournalFile {
         // A short write is not an error by itself; writing the rest then fails with the reason (disk full, quota).
         done += bytesWritten;
       }
-      await this.file.datasync();
+      if (!flushes) await this.file.datasync();
       this.size += line.length;
     } catch (error) {
       await this.cut().catch(() => undefined);

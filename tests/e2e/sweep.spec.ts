@@ -72,11 +72,13 @@ async function look(gallery: Gallery, as: Look, route: RoutedAddress) {
   expect.soft(visit.status, where).toBe(refusals[pattern] ?? 200);
   if (as !== 'no script') {
     const rules = as === 'dark' ? skinRules : undefined;
+    // Another language has the colours of the light skin, and to work them out takes longest.
+    const without = as === 'arabic' ? skinRules : undefined;
     // Of a panel over a page the page itself has its own turn.
     const panel = as === 'light' ? 0 : await page.getByRole('dialog').count();
     expect
       .soft(
-        await axeViolations(page, { rules, within: panel === 1 ? '[role="dialog"]' : undefined }),
+        await axeViolations(page, { rules, without, within: panel === 1 ? '[role="dialog"]' : undefined }),
         `axe on ${where}`,
       )
       .toEqual([]);

@@ -42,3 +42,15 @@ test('styles use logical properties, so that right-to-left needs no second set',
     /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
   expect(matchingLines(styles, physical)).toEqual([]);
 });
+
+test('no form or block stands in a paragraph, which a browser would end before it', () => {
+  const blocks =
+    /<(Form|PostButton|form|div|ul|ol|p|dl|table|section|h[1-6]|details|fieldset|pre|Card|List|Menu|Alert)\b/;
+  const found = app.flatMap(({ path, text }) =>
+    [...text.matchAll(/<p(?=[\s>])[^>]*>([\s\S]*?)<\/p>/g)].flatMap(([, within = '']) => {
+      const block = blocks.exec(within);
+      return block ? [`${path}: <${block[1]}> in <p>`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});

@@ -73,7 +73,7 @@ export function CodeForm({ kind, code }: { kind: 'coupon' | 'giftCard'; code: st
   const id = useId();
   if (code !== '') {
     return (
-      <p className="checkout-code">
+      <div className="checkout-code">
         <Ticket size={16} aria-hidden />
         <bdi>{code}</bdi>
         <PostButton
@@ -83,7 +83,7 @@ export function CodeForm({ kind, code }: { kind: 'coupon' | 'giftCard'; code: st
         >
           {t('checkout.remove')}
         </PostButton>
-      </p>
+      </div>
     );
   }
   return (

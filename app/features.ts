@@ -125,11 +125,12 @@ export function recordsOfChange(
   { label, about, patches }: Pick<Change, 'label' | 'about' | 'patches'>,
 ): { url: string | null; count: number } {
   const collection = kindOfChange(label)?.type.collection;
-  if (!collection) return { url: null, count: 1 };
-  const ids = new Set(patches.flatMap(({ path }) => (path[0] === collection ? String(path[1]) : [])));
+  const touched = collection ? patches.filter(({ path }) => path[0] === collection) : patches;
+  const ids = new Set(touched.map(({ path }) => String(path[1])));
   // Several records stand in the log as their number, one by its name, which may be digits too.
   const named = /^\d+$/.test(about) ? Number(about) : 1;
   const count = ids.size >= named ? named : 1;
+  if (!collection) return { url: null, count };
   const left = [...ids].flatMap((id) => (data[collection] as Record<string, object>)[id] ?? []);
   return { url: left[0] ? recordUrl(collection, left[0]) : null, count };
 }

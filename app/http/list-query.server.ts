@@ -45,7 +45,7 @@ export function assertRightAddress(request: Request, query: object): void {
   for (const [name, value] of search) {
     if (value === '' || presentation.has(name) || !Object.hasOwn(query, name)) continue;
     const read: unknown = Reflect.get(query, name);
-    if (read === '') corrected.delete(name);
+    if (read === '' || read === undefined) corrected.delete(name);
     else if (typeof read === 'string' && read !== value) corrected.set(name, read);
   }
   if (String(corrected) !== String(search)) throw redirect(corrected.size > 0 ? `${pathname}?${corrected}` : pathname);
@@ -56,6 +56,8 @@ export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: 
   const values = Object.fromEntries(search);
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  for (const { path } of parsed.error.issues) delete values[String(path[0])];
-  return schema.parse(values);
+  const bad = parsed.error.issues.map(({ path }) => String(path[0]));
+  for (const name of bad) delete values[name];
+  // A field without a default stands there as undefined, so that its bad value is found to mean nothing.
+  return Object.assign(Object.fromEntries(bad.map((name) => [name, undefined])), schema.parse(values));
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listChangesWhere } from '~/models/change/queries.server';
 import { issueInvoice, markInvoiceSent } from '~/models/invoice/commands.server';
+import { stepOrders } from '~/models/order/commands.server';
 import { store } from '~/models/store/store.server';
 import { action } from '~/routes/system/undo';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -30,6 +32,17 @@ describe('undo', () => {
     });
     const { invoices } = await store.snapshot();
     expect(invoices[draft]?.issuedAt).toBeNull();
+  });
+
+  it('tells how many records it was about, in the message and in the log', async () => {
+    const ids = [5018, 5017];
+    const { changeId } = await stepOrders({ ids, step: 'reject', actor: dana });
+    expect((await undo(changeId)).message).toBe('Change undone: changed 2 orders');
+    const [undone, changed] = await listChangesWhere(() => true, { viewer: dana.id, limit: 2 });
+    expect([undone, changed]).toMatchObject([
+      { label: 'change.undone', count: 2 },
+      { label: 'order.updated', count: 2, undone: true },
+    ]);
   });
 
   it('says so when it was undone before', async () => {

@@ -26,16 +26,21 @@ async function signedOutFrom(request: Request): Promise<number | null> {
   return typeof id === 'number' ? id : null;
 }
 
+/** To sign-in; a posted form is kept when it is certain who typed it, and else the page there says that it was not saved. */
 async function toSignIn(request: Request): Promise<Response> {
   const query = new URLSearchParams({ redirectTo: pageUrl(request) });
   const headers = new Headers();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const form = await readForm(request);
+    const ended = await readSessionCookie(request);
+    const accountId = ended ? accountOf(ended.accessToken) : await signedOutFrom(request);
+    if (accountId === null) {
+      const back = new URLSearchParams({ redirectTo: pageBefore(request), unsent: '1' });
+      return redirect(`${signInPath}?${back}`);
+    }
     const fields = [...form].flatMap(([name, value]) =>
       typeof value === 'string' && !isSecretField(name) ? [[name, value] as [string, string]] : [],
     );
-    const ended = await readSessionCookie(request);
-    const accountId = ended ? accountOf(ended.accessToken) : await signedOutFrom(request);
     const id = await keepForm({ action: pageUrl(request), fields, accountId });
     query.set('resume', id);
     headers.append('Set-Cookie', await resumeCookie.serialize(id));

@@ -16,8 +16,8 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
         return t(String(issue.params?.key ?? 'invalid'), issue.params);
       case 'invalid_type':
         if (issue.input === undefined) return t('required');
-        // Zod's own name of a whole number says nothing to people.
-        return (issue.expected as string) === 'int' ? t('int') : t('type', { expected: issue.expected });
+        // Zod's own names of numbers say nothing to people.
+        return isWhole(issue) ? t('int') : t('type', { expected: issue.expected });
       case 'too_small':
         return issue.origin === 'string' ? t('required') : t('min', { min: issue.minimum });
       case 'too_big':
@@ -30,6 +30,14 @@ export function zodMessages(t: Translate): z.core.$ZodErrorMap {
         return t('invalid');
     }
   };
+}
+
+/** Whether a whole number was wanted and something else came, also text in its place (`z.coerce.number().int()`). */
+function isWhole({ expected, input, inst }: Issue & { code: 'invalid_type' }): boolean {
+  if ((expected as string) === 'int') return true;
+  const checks = (inst as z.core.$ZodNumber | undefined)?._zod.def.checks ?? [];
+  const whole = checks.some((check) => (check._zod.def as { format?: string }).format === 'safeint');
+  return expected === 'number' && Number.isNaN(input) && whole;
 }
 
 /** A model's message as a sentence: models name one by its key in the `validation` namespace; a sentence stays. */

@@ -120,7 +120,7 @@ test('keeps what was typed and says what to do when something is missing', async
   await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));
   await page.getByLabel('Description').fill('Half a thought');
   await page.getByRole('button', { name: 'Issue invoice' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Price: / })).toBeVisible();
   await expect(page.getByLabel('Client', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
 });

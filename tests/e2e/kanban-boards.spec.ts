@@ -133,7 +133,9 @@ async function filterTasks(page: Page, script: boolean): Promise<void> {
   await expect.poll(() => titles(page.locator('.kanban-board'))).toEqual([usability]);
   await expect(board(page, 'To do').getByText('No task here matches')).toBeVisible();
 
-  await page.goto('/apps/kanban');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/apps\/kanban$/);
+  await expect(page.getByRole('searchbox', { name: 'Filter tasks…' })).toHaveValue('');
   await page.locator('summary', { hasText: 'More filters' }).click();
   await page.getByRole('combobox', { name: 'Label' }).selectOption('UX');
   await apply();

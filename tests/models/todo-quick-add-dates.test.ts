@@ -64,8 +64,19 @@ describe('times', () => {
     expect(parse('Call Sara 5pm', { now: '17:30' })).toMatchObject({ dueDate: '2030-03-07', dueTime: '17:00' });
   });
 
+  it('leave a date before them its place at the end, and may be told by one letter in Arabic', () => {
+    expect(parse('Appeler Sara 24/12 à 17h')).toMatchObject({ dueDate: '2030-12-24', dueTime: '17:00', unknown: [] });
+    const arabic = parse('الاتصال بسارة ٢٤ ديسمبر الساعة ٥ م');
+    expect(arabic).toMatchObject({ title: 'الاتصال بسارة', dueDate: '2030-12-24', dueTime: '17:00' });
+  });
+
+  it('that do not exist stay in the title and are named', () => {
+    expect(parse('Call 25:70 tomorrow').unknown).toEqual([{ text: '25:70', why: 'time' }]);
+    expect(parse('Call 15:70 at 16:00').unknown).toEqual([]);
+  });
+
   it('are not seen in durations and numbers', () => {
-    for (const line of ['Work 2h on it', 'Order 5 of them', 'Call 25:70', 'Aufgabe 5 am Montag besprechen']) {
+    for (const line of ['Work 2h on it', 'Order 5 of them', 'اشتر ٥ م قماش', 'Aufgabe 5 am Montag besprechen']) {
       expect(parse(line).dueTime, line).toBeNull();
     }
   });

@@ -54,6 +54,13 @@ beforeEach(async () => {
 });
 
 describe('an event that repeats', () => {
+  it('asks for a whole number where letters were typed', async () => {
+    const asked = { ...fields, every: 'two', ends: 'count', count: 'x' };
+    const response = await browser.post(add.action, '/apps/calendar/add', asked);
+    const { result } = (await response.json()) as { result: { error: object } };
+    expect(result.error).toEqual({ every: ['Enter a whole number.'], count: ['Enter a whole number.'] });
+  });
+
   it('is shown on each of its days, each with its own panel', async () => {
     const id = await addChoir();
     expect(await choir()).toEqual(['03-03', '03-10', '03-17', '03-24', '03-31']);

@@ -80,6 +80,13 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
   });
 
+  it('calls a credit note a credit note', async () => {
+    const { to } = await act(await unpaidId(), { intent: 'credit' });
+    const id = String(to?.match(/\d+$/)?.[0]);
+    const response = await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id });
+    expect(await response.json()).toMatchObject({ title: expect.stringMatching(/^Credit note CN-\d{4}$/) });
+  });
+
   it('never leads to another site', async () => {
     const id = await draftId();
     const { to } = await act(id, { intent: 'issue', redirectTo: '//evil.example/' });

@@ -8,7 +8,7 @@ import { loader as resume } from '~/routes/session/resume/route';
 import { action as signOut } from '~/routes/session/sign-out/route';
 import { action as undo } from '~/routes/system/undo';
 import { renewedSessionCookie, sessionCookie, sessionMs, signedIn } from '~/sessions.server';
-import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
+import { ORIGIN, answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 
 // A file the bundler serves; the loader does not need it.
@@ -167,8 +167,21 @@ describe('a form sent after the session has ended', () => {
     expect((await asking('admin')).status).toBe(200);
   });
 
+  test('from nobody who is known is not kept, and the page says so and leads back to where it was typed', async () => {
+    const request = formRequest('/apps/invoice/preview/1013', { intent: 'delete' });
+    request.headers.set('host', new URL(ORIGIN).host);
+    request.headers.set('referer', `${ORIGIN}/apps/invoice/list?q=a`);
+    const response = await answer(() => undo(args(request)));
+    const location = new URL(response.headers.get('location') ?? '', 'http://local');
+    expect([...location.searchParams]).toEqual([
+      ['redirectTo', '/apps/invoice/list?q=a'],
+      ['unsent', '1'],
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   test('is shown to nobody who has not signed in', async () => {
-    const id = await keepForm({ action: '/x', fields: [['a', 'b']], accountId: null });
+    const id = await keepForm({ action: '/x', fields: [['a', 'b']], accountId: 1 });
     const response = await answer(() => resume(args(pageRequest(`/session/resume?id=${id}`))));
     expect(response.headers.get('location')).toMatch(/^\/pages\/login-cover/);
   });

@@ -121,7 +121,9 @@ describe('what a link shows', () => {
 
   it('can be taken after signing in only, by those who may buy; the owner is told what others see', async () => {
     const token = await tokenOf('wishlist');
-    expect((await take(token, anybody)).headers.get('location')).toMatch(/^\/pages\/login-cover\?.*resume=/);
+    expect((await take(token, anybody)).headers.get('location')).toMatch(
+      /^\/pages\/login-cover\?redirectTo=.*unsent=1/,
+    );
     const client = browserWith(await cookieFor('client'));
     expect((await shown(token, client)).canTake).toBe(false);
     expect((await take(token, client)).headers.get('location')).toBe('/misc/not-authorized?need=Shop');

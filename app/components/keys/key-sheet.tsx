@@ -8,10 +8,15 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['keyboard', 'common']);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  // It begins with its first keys: left alone, the browser goes to the buttons at the end.
+  useEffect(() => {
+    dialog.current?.showModal();
+    title.current?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className="key-sheet" aria-labelledby={id} onClose={onClose}>
-      <h2 className="dialog__title" id={id}>
+      <h2 className="dialog__title" id={id} ref={title} tabIndex={-1}>
         {t('title')}
       </h2>
       <KeyTable />

@@ -6,8 +6,8 @@ export interface ResumableForm {
   /** The page the form was posted to, path and query. */
   action: string;
   fields: [name: string, value: string][];
-  /** Whose session had run out; `null` when nothing tells, then it is offered to nobody. */
-  accountId: number | null;
+  /** Whose session had run out. */
+  accountId: number;
 }
 
 const lifetimeMs = 30 * 60_000;

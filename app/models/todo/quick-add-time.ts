@@ -18,11 +18,15 @@ function timeAt(words: readonly string[], at: number, isBesideDate: boolean): { 
   const [word = '', next = ''] = words.slice(at, at + 2);
   const named = namedTimes.get(word);
   if (named) return { length: 1, time: named };
-  const [, hours = '', minutes = '', mark = ''] = /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr)?$/.exec(word) ?? [];
+  const [, hours = '', minutes = '', mark = ''] =
+    /^(\d{1,2})(?:[:h](\d\d))?(am|pm|a\.m|p\.m|h|uhr|ص|م)?$/.exec(word) ?? [];
   if (hours === '') return null;
   const isLed = timeLeads.has(words[at - 1] ?? '');
-  const own = mark === 'uhr' ? '24' : halfDays.get(mark);
-  const half = own ?? halfDays.get(next);
+  // One letter may also be a measure: "٥ م" is five metres where nothing says that it is a time.
+  const isClear = isLed || isBesideDate || minutes !== '';
+  const halfOf = (text: string) => (/^[صم]$/.test(text) && !isClear ? undefined : halfDays.get(text));
+  const own = mark === 'uhr' ? '24' : halfOf(mark);
+  const half = own ?? halfOf(next);
   const length = own === undefined && half !== undefined ? 2 : 1;
   const isSure =
     half !== undefined ||
@@ -48,4 +52,10 @@ export function findTime(words: readonly string[], date: { from: number; to: num
   }
   if (best !== null && timeLeads.has(words[best.from - 1] ?? '')) best.from -= 1;
   return best;
+}
+
+/** The first word that is written like a time but names none: "25:99", "13pm". */
+export function findNoTime(words: readonly string[]): { from: number; to: number } | null {
+  const from = words.findIndex((word) => /^\d{1,2}(:\d\d(am|pm|uhr)?|h\d\d|am|pm)$/.test(word));
+  return from === -1 ? null : { from, to: from + 1 };
 }

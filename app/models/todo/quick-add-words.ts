@@ -164,8 +164,8 @@ export const timeLeads: ReadonlySet<string> = new Set(['at', 'um', 'a', 'gegen',
 
 /** Words behind an hour: in the morning, in the afternoon, by the clock of 24 hours. */
 export const halfDays = table<'am' | 'pm' | '24'>([
-  ['am', 'am a.m صباحا'],
-  ['pm', 'pm p.m مساء'],
+  ['am', 'am a.m صباحا ص'],
+  ['pm', 'pm p.m مساء م'],
   ['24', 'uhr heures heure'],
 ]);
 

@@ -4,7 +4,7 @@ import { findDate, findNoDate } from './quick-add-date';
 import { findRepeat } from './quick-add-repeat';
 import { nextWeekday } from './due';
 import type { TodoRepeat } from './schema';
-import { findTime } from './quick-add-time';
+import { findNoTime, findTime } from './quick-add-time';
 import { plainWord } from './quick-add-words';
 
 /** Somebody a task can be given to, as tasks keep them. */
@@ -28,8 +28,8 @@ export interface QuickAdd<Person extends Named = TodoPerson> {
   tags: TodoTag[];
   isImportant: boolean;
   assignee: Person | null;
-  /** Marks and dates that could not be followed and so stay in the title. */
-  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' }[];
+  /** Marks, dates and times that could not be followed and so stay in the title. */
+  unknown: { text: string; why: 'tag' | 'person' | 'severalPeople' | 'date' | 'time' }[];
 }
 
 export interface QuickAddContext<Person extends Named = TodoPerson> {
@@ -89,18 +89,25 @@ export function parseQuickAdd<Person extends Named>(
   const repeat = findRepeat(words);
   if (repeat) take(repeat);
   found.repeat = repeat?.repeat ?? null;
-  const date = findDate(words, today);
-  if (date) take(date);
-  const time = findTime(words, date);
+  const first = findDate(words, today);
+  if (first) take(first);
+  const time = findTime(words, first);
   if (time) take(time);
+  // "24/12 à 17h": two bare numbers are a date at the end of a line, a time behind them does not count.
+  const date = first ?? (time && findDate(words, today));
+  if (date) take(date);
   found.dueTime = time?.time ?? null;
   // What comes back begins with its first day, and a time means the next time the clock shows it.
-  const first = repeat?.weekday === undefined ? today : dayAtOrAfter(today, repeat.weekday);
-  found.dueDate = date?.day ?? (repeat ? first : null) ?? (time && addDays(today, time.time > now ? 0 : 1));
-  const noDate = date === null ? findNoDate(words) : null;
-  if (noDate) {
-    const texts = tokens.slice(noDate.from, noDate.to).map(({ text }) => text);
-    found.unknown.push({ text: texts.join(' '), why: 'date' });
+  const begins = repeat?.weekday === undefined ? today : dayAtOrAfter(today, repeat.weekday);
+  found.dueDate = date?.day ?? (repeat ? begins : null) ?? (time && addDays(today, time.time > now ? 0 : 1));
+  const missed = [
+    { why: 'date', place: date === null ? findNoDate(words) : null },
+    { why: 'time', place: time === null ? findNoTime(words) : null },
+  ] as const;
+  for (const { why, place } of missed) {
+    if (!place) continue;
+    const texts = tokens.slice(place.from, place.to).map(({ text }) => text);
+    found.unknown.push({ text: texts.join(' '), why });
   }
   found.title = tokens
     .filter(({ taken }) => !taken)

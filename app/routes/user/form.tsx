@@ -43,36 +43,42 @@ export function UserForm({
     label,
     show: (value: string) => options.find((one) => one.value === value)?.label ?? value,
   });
+  const names = {
+    fullName: t('field.fullName'),
+    username: t('field.username'),
+    email: t('field.email'),
+    role: t('column.role'),
+    currentPlan: t('column.plan'),
+    status: t('column.status'),
+    billing: t('column.billing'),
+    company: t('field.company'),
+    country: t('field.country'),
+    contact: t('field.contact'),
+  };
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={names} />
       <ConflictNote
         result={answer?.result}
         stored={answer?.stored}
         fields={{
-          fullName: t('field.fullName'),
-          username: t('field.username'),
-          email: t('field.email'),
-          role: choice(t('column.role'), roles),
-          currentPlan: choice(t('column.plan'), plans),
-          status: choice(t('column.status'), statuses),
-          billing: t('column.billing'),
-          company: t('field.company'),
-          country: t('field.country'),
-          contact: t('field.contact'),
+          ...names,
+          role: choice(names.role, roles),
+          currentPlan: choice(names.currentPlan, plans),
+          status: choice(names.status, statuses),
         }}
       />
-      <TextField field={fields.fullName} label={t('field.fullName')} autoComplete="off" dir="auto" />
-      <TextField field={fields.username} label={t('field.username')} autoComplete="off" dir="ltr" />
-      <TextField field={fields.email} label={t('field.email')} type="email" autoComplete="off" dir="ltr" />
-      <SelectField field={fields.role} label={t('column.role')} options={roles} />
-      <SelectField field={fields.currentPlan} label={t('column.plan')} options={plans} />
-      <SelectField field={fields.status} label={t('column.status')} options={statuses} />
-      <TextField field={fields.billing} label={t('column.billing')} optional autoComplete="off" dir="auto" />
-      <TextField field={fields.company} label={t('field.company')} optional autoComplete="off" dir="auto" />
-      <TextField field={fields.country} label={t('field.country')} optional autoComplete="off" dir="auto" />
-      <TextField field={fields.contact} label={t('field.contact')} type="tel" optional autoComplete="off" dir="ltr" />
+      <TextField field={fields.fullName} label={names.fullName} autoComplete="off" dir="auto" />
+      <TextField field={fields.username} label={names.username} autoComplete="off" dir="ltr" />
+      <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
+      <SelectField field={fields.role} label={names.role} options={roles} />
+      <SelectField field={fields.currentPlan} label={names.currentPlan} options={plans} />
+      <SelectField field={fields.status} label={names.status} options={statuses} />
+      <TextField field={fields.billing} label={names.billing} optional autoComplete="off" dir="auto" />
+      <TextField field={fields.company} label={names.company} optional autoComplete="off" dir="auto" />
+      <TextField field={fields.country} label={names.country} optional autoComplete="off" dir="auto" />
+      <TextField field={fields.contact} label={names.contact} type="tel" optional autoComplete="off" dir="ltr" />
       <div className="dialog__foot">
         <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
           {t('form:cancel')}

@@ -118,6 +118,7 @@ export default function Login() {
       scene="dashboard"
     >
       {params.has('resume') && <Alert color="info" title={t('login.kept')} />}
+      {params.has('unsent') && <Alert color="warning" title={t('login.unsent')} />}
       <Form method="post" {...getFormProps(form)} className="auth__form">
         <ErrorSummary form={form} />
         <TextField

@@ -53,6 +53,22 @@ export function EventForm({
   });
   const followStart = useEndFollowsStart(fields);
   const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
+  const [kindName, repeatName] = [t('form.kind'), t('repeat.title')];
+  const [every, count] = [t('repeat.every'), t('repeat.count')];
+  const names = {
+    title: t('form.title'),
+    allDay: t('form.allDay'),
+    startDay: t('form.startDay'),
+    startTime: t('form.startTime'),
+    endDay: t('form.endDay'),
+    endTime: t('form.endTime'),
+    zone: t('form.zone'),
+    until: t('repeat.until'),
+    location: t('form.location'),
+    guests: t('form.guests'),
+    url: t('form.url'),
+    description: t('form.description'),
+  };
   return (
     <Form
       method="post"
@@ -64,65 +80,46 @@ export function EventForm({
       {/* Enter in a field must save, whatever other buttons name this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={tag} />
-      <ErrorSummary
-        form={form}
-        labels={{
-          title: t('form.title'),
-          startTime: t('form.startTime'),
-          endDay: t('form.endDay'),
-          until: t('repeat.until'),
-        }}
-      />
+      <ErrorSummary form={form} labels={{ ...names, kind: kindName, repeat: repeatName, every, count }} />
       <ConflictNote
         result={result}
         stored={stored}
         fields={{
-          title: t('form.title'),
-          kind: { label: t('form.kind'), show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },
-          allDay: t('form.allDay'),
-          startDay: t('form.startDay'),
-          startTime: t('form.startTime'),
-          endDay: t('form.endDay'),
-          endTime: t('form.endTime'),
-          zone: t('form.zone'),
-          repeat: { label: t('repeat.title'), show: (unit) => t(`repeat.${unit as RepeatUnit}`) },
-          until: t('repeat.until'),
-          location: t('form.location'),
-          guests: t('form.guests'),
-          url: t('form.url'),
-          description: t('form.description'),
+          ...names,
+          kind: { label: kindName, show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },
+          repeat: { label: repeatName, show: (unit) => t(`repeat.${unit as RepeatUnit}`) },
         }}
       />
       {isSeries && <ScopeField />}
-      <TextField field={fields.title} label={t('form.title')} dir="auto" autoComplete="off" autoFocus={isNew} />
-      <SelectField field={fields.kind} label={t('form.kind')} options={kinds} />
-      <CheckboxField field={fields.allDay} label={t('form.allDay')} />
+      <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus={isNew} />
+      <SelectField field={fields.kind} label={kindName} options={kinds} />
+      <CheckboxField field={fields.allDay} label={names.allDay} />
       <div className="cal-form__when">
-        <DateField field={fields.startDay} label={t('form.startDay')} />
-        <DateField field={fields.startTime} label={t('form.startTime')} type="time" />
-        <DateField field={fields.endDay} label={t('form.endDay')} />
-        <DateField field={fields.endTime} label={t('form.endTime')} type="time" />
+        <DateField field={fields.startDay} label={names.startDay} />
+        <DateField field={fields.startTime} label={names.startTime} type="time" />
+        <DateField field={fields.endDay} label={names.endDay} />
+        <DateField field={fields.endTime} label={names.endTime} type="time" />
       </div>
       <TextField
         field={fields.zone}
-        label={t('form.zone')}
+        label={names.zone}
         helper={t('form.zoneHelp')}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
       />
       <RepeatFields fields={fields} chosenDays={values.weekdays} />
-      <TextField field={fields.location} label={t('form.location')} dir="auto" optional />
+      <TextField field={fields.location} label={names.location} dir="auto" optional />
       <TextField
         field={fields.guests}
-        label={t('form.guests')}
+        label={names.guests}
         helper={t('form.guestsHelp')}
         dir="auto"
         autoComplete="off"
         optional
       />
-      <TextField field={fields.url} label={t('form.url')} type="url" dir="ltr" placeholder="https://" optional />
-      <TextareaField field={fields.description} label={t('form.description')} optional />
+      <TextField field={fields.url} label={names.url} type="url" dir="ltr" placeholder="https://" optional />
+      <TextareaField field={fields.description} label={names.description} optional />
     </Form>
   );
 }

@@ -56,6 +56,31 @@ export function InvoiceForm({
     onValidate: rowsHere,
   });
   const hydrated = useHydrated();
+  const names = {
+    issuedOn: t('paper.issued'),
+    dueOn: t('paper.due'),
+    'client.name': t('client.name'),
+    'client.company': t('client.company'),
+    'client.companyEmail': t('client.companyEmail'),
+    'client.address': t('client.address'),
+    'client.country': t('client.country'),
+    'client.contact': t('client.contact'),
+    service: t('paper.service'),
+    items: t('paper.lines'),
+    discountPercent: t('totals.discount'),
+    taxPercent: t('totals.tax'),
+    note: t('paper.note'),
+  };
+  const lineNames = Object.fromEntries(
+    fields.items
+      .getFieldList()
+      .flatMap(({ name }, index, { length }) =>
+        (['description', 'quantity', 'unitPrice', 'tax'] as const).map((part) => [
+          `${name}.${part === 'tax' ? 'taxPercent' : part}`,
+          length > 1 ? `${t(`line.${part}`)} ${index + 1}` : t(`line.${part}`),
+        ]),
+      ),
+  );
   return (
     <FollowTyped formId={form.id} initial={result?.initialValue ?? values}>
       <Form method="post" {...getFormProps(form)} className="invoice-grid">
@@ -63,26 +88,8 @@ export function InvoiceForm({
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <HiddenFields tag={tag} />
         <div className="paper paper--form">
-          <ErrorSummary form={form} labels={{ 'client.name': t('client.name'), dueOn: t('paper.due') }} />
-          <ConflictNote
-            result={result}
-            stored={stored}
-            fields={{
-              issuedOn: t('paper.issued'),
-              dueOn: t('paper.due'),
-              'client.name': t('client.name'),
-              'client.company': t('client.company'),
-              'client.companyEmail': t('client.companyEmail'),
-              'client.address': t('client.address'),
-              'client.country': t('client.country'),
-              'client.contact': t('client.contact'),
-              service: t('paper.service'),
-              items: t('paper.lines'),
-              discountPercent: t('totals.discount'),
-              taxPercent: t('totals.tax'),
-              note: t('paper.note'),
-            }}
-          />
+          <ErrorSummary form={form} labels={{ ...names, ...lineNames }} />
+          <ConflictNote result={result} stored={stored} fields={names} />
           <header className="paper__head">
             <p className="paper__brand">
               <LogoMark size={30} /> {layoutConfig.appName}

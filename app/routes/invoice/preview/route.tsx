@@ -52,7 +52,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     translatorFor(request, 'invoice'),
   ]);
   const link = invoice.shareToken && publicUrl(request, publicPath(invoice.shareToken));
-  return { title: t('invoice', { name: invoice.name }), invoice, place, credit, timeline, link };
+  const title =
+    invoice.creditOf === null ? t('invoice', { name: invoice.name }) : `${t('credit.title')} ${invoice.name}`;
+  return { title, invoice, place, credit, timeline, link };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

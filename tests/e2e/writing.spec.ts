@@ -56,6 +56,20 @@ test('a mail typed with the network away is saved once it is back, once, and one
   await expect(draft).toHaveCount(1);
   await draft.click();
   await expect(page.getByRole('region', { name: 'Open mail' })).toContainText('Out of the tunnel.');
+
+  // The page goes before the network is back: this browser keeps it.
+  await page.goto('/apps/email/compose');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await panel.getByLabel('Subject').fill('Written in the lift');
+  await expect(panel.getByText('Not saved yet: no connection.')).toBeVisible();
+  await panel.getByLabel('Message', { exact: true }).fill('Stuck on the fourth floor.');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/apps/email/compose');
+  await panel.getByRole('button', { name: 'Put it back' }).click();
+  await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Stuck on the fourth floor.');
+  await expect(panel.getByText('Saved as a draft')).toBeVisible();
 });
 
 test('a mail that is being saved when its page is left is in the drafts, once', async ({ page }) => {

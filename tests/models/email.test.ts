@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inFolder } from '~/models/email/rules';
 import { mailOperators, parseMailSearch } from '~/models/email/search';
-import { toggleMailLabel, updateMails } from '~/models/email/commands.server';
+import { purgeMails, toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
@@ -68,6 +68,12 @@ describe('changes to many mails', () => {
     await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
     await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
+  });
+
+  it('are named by what went when they are deleted for good', async () => {
+    const subject = (await mails())[1]?.subject;
+    await purgeMails({ ids: [1, 3], ...by });
+    expect((await store.changes()).at(-1)).toMatchObject({ label: 'email.purged', about: subject });
   });
 
   it('leave no trace when nothing changes', async () => {

@@ -1,7 +1,9 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isRedirect, selfField } from '~/components/optimistic/change-action';
-import { savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
+import { keepDraft } from '~/components/unsaved/drafts';
+import { openedEvent, savedEvent, unsavedForms } from '~/components/unsaved/unsaved-forms';
+import { useRootData } from '~/lib/root-data';
 import { serverBack } from '~/lib/server-back';
 
 /** What such a saving comes to when it did not reach the server, or the server failed. */
@@ -70,12 +72,13 @@ export function useBackgroundSave<Answer>(
     () => cutOff,
     () => false,
   );
-  const latest = useRef({ submit, options });
+  const accountId = useRootData()?.account?.id;
+  const latest = useRef({ submit, options, accountId });
   const again = useRef<() => void>();
   /** How far what was typed last has come; `null` is saved. */
   const typedIs = useRef<'waiting' | 'sent' | null>(null);
   useEffect(() => {
-    latest.current = { submit, options };
+    latest.current = { submit, options, accountId };
   });
   useEffect(() => {
     const element = form.current;
@@ -101,6 +104,9 @@ export function useBackgroundSave<Answer>(
       stop();
       typedIs.current = 'waiting';
       timer = setTimeout(save, latest.current.options.restMs);
+      // The page may go before the saving has failed: this browser keeps it until then.
+      const { accountId: writer } = latest.current;
+      if (!navigator.onLine && element && writer !== undefined) keepDraft(element, writer);
     }
     // The page is left, or the panel closed, before typing has rested or the server was there: nothing waits for the
     // answer. A document that goes takes along what is on its way, so that goes once more.
@@ -116,6 +122,7 @@ export function useBackgroundSave<Answer>(
       stop();
     }
     again.current = save;
+    element.dispatchEvent(new Event(openedEvent));
     element.addEventListener('input', later);
     document.addEventListener('submit', onSubmit, true);
     window.addEventListener('pagehide', saveAtOnce);

@@ -17,12 +17,17 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 }
 
+/** The page a form belongs to: the one that is open, or its own, which it may stand over. */
+export function pageOf(form: HTMLFormElement): string {
+  return form.dataset.draftPage ?? window.location.pathname;
+}
+
 /** Where a form's draft is kept: by who writes, the page, and which of its forms it is. */
 function keyOf(form: HTMLFormElement, accountId: number): string {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[method=post]')];
   // Ids that React makes up are others on every visit.
   const name = form.id && !/[:«]/.test(form.id) ? form.id : String(forms.indexOf(form));
-  return `${prefix}${accountId} ${window.location.pathname} ${name}`;
+  return `${prefix}${accountId} ${pageOf(form)} ${name}`;
 }
 
 /** The storage of the browser; none where a person has forbidden it. */

@@ -6,6 +6,12 @@ const written =
 /** Forms that save what is typed by themselves, or whose text is kept elsewhere, say so. */
 const keptElsewhere = '[data-keeps-text]';
 
+/** Of those the ones that save by themselves: what the server could not be sent is kept as a draft like any other. */
+const savesItself = '[data-keeps-text=server]';
+
+/** What such a form tells when it opens, which may be over a page that stands already. */
+export const openedEvent = 'opened';
+
 /** What a form tells that has saved what is typed by itself. */
 export const savedEvent = 'saved';
 
@@ -46,7 +52,13 @@ class UnsavedForms {
 
   /** Whether what is written in a form counts. */
   keeps(form: HTMLFormElement): boolean {
-    if (form.method !== 'post' || form.matches(keptElsewhere) || form.closest('dialog')) return false;
+    return !form.matches(keptElsewhere) && this.mayHaveDraft(form);
+  }
+
+  /** Whether this browser may have kept a draft of a form. */
+  mayHaveDraft(form: HTMLFormElement): boolean {
+    if (form.method !== 'post' || form.closest('dialog')) return false;
+    if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
   }
 

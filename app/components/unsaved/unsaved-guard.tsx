@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { remixRouter } from '~/components/connection/remix-router';
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
-import { dropDraft, forgetOldDrafts, hasDraft, keepDraft } from './drafts';
-import { savedEvent, unsavedForms } from './unsaved-forms';
+import { dropDraft, forgetOldDrafts, hasDraft, keepDraft, pageOf } from './drafts';
+import { openedEvent, savedEvent, unsavedForms } from './unsaved-forms';
 import { useLeaveBlocker } from './use-leave-blocker';
 
 // Comes with the first draft there is to offer.
@@ -72,6 +72,15 @@ function Drafts({ accountId }: { accountId: number }) {
     if (state === 'idle' && hasDraft(accountId, pathname)) setPage(`${pathname}${search}`);
     else if (state === 'idle') setPage(null);
   }, [accountId, pathname, search, state]);
+
+  useEffect(() => {
+    const opened = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || !hasDraft(accountId, pageOf(target))) return;
+      setPage(`${pageOf(target)} over ${pathname}${search}`);
+    };
+    document.addEventListener(openedEvent, opened, true);
+    return () => document.removeEventListener(openedEvent, opened, true);
+  }, [accountId, pathname, search]);
 
   if (page === null) return null;
   return (

@@ -107,8 +107,11 @@ export async function readMail({ id, ...by }: By & { id: number }) {
 export async function purgeMails({ ids, accountId, actor }: Some) {
   const goes = (mail: StoredMail | undefined) =>
     mail?.accountId === accountId && (putAway(mail.folder) || mail.folder === 'draft');
-  return store.commit({ actor, label: 'email.purged', about: `${ids.length}` }, ({ emails }) => {
-    const gone = [...new Set(ids)].filter((id) => goes(emails[id]));
+  const asked = [...new Set(ids)];
+  const before = (await store.snapshot()).emails;
+  const about = aboutChanged('emails', asked, (id) => before[id]?.subject ?? '');
+  return store.commit({ actor, label: 'email.purged', about }, ({ emails }) => {
+    const gone = asked.filter((id) => goes(emails[id]));
     if (gone.length === 0) throw new AppError('not_found', 'Mail not found');
     for (const id of gone) delete emails[id];
     return { count: gone.length };

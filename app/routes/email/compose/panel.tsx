@@ -10,12 +10,17 @@ import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { ComposeBody } from './body-field';
+import { mailPath } from '../links';
 import { AddressField, ComposeField, type ComposeText } from './fields';
 import { FilesField } from './files-field';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
 
-const formId = 'compose';
+/** By what is written: what is kept of one mail is not offered in another. */
+function idOf({ draft, answers }: PanelProps['view']['start']): string {
+  if (draft !== null) return `compose-${draft}`;
+  return answers ? `compose-${answers.how}-${answers.id}` : 'compose';
+}
 
 interface PanelProps {
   view: Awaited<ReturnType<typeof composeView>> & { title: string };
@@ -35,6 +40,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   const { t } = useTranslation('email');
   const { start, preview, warnings, contacts, title } = view;
   const element = useRef<HTMLFormElement>(null);
+  const formId = idOf(start);
   const { draft, state } = useAutosave(element, start.draft, action);
   // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText, string>> | undefined;
@@ -51,7 +57,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
       title={title}
       sub={state ? t(`compose.${state}`) : undefined}
       closeTo={closeTo}
-      foot={<Buttons hasWarnings={warnings.length > 0} />}
+      foot={<Buttons formId={formId} hasWarnings={warnings.length > 0} />}
     >
       <Form
         method="post"
@@ -62,7 +68,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         key={start.draft ?? 'new'}
         ref={element}
         className="form-stack"
-        data-keeps-text={state === 'offline' ? undefined : ''}
+        data-keeps-text={state === 'offline' ? undefined : 'server'}
+        data-draft-page={`${mailPath}/compose`}
         onKeyDown={sendByKeys}
       >
         <HiddenFields />
@@ -110,7 +117,7 @@ function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   form.requestSubmit(send as HTMLButtonElement | undefined);
 }
 
-function Buttons({ hasWarnings }: { hasWarnings: boolean }) {
+function Buttons({ formId, hasWarnings }: { formId: string; hasWarnings: boolean }) {
   const { t } = useTranslation('email');
   const post = { form: formId, name: 'intent' };
   const second = { variant: 'outlined', color: 'neutral' } as const;

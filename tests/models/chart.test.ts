@@ -103,6 +103,12 @@ describe('value axis', () => {
       expect(ticks.length).toBeLessThanOrEqual(8);
     }
   });
+
+  it('counts in whole numbers what comes in whole numbers', () => {
+    expect(valueAxis([0, 1, 1]).ticks).toEqual([0, 1]);
+    expect(valueAxis([0, 2]).ticks).toEqual([0, 1, 2]);
+    expect(valueAxis([0.5, 1]).ticks).toContain(0.2);
+  });
 });
 
 describe('gauge', () => {

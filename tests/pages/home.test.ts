@@ -107,7 +107,14 @@ describe('the cards of the home page', () => {
 
   it('give a client none of what its account may not see', async () => {
     const browser = browserWith(await cookieFor('client'));
-    const all = (await (await browser.get(exported, '/dashboard/export?format=json&card=open')).json()) as object;
+    const all = (await (await browser.get(exported, '/dashboard/export?format=json')).json()) as object;
     expect(Object.keys(all).filter((name) => name !== 'checklist')).toEqual([]);
+    expect((await browser.get(exported, '/dashboard/export?format=json&card=open')).status).toBe(404);
+  });
+
+  it('are no file under a name that is none, instead of the file of all', async () => {
+    const browser = browserWith(await cookieFor('admin'));
+    expect((await browser.get(exported, '/dashboard/export?card=zzz')).status).toBe(404);
+    expect((await browser.get(exported, '/dashboard/export?card=')).status).toBe(200);
   });
 });

@@ -59,5 +59,9 @@ describe('the keys', () => {
       expect(cookieFrom(response)).not.toContain('preferences');
     }
     expect(clash(choiceFrom({ next: 'g' }, false))?.[0]).toBe('next');
+    const named = async (fields: Record<string, string>) =>
+      ((await (await post({ on: 'on', ...fields })).json()) as { fields: string[] }).fields;
+    expect(await named({ next: 'abc', goKanban: 'x y z' })).toEqual(['next', 'goKanban']);
+    expect(await named({ goKanban: 'g i' })).toEqual(['goKanban', 'goInvoices']);
   });
 });

@@ -56,6 +56,7 @@ describe('the search page', () => {
     const groups = await find('a', '&view=dialog');
     expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
     expect(groups.some(({ total }) => total > 4)).toBe(true);
+    expect((await find('in:orders', '&view=dialog'))[0]?.hits).toHaveLength(4);
   });
 
   it('shows what the person may see, and nobody the messages of others', async () => {
@@ -136,6 +137,8 @@ describe('what a search tells and knows', () => {
     const drafts = (await find('in:invoices status:draft'))[0];
     expect(drafts?.hits.map(({ url }) => url)).not.toContain(late?.hits[0]?.url);
     expect(await find('in:invoices status:nonsense')).toEqual([]);
+    expect((await find('in:orders')).length).toBeGreaterThan(0);
+    expect((await find('status:pending')).length).toBeGreaterThan((await find('in:orders status:pending')).length);
   });
 
   it('puts a pasted e-mail or number first', async () => {

@@ -31,7 +31,7 @@ export function isEmpty(categories: readonly string[], series: readonly ChartSer
 
 /**
  * The value axis: round ticks (about four steps) that hold `values` and zero, and `y`, the distance from the top of the plot in
- * percent. A flat zero series still gets an axis from 0 to 1.
+ * percent; whole when all values are. A flat zero series still gets an axis from 0 to 1.
  */
 export function valueAxis(values: readonly number[]): { ticks: number[]; y: (value: number) => number } {
   const low = Math.min(0, ...values);
@@ -40,7 +40,10 @@ export function valueAxis(values: readonly number[]): { ticks: number[]; y: (val
     .domain(low === high ? [0, 1] : [low, high])
     .nice(4)
     .range([100, 0]);
-  return { ticks: scale.ticks(4), y: (value) => Math.round(scale(value) * 100) / 100 };
+  // Nobody orders a fifth of a thing: whole values are written against whole ones.
+  const isWhole = values.every(Number.isInteger);
+  const ticks = scale.ticks(4).filter((tick) => !isWhole || Number.isInteger(tick));
+  return { ticks, y: (value) => Math.round(scale(value) * 100) / 100 };
 }
 
 /** Every how many categories a label is written, so that at most twelve fit. */

@@ -1,9 +1,14 @@
 import { dayIn } from '~/models/shared/day';
 import { changesOf } from './queries.server';
 
-/** What happened to a record lately by the days of the person's `zone`, newest first. @param record `orders/7` */
-export async function timelineOf(record: string, zone: string) {
-  const changes = (await changesOf(record)).slice(0, 30).map(({ id, at, actor, label, about, undoneBy }) => ({
+/**
+ * What happened to a record lately by the days of the person's `zone`, newest first.
+ * @param record `orders/7`
+ * @param without the label of a change that is no news, a reading for instance
+ */
+export async function timelineOf(record: string, zone: string, without = '') {
+  const all = (await changesOf(record)).filter(({ label }) => label !== without);
+  const changes = all.slice(0, 30).map(({ id, at, actor, label, about, undoneBy }) => ({
     id,
     at,
     by: actor?.name ?? '',

@@ -78,7 +78,8 @@ function exactFirst(groups: HitGroup[], q: string): HitGroup[] {
 
 /**
  * Everything an account may see that matches a search, mistypings forgiven: what one can do, pages, files and contacts,
- * then records by feature (specification §3 Search). Nothing for an empty search.
+ * then records by feature (specification §3 Search); an operator alone asks for all records of its group or state. Nothing
+ * for an empty search.
  * @param limit hits of each group
  * @param pageTitle what a page item is called in the person's language, whose code is `language`
  */
@@ -101,7 +102,7 @@ export async function findAll({
 }): Promise<HitGroup[]> {
   const search = readSearch(typed);
   const { q, group, status } = search;
-  if (q === '' && (status === '' || group === '')) return [];
+  if (q === '' && status === '' && group === '') return [];
   const data = await store.snapshot();
   const plain = status === '' && q !== '';
   const mayOpen = (url: string) => canOpen(url.split(/[?#]/)[0] ?? '/', (need) => mayUse(account, need));

@@ -154,7 +154,13 @@ function Entry({ row: { id, at, actor, text, link, undoable, app } }: { row: Row
   return (
     <li className="activity-row">
       <p className="activity-text">
-        {link ? <Link to={link}>{sentence}</Link> : sentence}
+        {link ? (
+          <Link to={link} data-row-link="">
+            {sentence}
+          </Link>
+        ) : (
+          sentence
+        )}
         <Moment at={at} time className="activity-at" />
       </p>
       {app && <Chip>{app}</Chip>}

@@ -2,13 +2,24 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { Day } from '~/components/text/day';
+import { Money } from '~/components/text/money';
 import { iconButtonClass } from '~/components/ui/class-names';
 import type { EmployeeRow } from '~/models/employee/rules';
 
 const fields = ['post', 'email', 'city', 'startedOn', 'salary', 'age', 'experience'] as const;
 
+/** The plain value, as it is copied. */
 const textOf = (row: EmployeeRow, field: (typeof fields)[number]): string =>
   field === 'salary' ? (row.salary / 100).toFixed(2) : String(row[field]);
+
+/** The value as the columns show it. */
+function Shown({ row, field }: { row: EmployeeRow; field: (typeof fields)[number] }) {
+  const { t } = useTranslation('employee');
+  if (field === 'startedOn') return <Day date={row.startedOn} />;
+  if (field === 'salary') return <Money cents={row.salary} />;
+  return <bdi>{field === 'experience' ? t('years', { count: row.experience }) : row[field]}</bdi>;
+}
 
 /** How often each value of the rows of a page was changed lately, by id and field. */
 export type Changed = Readonly<Record<number, Partial<Record<keyof EmployeeRow, number>>>>;
@@ -28,7 +39,7 @@ function RowDetails({ row, changed = {} }: { row: EmployeeRow; changed?: Changed
           <div key={field}>
             <dt>{t(`column.${field === 'startedOn' ? 'started' : field}`)}</dt>
             <dd>
-              <bdi>{textOf(row, field)}</bdi>
+              <Shown row={row} field={field} />
               {hydrated && (
                 <button
                   type="button"

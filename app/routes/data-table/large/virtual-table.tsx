@@ -7,6 +7,7 @@ import { useTableModel } from '~/components/data-table/use-table-model';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { Card } from '~/components/ui/card';
+import { Table } from '~/components/ui/table';
 import type { EmployeeRow } from '~/models/employee/rules';
 import { useRowChunks } from './use-row-chunks';
 
@@ -56,7 +57,7 @@ export function VirtualTable({
         aria-label={t('page.large.title')}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
-        <table className="data-table__table" aria-rowcount={total + 1}>
+        <Table className="data-table__table" aria-rowcount={total + 1}>
           <caption className="vh">{t('page.large.title')}</caption>
           <TableHead columns={columns} table={table} search={search} selectable={false} actions={false} />
           <tbody>
@@ -68,7 +69,7 @@ export function VirtualTable({
             ))}
             <Gap rows={total - last} columns={columns.length} />
           </tbody>
-        </table>
+        </Table>
       </div>
     </Card>
   );

@@ -8,13 +8,14 @@ import { tableOf } from '../tables.server';
 
 /**
  * What the home page shows as a file: `card` for one card, else all that are shown, a row per figure; `format=json` for
- * JSON; range and year as in the page's address.
+ * JSON; range and year as in the page's address. Throws a 404 response for a card that is none, or none of this account.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const { zone } = await readTimeZone(request);
   const { searchParams } = new URL(request.url);
   const data = await homeCardsFor({ request, account, zone });
+  if (searchParams.get('card') && !data.only) throw new Response(null, { status: 404 });
   const tables = data.shown.flatMap((name) => {
     const table = tableOf(name, data);
     return table ? [{ name, ...table }] : [];

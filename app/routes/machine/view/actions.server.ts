@@ -49,6 +49,7 @@ const act = intents({
       texts,
       schema: acknowledgeSchema,
       save: (input) => acknowledgeAlarm({ id, input, actor }),
+      refused: ({ code }, t) => (code === 'conflict' ? t('form.taken') : undefined),
       done: ({ t }) => ({ to: `${machinesPath}/${id}`, message: t('toast.acknowledged', { name }) }),
     }),
 });

@@ -6,14 +6,20 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
 import type { action, loader } from './route';
 
-/** What the page answered to one of its forms: each has its own `intent`, and shows the answer to its own post only. */
-function useAnswer(intent: string) {
+/**
+ * What the page answered to one of its forms: each has its own `intent`, those of alarms their `alarmId` too, and shows the
+ * answer to its own post only.
+ */
+function useAnswer(intent: string, alarmId?: number) {
   const answer = useActionData<typeof action>();
-  return answer?.result.initialValue?.intent === intent ? answer.result : undefined;
+  const posted = answer?.result.initialValue;
+  const isOwn = posted?.intent === intent && (alarmId === undefined || posted.alarmId === String(alarmId));
+  return isOwn ? answer?.result : undefined;
 }
 
 /** Puts the machine into a state, with the reason why it stands still. */
@@ -79,16 +85,28 @@ export function ServiceForm() {
   );
 }
 
+/** Says that somebody else was first, where the alarm of this post has no form any more. */
+export function AlarmTaken({ alarmId }: { alarmId: number }) {
+  const [message] = useAnswer('acknowledge', alarmId)?.error?.[''] ?? [];
+  return message ? <Alert color="warning" role="alert" title={message} /> : null;
+}
+
 /** Takes note of one open alarm. */
 export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
   const { t } = useTranslation('machine');
   const { constraints } = useLoaderData<typeof loader>();
   const busy = useNavigation().formData?.get('alarmId') === String(alarmId);
-  const [form, fields] = useForm<{ note: string }>({ id: `alarm-${alarmId}`, constraint: constraints.alarm });
+  const lastResult = useAnswer('acknowledge', alarmId);
+  const [form, fields] = useForm<{ note: string }>({
+    id: `alarm-${alarmId}`,
+    constraint: constraints.alarm,
+    lastResult,
+  });
   return (
     <Form method="post" {...getFormProps(form)} className="machine-alarm__form" preventScrollReset aria-busy={busy}>
       <input type="hidden" name="intent" value="acknowledge" />
       <input type="hidden" name="alarmId" value={alarmId} />
+      <ErrorSummary form={form} />
       <TextField field={fields.note} label={t('form.note')} optional dir="auto" />
       <SubmitButton variant="soft">{t('alarms.acknowledge')}</SubmitButton>
     </Form>

@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { MachineView } from './route';
 import { MachineStateChip } from '../state';
-import { AcknowledgeForm } from './forms';
+import { AcknowledgeForm, AlarmTaken } from './forms';
 
 /** Its alarms, open ones first; an open one can be acknowledged with a note. */
 export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
@@ -29,15 +29,18 @@ export function Alarms({ alarms }: Pick<MachineView, 'alarms'>) {
               <Moment at={at} time className="machine-sub" />
             </p>
             {acknowledgedAt ? (
-              <p className="machine-sub">
-                {t('alarms.acknowledgedBy', { name: acknowledgedBy })} <Moment at={acknowledgedAt} time />
-                {note && (
-                  <>
-                    {' · '}
-                    <bdi>{note}</bdi>
-                  </>
-                )}
-              </p>
+              <>
+                <AlarmTaken alarmId={id} />
+                <p className="machine-sub">
+                  {t('alarms.acknowledgedBy', { name: acknowledgedBy })} <Moment at={acknowledgedAt} time />
+                  {note && (
+                    <>
+                      {' · '}
+                      <bdi>{note}</bdi>
+                    </>
+                  )}
+                </p>
+              </>
             ) : (
               <AcknowledgeForm alarmId={id} />
             )}

@@ -6,6 +6,7 @@ import { AreaChart } from '~/components/chart/area-chart';
 import { BarChart } from '~/components/chart/bar-chart';
 import { Gauge } from '~/components/chart/gauge';
 import { ProgressBars } from '~/components/chart/progress-bars';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -21,6 +22,7 @@ import { idParam } from '~/http/params.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
+import { timelineOf } from '~/models/change/timeline.server';
 import { getMachine } from '~/models/machine/queries.server';
 import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
 import { wallClock } from '~/models/shared/zoned-time';
@@ -32,7 +34,7 @@ import { actOnMachine } from './actions.server';
 import { ServiceForm, StateForm } from './forms';
 import { Alarms, Downtimes } from './logs';
 
-export const handle = { i18n: ['machine', 'form'] };
+export const handle = { i18n: ['machine', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.machine.name);
 
@@ -46,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     machine,
     silent: isSilent(machine),
+    timeline: await timelineOf(`machines/${machine.id}`, zone, 'machine.reading'),
     labels: machine.hours.map(({ at }) => hourOf(at)),
     constraints: {
       state: constraintsOf(machineStateSchema),
@@ -62,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One machine: its last 24 hours at one side; what to do about it at the other. */
 export default function MachinePage() {
   const { t } = useTranslation(['machine', 'common']);
-  const { machine, silent } = useLoaderData<typeof loader>();
+  const { machine, silent, timeline } = useLoaderData<typeof loader>();
   useLiveUpdates(['machines']);
   useHeartbeats([machine]);
   const { name, state, reason, model, site, nextServiceOn, lastReadingAt } = machine;
@@ -107,6 +110,7 @@ export default function MachinePage() {
           <Effectiveness />
           <Readings />
           <Downtimes downtimes={machine.downtimes} />
+          <RecordTimeline days={timeline} />
         </div>
         <aside className="machine-page__side" aria-label={t('side')}>
           <Alarms alarms={machine.alarms} />

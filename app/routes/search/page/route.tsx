@@ -39,13 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const typed = (searchParams.get('q') ?? '').slice(0, 200);
   const language = await languageOf(request);
-  const limit = /(^|\s)in:\S/.test(typed)
-    ? limits.one
-    : limits[searchParams.get('view') === 'dialog' ? 'dialog' : 'page'];
+  const inDialog = searchParams.get('view') === 'dialog';
+  const isOne = /(^|\s)in:\S/.test(typed);
+  const limit = limits[inDialog ? 'dialog' : isOne ? 'one' : 'page'];
   const nameOf = pageNamer(translator(language, 'common'));
   const t = translator(language, 'search');
   const isEmpty = typed.trim() === '';
-  const inDialog = searchParams.get('view') === 'dialog';
   const { zone } = await readTimeZone(request);
   const actions = searchActions(t);
   const [groups, marks, recent, searches] = await Promise.all([

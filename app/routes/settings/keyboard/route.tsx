@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useKeyGroups } from '~/components/keys/key-table';
-import { choiceFrom, clash, type KeyChoice, keyNames, keysOf } from '~/components/keys/shortcuts';
+import { choiceFrom, clash, type KeyChoice, type KeyName, keyNames, keysOf } from '~/components/keys/shortcuts';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
@@ -52,12 +52,15 @@ async function save({ request, form }: Posted) {
   const t = await translatorFor(request, 'keyboard');
   const typed = Object.fromEntries(keyNames.map((name) => [name, String(form.get(name) ?? '')]));
   const off = form.get('on') === null;
-  const wrong = Object.values(typed).some((keys) => keys.trim() && !RegExp(`^${pattern}$`).test(keys.trim()));
+  const wrong = keyNames.filter((name) => {
+    const keys = typed[name]?.trim() ?? '';
+    return keys !== '' && !RegExp(`^${pattern}$`).test(keys);
+  });
   const choice = choiceFrom(typed, off);
-  const twice = wrong ? null : clash(choice);
-  if (!wrong && !twice) return keep(request, choice);
+  const twice = wrong.length > 0 ? null : clash(choice);
+  if (wrong.length === 0 && !twice) return keep(request, choice);
   const problem = twice ? t('clash', { keys: keysOf(twice[0], choice) }) : t('pattern');
-  return data({ typed, off, problem }, { status: 400 });
+  return data({ typed, off, problem, fields: twice ?? wrong }, { status: 400 });
 }
 
 const act = intents<Posted, ReturnType<typeof save>>({
@@ -76,6 +79,7 @@ export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
   const answer = useActionData<typeof action>();
   const refused = answer && 'problem' in answer ? answer : undefined;
+  const isBad = (name: KeyName) => refused?.fields.includes(name) ?? false;
   const choice = useRootData()?.keys;
   const groups = useKeyGroups();
   return (
@@ -98,10 +102,20 @@ export default function Keyboard() {
                 <div className="key-list">
                   {rows.map(({ name, label }) => (
                     <div key={`${name} ${keysOf(name, choice)}`}>
-                      <label htmlFor={`key-${name}`}>{label}</label>
+                      <label htmlFor={`key-${name}`}>
+                        {label}
+                        {isBad(name) && (
+                          <span id={`key-${name}-error`} className="key-list__problem">
+                            {refused?.problem}
+                          </span>
+                        )}
+                      </label>
                       <Input
                         id={`key-${name}`}
                         name={name}
+                        error={isBad(name)}
+                        aria-invalid={isBad(name) || undefined}
+                        aria-describedby={isBad(name) ? `key-${name}-error` : undefined}
                         size="sm"
                         dir="ltr"
                         maxLength={5}

@@ -84,6 +84,7 @@ export function readQuery(url: URL): Record<string, string | string[]> {
 
 /** The body as JSON when it is meant as such; `undefined` for a raw id, which may look like broken JSON: `[wip]`, `007`. */
 function jsonId(text: string, contentType: string): unknown {
+  if (contentType.includes('json') && /^(null|true|false)$/.test(text)) return parseJson(text);
   if (/^[[{"]/.test(text) || /^-?[\d.]+$/.test(text)) {
     if (contentType.includes('json')) return parseJson(text);
     try {

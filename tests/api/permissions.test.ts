@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WirePermission } from '~/models/permission/schema';
 import * as route from '~/routes/permission/api';
+import { action as page } from '~/routes/permission/list/route';
 import { answerOf, apiClient, tokenOf } from '../helpers/api-client';
 import { contradictoryDelete, deleteIdVariants } from '../helpers/delete-id';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
 interface List {
@@ -137,6 +140,17 @@ describe('DELETE /apps/permissions/delete', () => {
     const { status } = await answerOf(route, request('/apps/permissions/delete', 4, await tokenOf('admin')));
     expect(status).toBe(200);
     expect(await names()).toEqual(seeded.filter((name) => name !== 'Project Planning'));
+  });
+
+  it('takes any of the nine, also those that the page refuses to delete, and the administrator keeps every ability', async () => {
+    const browser = browserWith(await cookieFor('admin'));
+    const posted = await browser.post(page, '/apps/permissions', { intent: 'delete:1' });
+    expect(await outcomeOf(posted)).toMatchObject({ type: 'error', undo: false });
+    expect(await names()).toEqual(seeded);
+    for (let id = 1; id <= 9; id += 1) {
+      expect((await call(`/apps/permissions/delete?id=${id}`, { method: 'DELETE' })).status).toBe(200);
+    }
+    expect(await names()).toEqual([]);
   });
 
   it('refuses unknown, missing, unreadable and contradictory ids', async () => {

@@ -1,5 +1,5 @@
 import { current } from 'immer';
-import { AppError, StaleRecord } from '~/lib/errors';
+import { StaleRecord } from '~/lib/errors';
 import { allMighty } from '~/models/role/rules';
 import { syncAbilities } from '~/models/role/sync.server';
 import type { Actor } from '~/models/store/change-log';
@@ -77,7 +77,10 @@ export async function updatePermission({
   });
 }
 
-/** Removes permissions in one change that Undo brings back in place; throws `not_found`, and removes none, if any is unknown; `conflict` for a core one. */
+/**
+ * Removes permissions in one change that Undo brings back in place; throws `not_found`, and removes none, if any is unknown.
+ * A core one goes, too, as the call must be able to (contract §10): the screens do not offer it and refuse it.
+ */
 export async function deletePermissions({ ids, actor }: By & { ids: number[] }) {
   const { permissions } = await store.snapshot();
   const names = ids.map((id) => permissionIn(permissions, id).name);
@@ -85,7 +88,6 @@ export async function deletePermissions({ ids, actor }: By & { ids: number[] }) 
   return store.commit({ actor, label: 'permission.deleted', about }, (draft) => {
     for (const id of ids) {
       const permission = permissionIn(draft.permissions, id);
-      if (permission.core) throw new AppError('conflict', 'The product depends on it.', { id: 'permissionCore' });
       delete draft.permissions[permission.id];
     }
     syncAbilities(draft, actor);

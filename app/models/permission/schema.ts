@@ -22,7 +22,7 @@ export const permissionSchema = wirePermissionSchema.extend({
   rank: z.number(),
   /** The areas of the product it opens; none for one that is a label for people only. */
   areas: z.array(z.string()).default([]),
-  /** Nobody could manage the product without it, so it is never deleted. */
+  /** Opens what managing the product needs, so no screen deletes it; only the call does (contract §10). */
   core: z.boolean().default(false),
 });
 

@@ -7,7 +7,15 @@ import { Timeline } from '~/components/ui/timeline';
 /** The changes of one day, see `timelineOf` of the change model. */
 export interface TimelineDay {
   day: string;
-  entries: readonly { id: number; at: string; by: string; label: string; about: string; undone: boolean }[];
+  entries: readonly {
+    id: number;
+    at: string;
+    by: string;
+    label: string;
+    about: string;
+    count: number;
+    undone: boolean;
+  }[];
 }
 
 /** What happened to a record by day, from the change log; nothing when that knows of nothing. Needs `activity` texts. */

@@ -1,21 +1,27 @@
+import { recordsOfChange } from '~/features';
 import { dayIn } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
 import { changesOf } from './queries.server';
 
 /**
- * What happened to a record lately by the days of the person's `zone`, newest first.
+ * The latest changes of a record as its page tells them, newest first; `count` says of how many records each was.
  * @param record `orders/7`
+ * @param limit how many at most
  * @param without the label of a change that is no news, a reading for instance
  */
+export async function toldChangesOf(record: string, { limit, without = '' }: { limit: number; without?: string }) {
+  const [data, changes] = await Promise.all([store.snapshot(), changesOf(record)]);
+  const news = changes.filter(({ label }) => label !== without).slice(0, limit);
+  return news.map((change) => {
+    const { id, at, actor, label, about, undoneBy } = change;
+    const { count } = recordsOfChange(data, change);
+    return { id, at, by: actor?.name ?? '', label, about, count, undone: undoneBy !== undefined };
+  });
+}
+
+/** What happened to a record lately, as `toldChangesOf`, by the days of the person's `zone`. */
 export async function timelineOf(record: string, zone: string, without = '') {
-  const all = (await changesOf(record)).filter(({ label }) => label !== without);
-  const changes = all.slice(0, 30).map(({ id, at, actor, label, about, undoneBy }) => ({
-    id,
-    at,
-    by: actor?.name ?? '',
-    label,
-    about,
-    undone: undoneBy !== undefined,
-  }));
+  const changes = await toldChangesOf(record, { limit: 30, without });
   const days = new Map<string, typeof changes>();
   for (const change of changes) {
     const day = dayIn(zone, change.at);

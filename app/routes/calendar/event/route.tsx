@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { OriginNote } from '~/components/follow-up/links';
 import { Chip } from '~/components/ui/chip';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
+import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { clockText } from '~/models/calendar/rules';
 import { firstKeptDay, hasDay } from '~/models/calendar/repeat.server';
@@ -33,7 +35,7 @@ import { MoveForm } from './move-form';
 import { useUntouched } from '../form/use-untouched';
 import { Button } from '~/components/ui/button';
 
-export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay'] };
+export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay', 'activity'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -70,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     repeats: repeatText(stored, await translatorFor(request, 'calendar'), locale),
     guests: guestViews(stored),
     tag: recordTag(stored),
+    timeline: await timelineOf(`calendarEvents/${stored.id}`, zone),
     origin: await originOf({ kind: 'event', recordId: stored.id, accountId: account.id }),
     constraint: constraintsOf(eventFormSchema),
   };
@@ -146,6 +149,7 @@ function Panel() {
       />
       <Guests guests={event.guests} />
       <MoveForm event={event} query={query} />
+      <RecordTimeline days={event.timeline} />
     </RoutedPanel>
   );
 }

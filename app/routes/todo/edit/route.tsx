@@ -4,9 +4,11 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
 import { OriginNote } from '~/components/follow-up/links';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPeopleNames } from '~/models/todo/people.server';
@@ -32,7 +34,7 @@ import { clockOf } from '~/http/time-zone.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
-export const handle = { i18n: ['followUp'] };
+export const handle = { i18n: ['followUp', 'activity'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.row.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -49,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     people: await todoPeopleNames(),
     today: onDay,
     constraint: constraintsOf(todoFormSchema),
+    timeline: await timelineOf(`todoTasks/${todo.id}`, zone),
     origin: await originOf({ kind: 'todo', recordId: todo.id, accountId: account.id }),
   };
 }
@@ -64,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
-  const { row, values, people, today, constraint, tag, checklist, origin } = useLoaderData<typeof loader>();
+  const { row, values, people, today, constraint, tag, checklist, origin, timeline } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
   const reply = useActionData<typeof action>();
   const answer = reply && 'result' in reply ? reply : undefined;
@@ -92,6 +95,7 @@ export default function EditTodo() {
       />
       <TodoLinks />
       <Checklist items={checklist} refused={reply && 'check' in reply ? reply.check : undefined} />
+      <RecordTimeline days={timeline} />
     </RoutedPanel>
   );
 }
@@ -99,7 +103,7 @@ export default function EditTodo() {
 /** A deleted task can be read, restored and removed for good, but not edited. */
 function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   const { t } = useTranslation('todo');
-  const { row, description, today } = useLoaderData<typeof loader>();
+  const { row, description, today, timeline } = useLoaderData<typeof loader>();
   return (
     <RoutedPanel
       title={<bdi>{row.title}</bdi>}
@@ -144,6 +148,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
           {description}
         </p>
       )}
+      <RecordTimeline days={timeline} />
     </RoutedPanel>
   );
 }

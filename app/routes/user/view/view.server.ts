@@ -1,4 +1,4 @@
-import { changesOf } from '~/models/change/queries.server';
+import { toldChangesOf } from '~/models/change/timeline.server';
 import { invitationOf } from '~/models/invitation/queries.server';
 import { accountFacts } from '~/models/user/account.server';
 import { lockOf } from '~/models/user/guard.server';
@@ -16,17 +16,14 @@ export function tabOf(url: string): UserTab {
 
 /** What the page of a user shows, for the account that looks at it. */
 export async function userView(user: User, accountId: number) {
-  const [facts, work, rights, invitation, history, users] = await Promise.all([
+  const [facts, work, rights, invitation, activity, users] = await Promise.all([
     accountFacts(user),
     userWork(user),
     userRights(user),
     invitationOf(user.id),
-    changesOf(`users/${user.id}`),
+    toldChangesOf(`users/${user.id}`, { limit: 50 }),
     usersOfStore(),
   ]);
-  const activity = history.slice(0, 50).map(({ id, at, actor, label, about, undoneBy }) => {
-    return { id, at, by: actor?.name ?? '', label, about, undone: undoneBy !== undefined };
-  });
   return { user, account: facts, ...work, rights, invitation, activity, locked: lockOf(users, user, accountId) };
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -14,6 +15,8 @@ import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
+import { timelineOf } from '~/models/change/timeline.server';
 import { storedProduct } from '~/models/product/catalogue.server';
 import { productFormSchema } from '~/models/product/schema';
 import { toCents } from '~/models/shared/money';
@@ -24,7 +27,7 @@ import { saveProductForm, toProductValues } from '../form.server';
 import { cataloguePath } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
-export const handle = { i18n: ['shop', 'form'] };
+export const handle = { i18n: ['shop', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.name);
 
@@ -41,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     tag: recordTag(product),
     values: toProductValues(product, await languageOf(request)),
     prices: [...priceHistory].reverse().map(({ price, until }) => ({ cents: toCents(price), until })),
+    timeline: await timelineOf(`products/${id}`, (await readTimeZone(request)).zone),
     constraint: constraintsOf(productFormSchema),
   };
 }
@@ -55,7 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** A product's facts, picture and stock, and the prices it had before. */
 export default function EditProduct() {
   const { t } = useTranslation(['shop', 'common']);
-  const { id, name, slug, image, isArchived, tag, values, prices, constraint } = useLoaderData<typeof loader>();
+  const { id, name, slug, image, isArchived, tag, values, prices, timeline, constraint } =
+    useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeader
@@ -97,6 +102,7 @@ export default function EditProduct() {
           </ul>
         </Card>
       )}
+      <RecordTimeline days={timeline} />
     </Page>
   );
 }

@@ -49,7 +49,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await expect(page.getByRole('article')).toContainText('$300.00');
 
   await page.getByRole('button', { name: 'Make credit note' }).first().click();
-  await expect(page.getByRole('heading', { name: /Credit note CN-\d{4}/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Credit note CN-\d{4}/ })).toBeVisible();
   await page.goto('/apps/invoice/list');
   await expect(rows(page).nth(1)).toContainText(name);
   await expect(rows(page).nth(1)).toContainText('Paid');

@@ -76,6 +76,8 @@ test.describe('script adds', () => {
     await page.keyboard.press('#');
     await expect(row(page, first)).toHaveCount(0);
     await expect(page.locator('[data-row-link]:focus')).toHaveCount(1);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible();
   });
 
   test('menus that keys walk and that close by themselves', async ({ page, signIn }) => {

@@ -13,6 +13,8 @@ export function useLiveFilters(search: URLSearchParams) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** Whether a select was changed and is not yet applied. */
+  const chosen = useRef(false);
   /** The query that typing has led to last. */
   const typed = useRef<string>();
   const shown = useRef(search);
@@ -26,6 +28,8 @@ export function useLiveFilters(search: URLSearchParams) {
     const wentBack = isBack && shown.current !== search;
     shown.current = search;
     if (wentBack) typed.current = undefined;
+    // A choice made while the page before it was still loading is about to be applied: it is read from the controls.
+    if (chosen.current && !wentBack) return;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
       if (control.type !== 'hidden' && (wentBack || control !== document.activeElement))
@@ -35,6 +39,7 @@ export function useLiveFilters(search: URLSearchParams) {
 
   function apply(isTyped: boolean) {
     clearTimeout(timer.current);
+    chosen.current = false;
     if (!form.current) return;
     const sent = new FormData(form.current);
     // What stands several times in the address (chosen columns) is carried along, not typed: it stays as it is.
@@ -53,6 +58,7 @@ export function useLiveFilters(search: URLSearchParams) {
     onChange(event: FormEvent<HTMLFormElement>) {
       clearTimeout(timer.current);
       const isChoice = event.target instanceof HTMLSelectElement;
+      chosen.current ||= isChoice;
       timer.current = setTimeout(() => apply(!isChoice), isChoice ? 0 : typingPause);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import type { ShortcutName } from './shortcuts';
 
-const rowLink = 'main [data-row-link], main .data-table tbody th a';
+const opener = '[data-row-link], .data-table tbody th a, .data-table tbody th summary';
 const row = '[data-todo], [data-mail], tr, li';
 
 function first(selector: string, within: ParentNode = document): HTMLElement | null {
@@ -13,7 +13,12 @@ function rowOf(element: Element | null): HTMLElement | null {
 
 /** Moves the focus along the rows of a list, to the first one when it is in none. */
 function step(by: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>(rowLink)].filter((one) => one.checkVisibility());
+  const rows = new Map<Element, HTMLElement>();
+  for (const one of document.querySelectorAll<HTMLElement>(`main :is(${opener})`)) {
+    const its = rowOf(one) ?? one;
+    if (one.checkVisibility() && !rows.has(its)) rows.set(its, one);
+  }
+  const links = [...rows.values()];
   const here = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
   const next = links[here < 0 ? 0 : here + by];
   next?.focus();
@@ -50,8 +55,11 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   next: () => step(1),
   previous: () => step(-1),
   select: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('input[type=checkbox]')),
-  open: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link], th a')),
-  create: () => press(first('main .page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"])')),
+  open: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link], th a, th summary')),
+  create: () =>
+    press(
+      first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
+    ),
   edit: () => inRowOrHead('a[href*="/edit"]', 'main :is(.page-head, [data-page-actions]) a[href*="/edit"]'),
   delete: () =>
     inRowOrHead('button[value^="delete"], button[value^="trash"]', 'main .page-head button[value^="delete"]'),

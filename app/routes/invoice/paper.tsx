@@ -15,7 +15,10 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
   const { name, draft, issuedOn, dueOn, client, paymentDetails, note, service } = invoice;
   return (
-    <article className="paper" aria-label={t('invoice', { name })}>
+    <article
+      className="paper"
+      aria-label={invoice.creditOf === null ? t('invoice', { name }) : `${t('credit.title')} ${name}`}
+    >
       <header className="paper__head">
         <div>
           <p className="paper__brand">

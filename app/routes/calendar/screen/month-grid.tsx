@@ -46,7 +46,10 @@ function lanesOf(week: WeekRow, column: number): (BarView | 'covered' | null)[] 
   });
 }
 
-/** One row of the month; a bar over several days lies in its first day and reaches over the next ones. */
+/**
+ * One row of the month; a bar over several days lies in its first day and reaches over the next ones and the lines between
+ * them. The first column has no line before it, so it is wider by one, which makes up for those.
+ */
 function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entries: CalendarScreen['entries'] }) {
   return (
     <tr>
@@ -63,7 +66,7 @@ function Week({ week, links, entries }: { week: WeekRow; links: DayLinks; entrie
                 <li
                   key={lane}
                   className="cal-lane"
-                  style={{ inlineSize: `calc(${slot.span * 100}% + ${slot.span - 1}px)` }}
+                  style={{ inlineSize: `calc(${slot.span * 100}% + ${column === 0 ? 0 : slot.span - 1}px)` }}
                 >
                   <EntryLink entry={entry} links={links} before={slot.before} after={slot.after} />
                 </li>

@@ -48,7 +48,7 @@ export function MailSide({ page: { list, counts }, search }: SideProps) {
   const here = list.label === '' ? list.folder : '';
   return (
     <div className="mail-side">
-      <ButtonLink className="mail-side__compose" to={mailSubUrl('compose', search)} preventScrollReset>
+      <ButtonLink className="mail-side__compose" data-new to={mailSubUrl('compose', search)} preventScrollReset>
         <Pencil size={16} aria-hidden />
         {t('compose.open')}
       </ButtonLink>

@@ -48,7 +48,13 @@ export function TodoSide({
   const base = { page: '', q: '' };
   return (
     <div className="todo-side">
-      <ButtonLink fullWidth className="todo-side__add" to={subPath('add', todoQuery(search))} preventScrollReset>
+      <ButtonLink
+        fullWidth
+        className="todo-side__add"
+        data-new
+        to={subPath('add', todoQuery(search))}
+        preventScrollReset
+      >
         <Plus size={17} aria-hidden />
         {t('action.add')}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
 import { callRoutes } from './call-routes';
+import { fileRoutes } from './file-routes';
 
 /** Parts of the UI kit: each has an index and one entry for its pages (routes/ui-kit/catalogue). */
 const kitSections = [
@@ -207,44 +208,6 @@ export default [
   // Every other address; its own page decides whether the shell is around it
   route('*', 'routes/not-found.tsx'),
 
-  // Form targets and files without a page
-  route('preferences', 'routes/settings/preferences/route.ts'),
-  route('changes/undo', 'routes/system/undo.ts'),
-  route('pages/account-settings/data/download', 'routes/account/download/route.ts'),
-  ...['preview', 'refresh', 'sign-out'].map((name) => route(`session/${name}`, `routes/session/${name}/route.ts`)),
-  route('dashboard/export', 'routes/home/export/route.ts'),
-  route('dashboard/machines/export', 'routes/machine/export/route.ts'),
-  route('apps/ecommerce/catalogue/export', 'routes/shop/catalogue/list/export.ts'),
-  route('apps/ecommerce/shop/export', 'routes/shop/list/export.ts'),
-  route('apps/order/export', 'routes/order/export/route.ts'),
-  route('apps/user/export', 'routes/user/export/route.ts'),
-  route('apps/permissions/export', 'routes/permission/export/route.ts'),
-  route('apps/roles/export', 'routes/permission/matrix/export.ts'),
-  route('datatables/export', 'routes/data-table/export/route.ts'),
-  route('apps/invoice/export', 'routes/invoice/export/route.ts'),
-  route('apps/kanban/export', 'routes/kanban/export/route.ts'),
-  route('apps/invoice/download/:id', 'routes/invoice/download/route.ts'),
-  route('misc/invoice/:token/pdf', 'routes/invoice/public-pdf/route.ts'),
-  route('apps/calendar/event/:id/move', 'routes/calendar/move/route.ts'),
-  route('apps/calendar/export', 'routes/calendar/export/route.ts'),
-  route('calendar/feed/:file', 'routes/calendar/feed/route.ts'),
-  route('pages/knowledge-base/:category/:question/article.md', 'routes/help/knowledge/markdown/route.ts'),
-  route('pages/blog/comments/export', 'routes/blog/comments/export/route.ts'),
-  route('pages/blog/preview/:token/files/:id/:name', 'routes/blog/preview/file.ts'),
-  route('pages/license/packages.json', 'routes/help/license/json.ts'),
-  route('pages/blog/feed.xml', 'routes/blog/feed/rss.ts'),
-  route('pages/blog/feed.json', 'routes/blog/feed/json.ts'),
-  route('sitemap.xml', 'routes/blog/feed/sitemap.ts'),
-  route('art/:kind/:file', 'routes/art/route.ts'),
-  route('texts/:language', 'routes/system/texts.ts'),
-  route('components/:page/joy.css', 'routes/ui-kit/components/joy-css.ts'),
-  route('theme.css', 'routes/system/theme-css.ts'),
-  route('favicon.svg', 'routes/system/favicon.ts'),
-  route('live', 'routes/system/live.ts'),
-  route('uploads/:id/:name', 'routes/system/upload.ts'),
-  route('apps/email/contacts/export', 'routes/email/contacts/export/route.ts'),
-  route('email-picture', 'routes/email/picture/route.ts'),
-  route('healthz', 'routes/system/health.ts'),
-
+  ...fileRoutes,
   ...callRoutes,
 ] satisfies RouteConfig;

@@ -130,6 +130,9 @@ export const pollFormSchema = z.object({
     .refine((answers) => answers.length >= 2 && answers.length <= 6, { params: { key: 'pollAnswers' } }),
 });
 
+/** The answer chosen in a poll. */
+export const voteFormSchema = z.object({ answer: requiredText.max(80) });
+
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type WireProfile = z.infer<typeof wireProfileSchema>;

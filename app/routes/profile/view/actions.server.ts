@@ -16,7 +16,7 @@ import {
   setPoll,
   vote,
 } from '~/models/profile/commands.server';
-import { pollFormSchema, postFormSchema } from '~/models/profile/schema';
+import { pollFormSchema, postFormSchema, voteFormSchema } from '~/models/profile/schema';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -62,7 +62,10 @@ async function checked<Schema extends z.ZodType>(
     return data<{ refused: Refused }>({ refused: { form: key, message, typed } }, { status: 400 });
   };
   const parsed = schema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return again(translator(language, 'profile')(key === 'poll' ? 'error.poll' : 'error.text'));
+  if (!parsed.success) {
+    const wrong = key === 'poll' || key === 'vote' ? key : 'text';
+    return again(translator(language, 'profile')(`error.${wrong}`));
+  }
   try {
     return await save(parsed.data);
   } catch (error) {
@@ -115,8 +118,10 @@ const act = intents<Posted, Promise<Response | ReturnType<typeof data<{ refused:
     done(posted, 'saved', (await markSuggestion({ ...posted.on, kind: 'feed', name })).changeId),
   person: async (posted, name) =>
     done(posted, 'followed', (await markSuggestion({ ...posted.on, kind: 'person', name })).changeId),
-  vote: async (posted) =>
-    done(posted, 'voted', (await vote({ ...posted.on, answer: String(posted.form.get('answer') ?? '') })).changeId),
+  vote: (posted) =>
+    checked(posted, 'vote', voteFormSchema, async (input) =>
+      done(posted, 'voted', (await vote({ ...posted.on, ...input })).changeId),
+    ),
   poll: (posted) =>
     checked(posted, 'poll', pollFormSchema, async (input) =>
       done(posted, 'saved', (await setPoll({ ...posted.on, ...input })).changeId),

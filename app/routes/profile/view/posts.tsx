@@ -9,7 +9,7 @@ import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
-import { FormHelperText } from '~/components/ui/form-control';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
 import { formatNumber } from '~/lib/format';
 import type { ProfileView } from '~/models/profile/queries.server';
@@ -39,7 +39,11 @@ export function Composer({ refused }: { refused?: Refused }) {
           placeholder={t('posts.hint')}
           dir="auto"
         />
-        {own && <FormHelperText id="profile-post-error">{own.message}</FormHelperText>}
+        {own && (
+          <FormControl error>
+            <FormHelperText id="profile-post-error">{own.message}</FormHelperText>
+          </FormControl>
+        )}
         <div className="profile-form__foot">
           <input type="file" name="picture" accept="image/*" aria-label={t('posts.picture')} />
           <Button name="intent" value="post" size="sm">
@@ -179,7 +183,11 @@ function CommentForm({ id, refused }: { id: number; refused?: Refused }) {
       <Button name="intent" value={`comment:${id}`} size="sm" variant="soft" color="neutral">
         {t('posts.reply')}
       </Button>
-      {refused && <FormHelperText id={`comment-error-${id}`}>{refused.message}</FormHelperText>}
+      {refused && (
+        <FormControl error>
+          <FormHelperText id={`comment-error-${id}`}>{refused.message}</FormHelperText>
+        </FormControl>
+      )}
     </Form>
   );
 }

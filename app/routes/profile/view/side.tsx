@@ -8,12 +8,24 @@ import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { iconButtonClass } from '~/components/ui/class-names';
-import { FormHelperText } from '~/components/ui/form-control';
+import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
 import type { ProfileView } from '~/models/profile/queries.server';
 import type { Refused } from './actions.server';
 
 type Part = { view: ProfileView; refused?: Refused };
+
+/** Why a form was not saved, beside its fields. */
+function Wrong({ id, message }: { id?: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <FormControl error>
+      <FormHelperText id={id} role="alert">
+        {message}
+      </FormHelperText>
+    </FormControl>
+  );
+}
 
 /** The newest pictures; the owner adds and removes them. */
 export function Photos({ view: { latestPhotos, own }, refused }: Part) {
@@ -51,7 +63,7 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
         >
           <OnceKey />
           <input type="file" name="picture" accept="image/*" required aria-label={t('photos.choose')} />
-          {error && <FormHelperText>{error}</FormHelperText>}
+          <Wrong message={error} />
           <Button name="intent" value="photo" size="sm" variant="soft" color="neutral">
             {t('photos.add')}
           </Button>
@@ -109,6 +121,7 @@ export function People({ view: { suggestions, people, own } }: Part) {
 export function Poll({ view: { poll, own }, refused }: Part) {
   const { t } = useTranslation('profile');
   if (poll.answers.length === 0) return own ? <PollForm refused={refused} /> : null;
+  const error = refused?.form === 'vote' ? refused.message : undefined;
   return (
     <Card>
       <h2 className="card__title">{poll.question ? <bdi>{poll.question}</bdi> : t('poll.title')}</h2>
@@ -116,13 +129,20 @@ export function Poll({ view: { poll, own }, refused }: Part) {
         {poll.answers.map(({ name, result, chosen }) => (
           <label key={name} className="profile-answer">
             <span className="profile-row">
-              <Radio name="answer" value={name} defaultChecked={chosen} required />
+              <Radio
+                name="answer"
+                value={name}
+                defaultChecked={chosen}
+                required
+                aria-describedby={error && 'poll-error'}
+              />
               <bdi className="card-list__text card-list__name">{name}</bdi>
               <Num>{result}</Num>
             </span>
             <progress className="profile-meter" value={Number.parseInt(result, 10)} max={100} aria-hidden />
           </label>
         ))}
+        <Wrong id="poll-error" message={error} />
         <p className="profile-note">{t('poll.votes', { count: poll.total })}</p>
         <div className="profile-form__foot">
           <Button name="intent" value="vote" size="sm" variant="soft">
@@ -164,7 +184,7 @@ function PollForm({ refused }: { refused?: Refused }) {
           error={own !== undefined}
           dir="auto"
         />
-        {own && <FormHelperText>{own.message}</FormHelperText>}
+        <Wrong message={own?.message} />
         <Button name="intent" value="poll" size="sm" variant="soft" color="neutral">
           {t('poll.send')}
         </Button>

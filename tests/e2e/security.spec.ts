@@ -134,3 +134,14 @@ test('a service worker left by an earlier version is removed', async ({ page }) 
   await page.goto('/pages/login-basic');
   await expect(page.locator('html')).toHaveAttribute('data-unregistered', 'yes');
 });
+
+test('a form of a page with a secret address is no form of another site', async ({ noScript, server }) => {
+  server.reseed();
+  const page = await noScript.newPage();
+  const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };
+  await page.request.post('/pages/register-basic', { form, headers: { origin: server.url }, maxRedirects: 0 });
+  await page.goto('/misc/shared/sample-shared-wishlist');
+  await page.getByRole('button', { name: 'Put all 2 into my cart' }).click();
+  await expect(page.getByRole('link', { name: 'Skarne Pathfinder Compact Camera' })).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/ecommerce\/checkout/);
+});

@@ -17,7 +17,7 @@ import * as requests from '~/routes/permission/requests/route';
 import * as live from '~/routes/system/live';
 import * as shopApi from '~/routes/shop/api';
 import * as todoApi from '~/routes/todo/api';
-import { answerOf } from '../helpers/api-client';
+import { answerOf, tokenOf } from '../helpers/api-client';
 import { browserWith } from '../helpers/page';
 import { newsOf, secondAdmin, setFlag, toldAfter } from '../helpers/news';
 import { jsonRequest } from '../helpers/request';
@@ -172,4 +172,18 @@ it('what the bell shows is answered by itself, for a page that hears of a change
   expect([after.unread, after.news.length]).toEqual([before.unread + 1, 6]);
   await dana.post(notifications.action, '/notifications', { intent: `read:${after.news[0]?.id}` });
   expect((await bell(dana)).unread).toBe(before.unread);
+});
+
+it('the cart, the counts of the menu and the bookmarks are answered with it, as they are now', async () => {
+  const around = async () =>
+    (await (await dana.get(live.loader, '/live?news')).json()) as {
+      cart: { count: number };
+      badges: { email: number };
+      marks: { link: string; count: number | null }[];
+    };
+  const before = await around();
+  const token = await tokenOf('admin');
+  await answerOf(shopApi, jsonRequest('/apps/ecommerce/cart', { body: { productId: 9 }, token }));
+  expect((await around()).cart.count).toBe(before.cart.count + 1);
+  expect(Object.keys(before.badges)).toEqual(['chat', 'email']);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So long (ms) a page has to open a stream of its own, which the bell then listens to. */
+/** So long (ms) a page has to open a stream of its own, which the shell then listens to. */
 const settleMs = 800;
 /** Changes of one moment are answered by one load, and no load follows another sooner than this (ms). */
 const gatherMs = 300;
@@ -54,7 +54,7 @@ function settle(): void {
   }, settleMs);
 }
 
-/** Lets the bell listen to the stream of a page (`useLiveUpdates`); returns the way to say that it is closed. */
+/** Lets what stands around the page listen to the stream of a page (`useLiveUpdates`); returns the way to say that it is closed. */
 export function sharePageStream(source: EventSource): () => void {
   pageStreams.add(source);
   source.addEventListener('message', hear);

@@ -4,7 +4,7 @@ import { beginPresence } from '~/models/chat/presence.server';
 import { hearSignals } from '~/models/shared/signals.server';
 import { openStreams, streamId } from '~/http/open-streams.server';
 import { requireAccess } from '~/http/page.server';
-import { bellOf } from '../activity/notifications/bell.server';
+import { shellOf } from '../shell.server';
 
 const heartbeatMs = 25_000;
 
@@ -13,12 +13,12 @@ const heartbeatMs = 25_000;
  * themselves again (architecture §3). It carries no data; what a person may see is decided when the page loads. A stream
  * that was cut off begins with what was touched since (`Last-Event-ID`), one of a page that says which change it was
  * loaded after (`since`) too. The event `typing` names a contact who writes to the person at this moment.
- * With `news` in the query it is no stream but what the bell shows now, as JSON, for a page that heard of a change.
+ * With `news` in the query it is no stream but what stands around every page now (bell, counts of the menu, cart, bookmarks), as JSON, for a page that heard of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   if (new URL(request.url).searchParams.has('news')) {
-    return Response.json(await bellOf(request, account), { headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(await shellOf(request, account), { headers: { 'Cache-Control': 'no-store' } });
   }
   const encoder = new TextEncoder();
   const id = streamId(request);

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   ...pageTitle(loaded?.title),
   { name: 'robots', content: 'noindex' },
 ];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** A post before it is out, for whoever has the link, until the link ends. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   const row = await seenByToken(request, token);
   const t = await translatorFor(request, 'invoice');
-  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
   return data({ title: t('invoice', { name: row.name }), invoice: invoiceView(row), token }, { headers });
 }
 

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const closed = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+const closed = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 export const headers: HeadersFunction = () => closed;
 
 /** A wishlist or a cart for whoever has the link, as it is now; 404 once the link is closed. */

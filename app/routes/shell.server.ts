@@ -1,0 +1,22 @@
+import type { Account } from '~/models/account/schema';
+import { mayUse } from '~/models/access/ability';
+import { cartMenu } from '~/models/cart/queries.server';
+import { unseenBadge } from '~/models/chat/queries.server';
+import { unreadMails } from '~/models/email/mailbox.server';
+import { bellOf } from './activity/notifications/bell.server';
+import { marksFor } from './search/marks.server';
+
+/**
+ * What stands around every page for a person now: the bell (`news`, `unread`), the counts of the menu by entry, the cart
+ * (`null` for who may not shop) and the bookmarks with their counts. `since` is the last logged change that is in it.
+ */
+export async function shellOf(request: Request, account: Account) {
+  const bell = await bellOf(request, account);
+  const [chat, email, cart, marks] = await Promise.all([
+    mayUse(account, 'Chat') ? unseenBadge(account.id) : 0,
+    mayUse(account, 'Email') ? unreadMails(account.id) : 0,
+    mayUse(account, 'Shop') ? cartMenu(account.id) : null,
+    marksFor(request, account),
+  ]);
+  return { ...bell, badges: { chat, email }, cart, marks };
+}

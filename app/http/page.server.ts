@@ -111,6 +111,11 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
   }
 }
 
+/** The files chosen in a field of a form, also empty ones; a field without a choice sends one without a name, which is none. */
+export function chosenFiles(form: FormData, field: string): File[] {
+  return form.getAll(field).filter((value): value is File => value instanceof File && value.name !== '');
+}
+
 /** What a page throws for a model's error, so that its boundary shows the right sentence. */
 export function asResponse(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;

@@ -5,6 +5,7 @@ import { startSession } from '~/models/session/commands.server';
 import { getTask } from '~/models/kanban/queries.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { store } from '~/models/store/store.server';
+import { action as addProduct } from '~/routes/shop/catalogue/add/route';
 import { action as importCalendar } from '~/routes/calendar/import/route';
 import { action as task } from '~/routes/kanban/task/route';
 import { sessionCookie } from '~/sessions.server';
@@ -22,11 +23,23 @@ const fields = [
     name: 'coverFile',
     besides: { intent: 'save', title: 'x', boardId: 'todo', dueOn: '2031-05-04' },
   },
+  {
+    form: '/apps/ecommerce/catalogue/add',
+    action: addProduct,
+    params: {},
+    name: 'image',
+    besides: { name: 'Lamp', price: '10', stock: '3', rating: '4', description: 'x' },
+  },
   { form: '/apps/calendar/import', action: importCalendar, params: {}, name: 'file', besides: { intent: 'preview' } },
 ] as const;
 
 const script = '<html><script>alert(document.cookie)</script>';
 const bytes = (...values: number[]) => new Uint8Array(values);
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const lies: [what: string, file: File][] = [
   ['a page called a picture', new File([script], 'a.png', { type: 'image/png' })],
@@ -35,6 +48,7 @@ const lies: [what: string, file: File][] = [
   ['a program called a picture', new File([bytes(0x7f, 0x45, 0x4c, 0x46)], 'a.png', { type: 'image/png' })],
   ['a program called a calendar', new File([bytes(0x4d, 0x5a, 0)], 'a.ics', { type: 'text/calendar' })],
   ['an archive called a program', new File([bytes(0x50, 0x4b, 3, 4)], 'a.jar', { type: 'image/png' })],
+  ['empty', new File([], 'a.png', { type: 'image/png' })],
   ['text with zeros', new File([bytes(0), 'text'], 'a.txt', { type: 'text/plain' })],
   ['a name that leads elsewhere', new File([script], '../../../db.json', { type: 'application/json' })],
 ];
@@ -64,6 +78,7 @@ async function send({ form, action, params, name, besides }: (typeof fields)[num
 const truths: Record<(typeof fields)[number]['name'], [file: File, status: number]> = {
   files: [new File(['a,b'], 'a.csv'), 302],
   coverFile: [new File([bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'a.png'), 302],
+  image: [new File([onePixel], 'a.png', { type: 'image/png' }), 302],
   file: [new File(['BEGIN:VCALENDAR\nEND:VCALENDAR'], 'a.ics'), 200],
 };
 

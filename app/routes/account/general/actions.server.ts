@@ -9,6 +9,7 @@ import { saveUpload } from '~/models/upload/commands.server';
 import { squarePicture } from '~/models/upload/picture.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
+import { chosenFiles } from '~/http/page.server';
 import { intents } from '~/http/intents.server';
 import { onceKey, saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -43,10 +44,10 @@ function saveGeneral({ request, form, person: { account, actor } }: Asked) {
 
 /** A picture that is refused is said beside its field: the page with `avatarError`. */
 async function saveAvatar({ request, form, person: { account, actor } }: Asked) {
-  const file = form.get('avatar');
+  const [file] = chosenFiles(form, 'avatar');
   const t = await translatorFor(request, 'account');
   const refuse = (avatarError: string, status: number) => data({ avatarError }, { status });
-  if (!(file instanceof File) || file.size === 0) return refuse(t('avatar.none'), 400);
+  if (!file) return refuse(t('avatar.none'), 400);
   try {
     const once = onceKey(form);
     const { url } = await saveUpload({ file: await squarePicture(file, avatarSize), actor, once });

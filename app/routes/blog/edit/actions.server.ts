@@ -11,7 +11,7 @@ import { discard, keep, share, unshare } from './keep.server';
 import { formLimit } from './limit';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { chosenFiles, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/preview-form.server';
 import { saveForm } from '~/http/save-form.server';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -33,8 +33,8 @@ const pictureWidth = 1600;
 
 /** The chosen picture, made as small as it is shown and stored; nothing when none was chosen. */
 async function pictureOf({ form, actor }: Posted, once: string): Promise<string | undefined> {
-  const file = form.get('picture');
-  if (!(file instanceof File) || file.size === 0) return undefined;
+  const [file] = chosenFiles(form, 'picture');
+  if (!file) return undefined;
   if (!file.type.startsWith('image/')) throw new AppError('invalid', 'No picture', { picture: 'fileType' });
   try {
     return (await saveUpload({ file: await widePicture(file, pictureWidth), actor, once, picture: true })).url;

@@ -12,7 +12,7 @@ import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { asResponse, readForm } from '~/http/page.server';
+import { asResponse, chosenFiles, readForm } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailSubUrl, mailUrl } from '../links';
 
@@ -32,7 +32,7 @@ function fileSize(bytes: number): string {
 
 /** Stores the files chosen in the form. Throws `invalid` under `files` for one that is too large or of no kind we take. */
 async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachments']> {
-  const chosen = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  const chosen = chosenFiles(form, 'files');
   if (chosen.length > maxFiles) throw new AppError('invalid', 'Too many files', { files: 'tooManyFiles' });
   const once = String(form.get('idempotencyKey') ?? '');
   const stored = [];

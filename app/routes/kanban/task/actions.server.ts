@@ -17,7 +17,7 @@ import { localPath } from '~/http/address.server';
 import { parseForm } from '~/http/form.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { asResponse, readForm } from '~/http/page.server';
+import { chosenFiles, asResponse, readForm } from '~/http/page.server';
 import { onceKey, saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
@@ -56,10 +56,6 @@ function answered(answer: TaskAnswer, status: number) {
   return data(answer, { status });
 }
 
-function filesIn(form: FormData, name: string): File[] {
-  return form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
-}
-
 /** A file too large or of a kind we do not take, in the person's language; other errors are thrown on. */
 async function fileMessage({ request, t }: Command, error: unknown): Promise<{ message: string; status: number }> {
   if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw asResponse(error);
@@ -70,7 +66,7 @@ async function fileMessage({ request, t }: Command, error: unknown): Promise<{ m
 
 async function save(command: Command, form: FormData) {
   const { request, actor, id } = command;
-  const [picture] = filesIn(form, 'coverFile');
+  const [picture] = chosenFiles(form, 'coverFile');
   const answer = await saveForm({
     request,
     actor,
@@ -116,7 +112,7 @@ function refuseCover(error: unknown): never {
 
 async function attach(command: Command, form: FormData) {
   const { actor, t, id } = command;
-  const chosen = filesIn(form, 'files');
+  const chosen = chosenFiles(form, 'files');
   if (chosen.length === 0) return answered({ form: 'files', message: t('files.none') }, 400);
   if (chosen.length > maxFiles)
     return answered({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);

@@ -20,7 +20,7 @@ import { pollFormSchema, postFormSchema, voteFormSchema } from '~/models/profile
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { asResponse, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { onceKey } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -78,8 +78,8 @@ async function checked<Schema extends z.ZodType>(
 
 /** The picture of a form, stored; nothing when none was chosen. Throws `invalid` for a file that is no picture. */
 async function pictureOf({ form, on: { viewer } }: Posted): Promise<string | undefined> {
-  const file = form.get('picture');
-  if (!(file instanceof File) || file.size === 0) return undefined;
+  const [file] = chosenFiles(form, 'picture');
+  if (!file) return undefined;
   if (!/\.(png|jpe?g|gif|webp)$/i.test(file.name)) throw new AppError('invalid', 'No picture', { picture: 'fileType' });
   const actor = { id: viewer.id, name: viewer.fullName || viewer.username };
   return (await saveUpload({ file, actor, once: String(form.get('idempotencyKey') ?? '') })).url;

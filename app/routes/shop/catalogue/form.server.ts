@@ -1,5 +1,5 @@
 import { languageOf } from '~/http/i18n.server';
-import { readForm } from '~/http/page.server';
+import { chosenFiles, readForm } from '~/http/page.server';
 import { saveForm } from '~/http/save-form.server';
 import { formatNumber } from '~/lib/format';
 import type { Language } from '~/lib/languages';
@@ -33,9 +33,8 @@ export function toProductValues(product: Product, language: Language) {
 export async function saveProductForm({ request, actor, id }: { request: Request; actor: Actor; id: number | null }) {
   // More than a picture may have, so that one too large is refused beside its field and not with the whole form.
   const form = await readForm(request, 4 * maxUploadBytes);
-  const file = form.get('image');
+  const [picture] = chosenFiles(form, 'image');
   form.delete('image');
-  const picture = file instanceof File && file.size > 0 ? file : null;
   const language = await languageOf(request);
   return saveForm({
     request,

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { intents } from '~/http/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { maxUploadBytes } from '~/models/upload/commands.server';
 import { fileType } from '~/models/upload/file-type';
 import { countUp, type Pressed, showToast } from '../toast-action.server';
@@ -10,7 +10,7 @@ const most = 10;
 
 /** What there is to say of each file that was sent: its kind by its content, or why it would not be taken. None is kept. */
 async function check({ form }: Pressed) {
-  const files = form.getAll('file').filter((file) => file instanceof File && file.name !== '') as File[];
+  const files = chosenFiles(form, 'file');
   const checked = await Promise.all(
     files.slice(0, most).map(async (file) => {
       const type = fileType(file.name, new Uint8Array(await file.arrayBuffer()));

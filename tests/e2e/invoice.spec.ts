@@ -84,7 +84,7 @@ test('walks through the filter it came from, and back to it', async ({ page, sig
   await page.goto('/apps/invoice/list?status=Draft');
   await rows(page).first().getByRole('link', { name: /^#\d+/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
-  await page.getByRole('link', { name: 'Next invoice' }).click();
+  await page.getByRole('link', { name: 'Next record' }).click();
   await expect(page.getByText('Invoice 2 / 5')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Invoices' }).click();
   await expect(page).toHaveURL(/list\?status=Draft$/);

@@ -103,6 +103,10 @@ test('on the page of a record, keys edit and delete that record and nothing in i
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/5\/edit$/);
+  await page.goto('/apps/todo/edit/1');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('#');
+  await expect(page).toHaveURL(/\/apps\/todo$/);
   await page.goto('/pages/faq/edit/2');
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('e');

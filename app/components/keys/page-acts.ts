@@ -50,7 +50,9 @@ function ownDelete(): HTMLElement | null {
       : 'delete';
   return (
     [...inFront().querySelectorAll<HTMLElement>('button, a[href$="/delete"]')].find(
-      (one) => /^(delete|deleteTask|trash)(:\d+)?$/.test(intentOf(one)) && !one.closest(`tr, ${listed}, .bulk-bar`),
+      (one) =>
+        /^(act:)?(delete|deleteTask|trash)(:\d+)?$/.test(intentOf(one)) &&
+        !one.closest(`tr, ${listed}, [data-todo], [data-mail], .bulk-bar`),
     ) ?? null
   );
 }

@@ -84,10 +84,34 @@ test('walks through the filter it came from, and back to it', async ({ page, sig
   await page.goto('/apps/invoice/list?status=Draft');
   await rows(page).first().getByRole('link', { name: /^#\d+/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
-  await page.getByRole('link', { name: 'Next invoice' }).click();
-  await expect(page.getByText('Invoice 2 / 5')).toBeVisible();
+  await page.getByRole('link', { name: 'Next record' }).click();
+  await expect(page.getByText('2 / 5', { exact: true })).toBeVisible();
+  await page.keyboard.press('[');
+  await expect(page.getByText('1 / 5', { exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Invoices' }).click();
   await expect(page).toHaveURL(/list\?status=Draft$/);
+});
+
+test('on the page of a record, keys edit and delete that record and nothing in its rows', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/preview/1049?status=Draft');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('#');
+  await expect(page.locator('.toast__undo:visible')).toBeVisible();
+  await expect(page).toHaveURL(/list\?status=Draft$/);
+  await page.goto('/apps/user/view/5');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/5\/edit$/);
+  await page.goto('/apps/todo/edit/1');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('#');
+  await expect(page).toHaveURL(/\/apps\/todo$/);
+  await page.goto('/pages/faq/edit/2');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('e');
+  await page.keyboard.press('#');
+  await expect(page).toHaveURL(/\/pages\/faq(\?.*)?$/);
 });
 
 for (const script of [true, false]) {

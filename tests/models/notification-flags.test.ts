@@ -35,9 +35,9 @@ describe('the flags of the settings', () => {
 
   it('decide whether announcements reach everybody, a client too', async () => {
     await switchMaintenance({ switch: 'on', message: 'New disks', minutes: 5 }, { actor: dana });
-    expect(await heard(2)).toContain('maintenance.switched');
+    expect(await heard(2)).toContain('maintenance.started');
     await setFlag(2, 'newAnnouncements', false);
-    expect(await heard(2)).not.toContain('maintenance.switched');
+    expect(await heard(2)).not.toContain('maintenance.started');
   });
 
   it('touch nothing that has no flag', async () => {

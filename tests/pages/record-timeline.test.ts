@@ -1,10 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
+import { updatePost } from '~/models/blog/commands.server';
 import { updateEvent } from '~/models/calendar/commands.server';
+import { updateFaqEntry } from '~/models/faq/commands.server';
+import { updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
 import { stepOrders } from '~/models/order/commands.server';
+import { assignRoles } from '~/models/permission/commands.server';
 import { archiveProducts } from '~/models/product/commands.server';
+import { createRole } from '~/models/role/commands.server';
+import { store } from '~/models/store/store.server';
 import { updateTodos } from '~/models/todo/commands.server';
+import * as blog from '~/routes/blog/detail/route';
 import * as event from '~/routes/calendar/event/route';
+import * as faq from '~/routes/help/faq/edit/route';
+import * as knowledge from '~/routes/help/knowledge/article/route';
 import * as order from '~/routes/order/view/route';
+import * as permission from '~/routes/permission/edit/route';
+import * as role from '~/routes/permission/role/route';
 import * as product from '~/routes/shop/catalogue/edit/route';
 import * as todo from '~/routes/todo/edit/route';
 import { browserWith } from '../helpers/page';
@@ -15,10 +26,16 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 
 beforeEach(reseed);
 
+const category = { category: 'getting-started' };
+
 /** What the page of a record tells of its changes, newest first. */
-async function told(loader: Parameters<ReturnType<typeof browserWith>['get']>[0], path: string) {
+async function told(
+  loader: Parameters<ReturnType<typeof browserWith>['get']>[0],
+  path: string,
+  who: 'admin' | 'client' = 'admin',
+) {
   const id = path.split('/').at(-1) ?? '';
-  const answer = await browserWith(await cookieFor('admin')).get(loader, path, { id });
+  const answer = await browserWith(await cookieFor(who)).get(loader, path, { id, slug: id, question: id, ...category });
   const { timeline } = (await answer.json()) as {
     timeline: { entries: { by: string; label: string; count: number }[] }[];
   };
@@ -35,4 +52,24 @@ test('the pages of an order, a product, a to-do and an event tell what was done 
   expect(await told(product.loader, '/apps/ecommerce/catalogue/edit/1')).toEqual([[actor.name, 'product.archived', 1]]);
   expect((await told(todo.loader, '/apps/todo/edit/1'))[0]).toEqual([actor.name, 'todo.updated', 3]);
   expect(await told(event.loader, '/apps/calendar/event/1')).toEqual([[actor.name, 'calendarEvent.updated', 1]]);
+});
+
+test('those of a post, an article, a question, a role and a permission do too, to those who may see the log', async () => {
+  const { result } = await createRole({ input: { name: 'Press', description: '', like: '' }, actor });
+  await assignRoles({ id: 4, assignedTo: ['administrator'], actor });
+  await updateFaqEntry({ changes: { id: 1, ans: 'Any.' }, actor });
+  await updatePost({ changes: { id: 1, excerpt: 'Shorter.' }, actor });
+  await updateArticle({ changes: { id: 1, content: 'New.' }, actor });
+  const { blogPosts, knowledgeArticles } = await store.snapshot();
+  const post = `/pages/blog/detail/${blogPosts[1]?.slug}`;
+  const article = `/pages/knowledge-base/getting-started/${knowledgeArticles[1]?.slug}`;
+  const readers = { account: { id: 1 } as never, helpful: true, reason: '', actor };
+  await voteOnArticle({ id: 1, ...readers });
+  expect(await told(role.loader, `/apps/roles/${result.id}`)).toEqual([[actor.name, 'role.created', 1]]);
+  expect(await told(permission.loader, '/apps/permissions/edit/4')).toEqual([[actor.name, 'permission.assigned', 1]]);
+  expect(await told(faq.loader, '/pages/faq/edit/1')).toEqual([[actor.name, 'faq.updated', 1]]);
+  expect(await told(blog.loader, post)).toEqual([[actor.name, 'post.updated', 1]]);
+  expect(await told(knowledge.loader, article)).toEqual([[actor.name, 'article.updated', 1]]);
+  expect(await told(blog.loader, post, 'client')).toEqual([]);
+  expect(await told(knowledge.loader, article, 'client')).toEqual([]);
 });

@@ -180,6 +180,15 @@ describe('what a search tells and knows', () => {
     expect(empty.recent.map(({ title }) => title)).toContain('Water the plants');
     expect(empty.searches).toEqual(['kanban']);
   });
+
+  it('remembers what was searched for where the script asks too, and not for the next account in the browser', async () => {
+    const asked = await browser.get(page.loader, '/search?q=kanban');
+    // `/search.data` is not below `/search`.
+    expect(asked.headers.get('set-cookie')).toMatch(/; Path=\/(;|$)/);
+    const other = browserWith(`${await cookieFor('client')}; ${cookieFrom(asked)}`);
+    const shown = (await (await other.get(page.loader, '/search')).json()) as { searches: string[] };
+    expect(shown.searches).toEqual([]);
+  });
 });
 
 describe('bookmarks of lists', () => {

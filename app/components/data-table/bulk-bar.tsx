@@ -36,18 +36,16 @@ export function BulkBar({
       <OnceKey />
       <input type="hidden" name="query" value={String(search)} />
       <input type="hidden" name="expected" value={total} />
+      <IconButton type="reset" size="sm" aria-label={t('clearSelection')}>
+        <X size={16} aria-hidden />
+      </IconButton>
       {hydrated && (
         <span className="bulk-bar__count" role="status">
           {t('selected', { count: selected })}
         </span>
       )}
       <Checkbox name="scope" value="matching" label={t('selectMatching', { count: total })} />
-      <div className="bulk-bar__actions">
-        {children}
-        <IconButton type="reset" size="sm" aria-label={t('clearSelection')}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      </div>
+      <div className="bulk-bar__actions">{children}</div>
     </Form>
   );
 }

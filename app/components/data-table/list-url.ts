@@ -36,6 +36,12 @@ export function listUrl(search: URLSearchParams, changes: ListValues, defaults: 
   return `?${next}`;
 }
 
+/** What the address of a record carries of the list it is opened from, as `?a=b` or nothing: search, filters and order. */
+export function recordQuery(search: URLSearchParams): string {
+  const query = listUrl(search, { show: null, pin: null, density: null });
+  return query === '?' ? '' : query;
+}
+
 /** Filters in force as [name, value], the search text among them. */
 export function activeFilters(search: URLSearchParams): [string, string][] {
   return [...search].filter(([key, value]) => value !== '' && !presentation.has(key));

@@ -1,6 +1,7 @@
 import type { ShortcutName } from './shortcuts';
 
 const opener = '[data-row-link], .data-table tbody th a, .data-table tbody th summary';
+const listed = '[role=list] li';
 const row = '[data-todo], [data-mail], tr, li';
 
 function first(selector: string, within: ParentNode = document): HTMLElement | null {
@@ -35,10 +36,25 @@ function focus(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** In the row that holds the focus, even in its closed menu; else among the buttons of the page's head. */
-function inRowOrHead(inRow: string, inHead: string): boolean {
+/** In the row that holds the focus, even in its closed menu; else what the page itself has for it. */
+function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
   const here = rowOf(document.activeElement);
-  return press(here ? here.querySelector<HTMLElement>(inRow) : first(inHead));
+  return press(here ? here.querySelector<HTMLElement>(inRow) : ofPage());
+}
+
+/** The button that deletes the record of the page, none of those in its rows; or the way to where that is asked. */
+function ownDelete(): HTMLElement | null {
+  const intentOf = (one: HTMLElement) =>
+    one instanceof HTMLButtonElement
+      ? one.value || (one.form?.querySelector<HTMLInputElement>('input[name=intent]')?.value ?? '')
+      : 'delete';
+  return (
+    [...inFront().querySelectorAll<HTMLElement>('button, a[href$="/delete"]')].find(
+      (one) =>
+        /^(act:)?(delete|deleteTask|trash)(:\d+)?$/.test(intentOf(one)) &&
+        !one.closest(`tr, ${listed}, [data-todo], [data-mail], .bulk-bar`),
+    ) ?? null
+  );
 }
 
 /** The panel or dialog that lies over the page, if one does; else the page without menu and navbar. */
@@ -60,9 +76,12 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
     press(
       first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
     ),
-  edit: () => inRowOrHead('a[href*="/edit"]', 'main :is(.page-head, [data-page-actions]) a[href*="/edit"]'),
-  delete: () =>
-    inRowOrHead('button[value^="delete"], button[value^="trash"]', 'main .page-head button[value^="delete"]'),
+  // Neither the way to the record beside this one nor that to its history.
+  edit: () =>
+    inRowOrPage('a[href*="/edit"]', () =>
+      first('main :is(.page-head, [data-page-actions]) a[href*="/edit"]:not([rel], [href$="/history"])'),
+    ),
+  delete: () => inRowOrPage('button[value^="delete"], button[value^="trash"]', ownDelete),
   previousRecord: () => press(first('a[rel=prev]', inFront())),
   nextRecord: () => press(first('a[rel=next]', inFront())),
   undo: () => press([...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1)),

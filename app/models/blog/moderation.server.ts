@@ -1,6 +1,7 @@
 import { found } from '~/lib/errors';
 import { listIndex } from '~/models/shared/list-index';
 import { rowsOf, sortKey } from '~/models/shared/list';
+import { aboutChanged } from '~/models/store/about';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -68,15 +69,15 @@ interface Some {
   actor: Actor;
 }
 
-/** The posts that comments stand below, as the change log names them. */
-async function postsOf(ids: readonly number[]): Promise<string> {
-  const titles = (await commentsById(ids)).map(({ postTitle }) => postTitle);
-  return [...new Set(titles)].join(' · ');
+/** How the change log calls some comments: by the post that one stands below, else by their number. */
+async function nameOf(ids: readonly number[]) {
+  const titles = new Map((await commentsById(ids)).map(({ id, postTitle }) => [id, postTitle]));
+  return aboutChanged('blogComments', ids, (id) => titles.get(id) ?? '');
 }
 
 /** Takes comments out of the readers' sight, or puts them back, as one change; throws `not_found`. */
 export async function moderateComments({ ids, hidden, actor }: Some & { hidden: boolean }) {
-  const about = await postsOf(ids);
+  const about = await nameOf(ids);
   return store.commit({ actor, label: hidden ? 'comment.hidden' : 'comment.shown', about }, ({ blogComments }) => {
     for (const id of ids) found(blogComments[id], 'Comment').hidden = hidden;
   });
@@ -84,7 +85,7 @@ export async function moderateComments({ ids, hidden, actor }: Some & { hidden: 
 
 /** Removes comments as one change that Undo brings back; throws `not_found`. */
 export async function removeComments({ ids, actor }: Some) {
-  const about = await postsOf(ids);
+  const about = await nameOf(ids);
   return store.commit({ actor, label: 'comment.deleted', about }, ({ blogComments }) => {
     for (const id of ids) delete blogComments[found(blogComments[id], 'Comment').id];
   });

@@ -1,4 +1,6 @@
 import { recordsOfChange } from '~/features';
+import { mayUse } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
 import { dayIn } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { changesOf } from './queries.server';
@@ -28,4 +30,12 @@ export async function timelineOf(record: string, zone: string, without = '') {
     days.set(day, [...(days.get(day) ?? []), change]);
   }
   return [...days].map(([day, entries]) => ({ day, entries }));
+}
+
+/** The same on a page that others read too: nothing for an account that may not see the change log. */
+export async function timelineFor(
+  account: Pick<Account, 'ability'>,
+  { record, zone, without }: { record: string; zone: string; without?: string },
+) {
+  return mayUse(account, 'Activity') ? timelineOf(record, zone, without) : [];
 }

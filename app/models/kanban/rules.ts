@@ -85,3 +85,8 @@ export function ownPicture(url: string | undefined): string | null {
 export function uploadedFile(url: string): string | null {
   return /^\/uploads\/[^\\]+$/.test(url) ? url : null;
 }
+
+/** How the change log calls what was added at once: by the title of the one, else by the number. */
+export function calledOf(titles: readonly string[]): string {
+  return titles.length === 1 ? (titles[0] ?? '') : String(titles.length);
+}

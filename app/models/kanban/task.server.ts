@@ -1,6 +1,7 @@
 import { AppError } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { boardIn, type KanbanData, taskIn } from './queries.server';
+import { calledOf } from './rules';
 import type { KanbanTask, TaskChanges, TaskComment, TaskInput } from './schema';
 import { byRank, lastRank, placeAt, placeBefore } from '~/models/shared/rank';
 import { type Also, nextId, store } from '~/models/store/store.server';
@@ -66,7 +67,7 @@ export async function createTasks({
   actor,
   once,
 }: By & { titles: readonly string[]; boardId: string }) {
-  return store.commit({ actor, label: 'kanbanTask.created', about: titles[0] ?? '', once }, (draft) => {
+  return store.commit({ actor, label: 'kanbanTask.created', about: calledOf(titles), once }, (draft) => {
     boardIn(draft, boardId);
     return { ids: titles.map((title) => addTaskTo(draft, { title, boardId, description: '' }).id) };
   });

@@ -10,8 +10,8 @@ export async function switchMaintenance(
 ): Promise<Committed<void>> {
   const on = input.switch === 'on';
   const until = on && input.minutes > 0 ? new Date(Date.now() + input.minutes * 60_000).toISOString() : '';
-  const about = on ? 'on' : 'off';
-  return store.commit({ actor, label: 'maintenance.switched', about, once }, ({ maintenance }) => {
+  const label = on ? 'maintenance.started' : 'maintenance.ended';
+  return store.commit({ actor, label, about: '', once }, ({ maintenance }) => {
     maintenance['1'] = { id: 1, on, message: on ? input.message : '', until };
   });
 }

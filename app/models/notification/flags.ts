@@ -11,7 +11,8 @@ const flagOfLabel: Readonly<Record<string, Flag>> = {
   'accessRequest.granted': 'answerOnForm',
   'accessRequest.declined': 'answerOnForm',
   'profile.followed': 'followMe',
-  'maintenance.switched': 'newAnnouncements',
+  'maintenance.started': 'newAnnouncements',
+  'maintenance.ended': 'newAnnouncements',
   'registration.set': 'newAnnouncements',
   'product.created': 'productUpdates',
   'article.created': 'productUpdates',
@@ -26,7 +27,11 @@ export function wants(flags: AccountSettings['notification'], label: string): bo
 }
 
 /** What is told to everybody who can sign in, although it is on no page of theirs. */
-export const forEverybody: ReadonlySet<string> = new Set(['maintenance.switched', 'plannedFeature.ready']);
+export const forEverybody: ReadonlySet<string> = new Set([
+  'maintenance.started',
+  'maintenance.ended',
+  'plannedFeature.ready',
+]);
 
 /** What one person hears of alone, because it is about them; see `isAbout`. */
 export const forOne: ReadonlySet<string> = new Set([

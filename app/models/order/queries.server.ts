@@ -92,6 +92,11 @@ export async function matchingOrders(query: OrderFilter, zone = dayZone): Promis
   return (await orderIndex()).matches(inZone(query, zone));
 }
 
+/** Where an order stands in the list a page asked for, see `neighbours` of the list index. */
+export async function orderNeighbours(id: number, query: OrderPageQuery, zone = dayZone) {
+  return (await orderIndex()).neighbours(id, inZone(query, zone));
+}
+
 /** One page of the matching orders, how many match, and how many orders there are in each status. */
 export async function listOrders(query: OrderQuery) {
   const index = await orderIndex();

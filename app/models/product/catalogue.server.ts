@@ -45,6 +45,11 @@ export async function matchingCatalogue(query: CatalogueQuery): Promise<Catalogu
   return (await index()).matches(query);
 }
 
+/** Where a product stands in that list, see `neighbours` of the list index. */
+export async function catalogueNeighbours(id: number, query: CatalogueQuery) {
+  return (await index()).neighbours(id, query);
+}
+
 /** The products with these ids; throws `not_found`. */
 export async function catalogueByIds(ids: readonly number[]): Promise<CatalogueRow[]> {
   const all = await index();

@@ -23,7 +23,7 @@ export async function setRegistration({
   tag?: string;
   once?: string;
 }) {
-  return store.commit({ actor, label: 'registration.set', about: mode, once }, (draft) => {
+  return store.commit({ actor, label: 'registration.set', about: '', once }, (draft) => {
     const giver = actor && draft.accounts[actor.id];
     const mayAll = !giver || abilityFrom(rulesFor(giver)).can('manage', 'all');
     if (mode === 'open' && !mayAll) throw new AppError('invalid', 'Nobody can give more', { mode: 'mayNotGive' });

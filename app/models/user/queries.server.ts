@@ -77,6 +77,11 @@ export async function userFigures() {
   return { all, active: status.active ?? 0, pending: status.pending ?? 0, paid: all - (plans.basic ?? 0) };
 }
 
+/** Where a user stands in the list a page asked for, see `neighbours` of the list index. */
+export async function userNeighbours(id: number, query: UserPageQuery) {
+  return (await userIndex()).neighbours(id, asPage(query));
+}
+
 /** The users with these ids as the list shows them, each once; throws `not_found` when one is gone. */
 export async function usersById(ids: readonly number[]): Promise<ListedUser[]> {
   const index = await userIndex();

@@ -10,7 +10,7 @@ export const miscFeature: Feature = {
   records: [
     recordType('maintenance', {
       label: 'maintenance',
-      changes: ['switched'],
+      changes: ['started', 'ended'],
       quiet: 'all',
       title: ({ message }) => message,
       url: () => '/misc/maintenance',

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Bookmark, BookmarkCheck, Mail, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
@@ -19,9 +20,11 @@ import { ChipLink } from '~/components/ui/chip';
 import { CopyButton } from '~/components/ui/copy-button';
 import { type PostReading, readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
+import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, blogUrl, editUrl, feedLinks, postUrl } from '../links';
 import { PostRow } from '../post-card';
 import { PostStatusChip } from '../status-chip';
@@ -31,7 +34,7 @@ import proseCss from '~/styles/prose.css?url';
 import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 
-export const handle = { i18n: ['blog', 'form'] };
+export const handle = { i18n: ['blog', 'form', 'activity'] };
 export const links: LinksFunction = () => [
   ...[proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href })),
   ...feedLinks,
@@ -63,9 +66,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.slug !== undefined && params.slug !== slug && !/^\d+$/.test(params.slug)) {
     throw redirect(postUrl(reading.post), 301);
   }
+  const { zone } = await readTimeZone(request);
+  const timeline = await timelineFor(account, { record: `blogPosts/${reading.post.id}`, zone });
   const link = publicUrl(request, postUrl(reading.post));
   const picture = publicUrl(request, reading.post.img);
-  return { ...reading, link, picture, constraint: constraintsOf(commentFormSchema) };
+  return { ...reading, timeline, link, picture, constraint: constraintsOf(commentFormSchema) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ request, slug: params.slug });
@@ -73,7 +78,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnPost({ r
 /** A post with its contents and comments, and what to read next (design §7). */
 export default function Post() {
   const { t } = useTranslation(['blog', 'common']);
-  const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, link } =
+  const { post, headings, byAuthor, comments, related, previous, next, mayWrite, moderates, timeline, link } =
     useLoaderData<typeof loader>();
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['blogPosts', 'blogComments', 'postBookmarks']);
@@ -165,6 +170,7 @@ export default function Post() {
             )}
           </nav>
           <Comments post={post} comments={comments} mayModerate={moderates} />
+          <RecordTimeline days={timeline} />
         </div>
         <PostSide headings={headings} related={related} follow={follow} />
       </div>

@@ -1,18 +1,7 @@
 import { Form, Link } from '@remix-run/react';
-import {
-  ArrowLeft,
-  ChevronLeft,
-  ChevronRight,
-  Forward,
-  ListTodo,
-  MailOpen,
-  MailQuestion,
-  Printer,
-  Reply,
-  ReplyAll,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, Forward, ListTodo, MailOpen, MailQuestion, Printer, Reply, ReplyAll } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StepLink } from '~/components/data-table/neighbours';
 import { FollowUpLinks } from '~/components/follow-up/links';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useHydrated } from '~/components/form/use-hydrated';
@@ -159,36 +148,18 @@ function Toolbar({ page, open, search }: PaneProps & { open: OpenMail }) {
         {page.position > 0 && (
           <span className="mail-pane__place">{t('pane.place', { position: page.position, total: page.total })}</span>
         )}
-        <Step
+        <StepLink
+          rel="prev"
           to={page.newer === null ? null : mailUrl(search, { mail: page.newer, page: null })}
           label={t('pane.previous')}
-        >
-          <ChevronLeft className="flip" size={16} aria-hidden />
-        </Step>
-        <Step
+        />
+        <StepLink
+          rel="next"
           to={page.older === null ? null : mailUrl(search, { mail: page.older, page: null })}
           label={t('pane.next')}
-        >
-          <ChevronRight className="flip" size={16} aria-hidden />
-        </Step>
+        />
       </nav>
     </div>
-  );
-}
-
-function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
-  const look = iconButtonClass({ variant: 'outlined', size: 'sm' });
-  if (to === null) {
-    return (
-      <span className={look} role="link" aria-disabled="true" aria-label={label}>
-        {children}
-      </span>
-    );
-  }
-  return (
-    <Link className={look} to={to} aria-label={label} title={label} preventScrollReset>
-      {children}
-    </Link>
   );
 }
 

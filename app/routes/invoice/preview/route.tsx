@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -9,8 +7,8 @@ import { PageHeader } from '~/components/layout/page-header';
 import { PrintBar } from '~/components/layout/print-bar';
 import { Day } from '~/components/text/day';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { Num } from '~/components/text/num';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
@@ -32,7 +30,6 @@ import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
-import { iconButtonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
@@ -99,7 +96,7 @@ export default function InvoicePreview() {
             { label: t('list.title'), to: `${listPath}${query}` },
             { label: title },
           ]}
-          actions={<Neighbours place={place} query={query} />}
+          actions={<RecordNeighbours place={place} to={(id) => `${previewPath(id)}${query}`} />}
         />
         <div className="invoice-grid">
           <InvoicePaper invoice={invoice} />
@@ -113,54 +110,6 @@ export default function InvoicePreview() {
       </Page>
       <Outlet />
     </>
-  );
-}
-
-function Neighbours({ place, query }: { place: Awaited<ReturnType<typeof invoiceNeighbours>>; query: string }) {
-  const { t } = useTranslation('invoice');
-  return (
-    <nav className="invoice-neighbours" aria-label={t('preview.neighbours')}>
-      <span className="invoice-place">
-        {t('preview.place')}{' '}
-        <Num>
-          {place.position} / {place.total}
-        </Num>
-      </span>
-      <Step id={place.previous} query={query} label={t('preview.previous')} rel="prev">
-        <ChevronLeft className="flip" size={16} aria-hidden />
-      </Step>
-      <Step id={place.next} query={query} label={t('preview.next')} rel="next">
-        <ChevronRight className="flip" size={16} aria-hidden />
-      </Step>
-    </nav>
-  );
-}
-
-function Step({
-  id,
-  query,
-  label,
-  rel,
-  children,
-}: {
-  id: number | null;
-  query: string;
-  label: string;
-  rel: 'prev' | 'next';
-  children: ReactNode;
-}) {
-  const className = iconButtonClass({ variant: 'outlined', size: 'sm' });
-  if (id === null) {
-    return (
-      <span className={className} role="link" aria-disabled="true" aria-label={label}>
-        {children}
-      </span>
-    );
-  }
-  return (
-    <Link className={className} to={`${previewPath(id)}${query}`} rel={rel} aria-label={label} title={label}>
-      {children}
-    </Link>
   );
 }
 

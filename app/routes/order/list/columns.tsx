@@ -1,6 +1,8 @@
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
+import { recordQuery } from '~/components/data-table/list-url';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
@@ -11,6 +13,7 @@ import { OrderFulfilmentChip, OrderPaymentChip, OrderStatusChip } from '../chips
 /** Columns of the order list; their ids are the columns the model sorts by. */
 export function useOrderColumns(): Column<WireOrder>[] {
   const { t } = useTranslation('order');
+  const inList = recordQuery(useSearchParams()[0]);
   return [
     {
       id: 'id',
@@ -19,7 +22,7 @@ export function useOrderColumns(): Column<WireOrder>[] {
       primary: true,
       narrow: 'meta',
       cell: ({ id }) => (
-        <a className="cell-link" href={`/apps/order/view/${id}`}>
+        <a className="cell-link" href={`/apps/order/view/${id}${inList}`}>
           <Num>#{id}</Num>
         </a>
       ),

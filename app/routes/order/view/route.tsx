@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CalendarDays, FileText, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { recordQuery } from '~/components/data-table/list-url';
+import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Day } from '~/components/text/day';
-import { getOrder } from '~/models/order/queries.server';
-import { cancelOrderSchema } from '~/models/order/schema';
+import { getOrder, orderNeighbours } from '~/models/order/queries.server';
+import { cancelOrderSchema, orderPageQuerySchema } from '~/models/order/schema';
 import { useAbility } from '~/components/layout/use-ability';
 import { Card } from '~/components/ui/card';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
+import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
@@ -40,7 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = orderView(await orThrow(getOrder(idParam(params.id))), zone);
   const t = await translatorFor(request, 'order');
   const timeline = await timelineOf(`orders/${order.id}`, zone);
-  return { title: t('order', { id: order.id }), order, timeline, constraint: constraintsOf(cancelOrderSchema) };
+  const query = readListQuery(orderPageQuerySchema, new URL(request.url).searchParams);
+  const place = await orderNeighbours(order.id, query, zone);
+  return { title: t('order', { id: order.id }), order, place, timeline, constraint: constraintsOf(cancelOrderSchema) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -50,7 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One order: what was bought at one side; what to do, who, where and when at the other (design §7). */
 export default function OrderPage() {
   const { t } = useTranslation(['order', 'common']);
-  const { order, title, timeline } = useLoaderData<typeof loader>();
+  const { order, title, place, timeline } = useLoaderData<typeof loader>();
+  const inList = recordQuery(useSearchParams()[0]);
   const seesCalendar = useAbility().can('manage', 'Calendar');
   const calendar = `/apps/calendar?date=${order.deliverOn}`;
   useLiveUpdates(['orders']);
@@ -73,11 +79,12 @@ export default function OrderPage() {
         }
         crumbs={[
           { label: t('common:nav.dashboard'), to: '/' },
-          { label: t('list.title'), to: '/apps/order/list' },
+          { label: t('list.title'), to: `/apps/order/list${inList}` },
           { label: title },
         ]}
         actions={
           <>
+            <RecordNeighbours place={place} to={(id) => `/apps/order/view/${id}${inList}`} />
             {seesCalendar && order.status === 'pending' && (
               <ButtonLink variant="outlined" color="neutral" to={calendar}>
                 <CalendarDays size={16} aria-hidden />

@@ -18,7 +18,7 @@ import { rolesPath } from '../links';
 import { useRoleName } from '../names';
 import permissionCss from '../permission.css?url';
 
-export const handle = { i18n: ['permission', 'activity'] };
+export const handle = { i18n: ['permission', 'activity', 'auth'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: permissionCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 

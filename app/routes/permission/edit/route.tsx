@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -13,6 +14,7 @@ import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
+import { timelineFor } from '~/models/change/timeline.server';
 import { updatePermission } from '~/models/permission/commands.server';
 import { permissionsById, permissionTag } from '~/models/permission/queries.server';
 import { type PermissionEditValues, permissionEditSchema } from '~/models/permission/schema';
@@ -25,22 +27,26 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
+import { readTimeZone } from '~/http/time-zone.server';
 import { AreaFields } from '../area-fields';
 import { permissionsPath } from '../links';
 import { useRoleName } from '../names';
 
+export const handle = { i18n: ['activity'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const permissionOf = async (id: number) => found((await permissionsById([id]))[0], 'Permission');
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Permission');
+  const { account } = await requireAccess(request, 'Permission');
+  const { zone } = await readTimeZone(request);
   const permission = await orThrow(permissionOf(idParam(params.id)));
   const [roles, t] = await Promise.all([listRoles(), translatorFor(request, 'permission')]);
   return {
     title: t('form.edit', { name: permission.name }),
     tag: permissionTag(permission),
     permission,
+    timeline: await timelineFor(account, { record: `permissions/${permission.id}`, zone }),
     roles: roles.map(({ key, name, members }) => ({ key, name, members })),
     constraint: constraintsOf(permissionEditSchema),
   };
@@ -66,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Renames a permission, says what it opens and assigns it to roles. */
 export default function EditPermission() {
   const { t } = useTranslation(['permission', 'form']);
-  const { title, tag, permission, roles, constraint } = useLoaderData<typeof loader>();
+  const { title, tag, permission, roles, timeline, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const nameOf = useRoleName();
   const [form, fields] = useForm<PermissionEditValues>({
@@ -104,6 +110,7 @@ export default function EditPermission() {
           <SubmitButton>{t('form:save')}</SubmitButton>
         </div>
       </Form>
+      <RecordTimeline days={timeline} />
     </RoutedDialog>
   );
 }

@@ -2,33 +2,39 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Link } from '~/components/ui/link';
+import { timelineFor } from '~/models/change/timeline.server';
 import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
 import { roleFormSchema } from '~/models/role/schema';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
 import { matrixPath, rolesPath } from '../links';
 import { useRoleName } from '../names';
 import { actOnRole } from './actions.server';
 import { RoleForm } from './form';
 
+export const handle = { i18n: ['activity'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.role.name || data?.role.key);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Permission');
+  const { account } = await requireAccess(request, 'Permission');
+  const { zone } = await readTimeZone(request);
   const role = await orThrow(getRole(idParam(params.id)));
   const all = await permissionMatrix();
   return {
     role,
     granted: all.filter(({ id }) => role.permissions.includes(id)).map(({ id, name }) => ({ id, name })),
     tag: roleTag(role),
+    timeline: await timelineFor(account, { record: `roles/${role.id}`, zone }),
     constraint: constraintsOf(roleFormSchema),
   };
 }
@@ -38,7 +44,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnRole(req
 /** One role: what it may do; a role made here can be renamed and deleted, every role duplicated. */
 export default function RolePage() {
   const { t } = useTranslation('permission');
-  const { role, granted, tag, constraint } = useLoaderData<typeof loader>();
+  const { role, granted, tag, timeline, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const nameOf = useRoleName();
   const here = `${rolesPath}/${role.id}`;
@@ -102,6 +108,7 @@ export default function RolePage() {
           </PostButton>
         )}
       </div>
+      <RecordTimeline days={timeline} />
     </RoutedDialog>
   );
 }

@@ -51,12 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findAll({ account, typed, limit, pageTitle: nameOf, language, onDay: today(zone), actions }),
     isEmpty ? marksFor(request, account) : [],
     isEmpty ? recentRecords(account, recentCount) : [],
-    isEmpty ? recentSearches(request) : [],
+    isEmpty ? recentSearches(request, { account }) : [],
   ]);
   const found = { title: t('title'), q: typed, groups, marks, recent, searches };
   // What the dialog asks for goes on with every letter.
   if (isEmpty || inDialog || groups.length === 0) return data(found);
-  return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, typed) } });
+  return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
 }
 
 /** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */

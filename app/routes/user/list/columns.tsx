@@ -1,6 +1,8 @@
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
+import { recordQuery } from '~/components/data-table/list-url';
 import { PersonCell } from '~/components/data-table/person-cell';
 import type { ListedUser } from '~/models/user/schema';
 import { RoleMark, UserPlanChip, UserStatusChip } from '../chips';
@@ -9,6 +11,7 @@ import { userPath } from '../links';
 /** Columns of the user list; their ids are the columns the model sorts by. */
 export function useUserColumns(roles: readonly { value: string; label: string }[]): Column<ListedUser>[] {
   const { t } = useTranslation('user');
+  const inList = recordQuery(useSearchParams()[0]);
   return [
     {
       id: 'fullName',
@@ -20,7 +23,7 @@ export function useUserColumns(roles: readonly { value: string; label: string }[
         <PersonCell
           avatar={<Avatar name={fullName} src={avatar} size={34} />}
           title={
-            <a className="cell-link" href={userPath(id)}>
+            <a className="cell-link" href={`${userPath(id)}${inList}`}>
               <bdi>{fullName}</bdi>
             </a>
           }

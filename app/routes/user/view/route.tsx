@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { recordQuery } from '~/components/data-table/list-url';
+import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { storedUser } from '~/models/user/queries.server';
+import { storedUser, userNeighbours } from '~/models/user/queries.server';
+import { userPageQuerySchema } from '~/models/user/schema';
+import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { userListPath } from '../links';
+import { userListPath, userPath } from '../links';
 import userCss from '../user.css?url';
 import { actOnUser } from './actions.server';
 import { Overview } from './overview';
@@ -26,7 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.v
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'User');
   const user = await orThrow(storedUser(idParam(params.id)));
-  return { tab: tabOf(request.url), view: await userView(user, account.id) };
+  const query = readListQuery(userPageQuerySchema, new URL(request.url).searchParams);
+  const place = await userNeighbours(user.id, query);
+  return { tab: tabOf(request.url), place, view: await userView(user, account.id) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => actOnUser(request, idParam(params.id));
@@ -44,7 +50,8 @@ const parts = {
 /** One user: who it is at one side, their parts as tabs at the other (design §7). */
 export default function UserPage() {
   const { t } = useTranslation(['user', 'common']);
-  const { tab, view } = useLoaderData<typeof loader>();
+  const { tab, place, view } = useLoaderData<typeof loader>();
+  const inList = recordQuery(useSearchParams()[0]);
   const Part = parts[tab];
   useLiveUpdates(['users']);
   return (
@@ -57,6 +64,7 @@ export default function UserPage() {
             { label: t('list.title'), to: userListPath },
             { label: view.user.fullName },
           ]}
+          actions={<RecordNeighbours place={place} to={(id) => `${userPath(id)}${inList}`} />}
         />
         <div className="user-grid">
           <aside className="user-side" aria-label={t('view.side')}>

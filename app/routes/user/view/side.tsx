@@ -76,7 +76,7 @@ function PersonActions({ view: { user, locked, account, invitation } }: { view: 
   const commands = commandsFor(useUserCommands(), user).filter(({ key }) => key !== 'view');
   const blocked = (key: string) => locked !== null && (key === 'suspend' || key === 'delete');
   return (
-    <div className="user-actions">
+    <div className="user-actions" data-page-actions="">
       {commands.map((command) => {
         const look = {
           variant: command.key === 'edit' ? 'solid' : 'soft',

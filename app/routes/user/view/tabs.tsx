@@ -1,4 +1,6 @@
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { listUrl } from '~/components/data-table/list-url';
 import { Tab, Tabs } from '~/components/ui/tabs';
 
 /** The parts of a user's page, each an address of its own; the first one is the page without `tab`. */
@@ -17,10 +19,11 @@ export type UserTab = (typeof userTabs)[number];
 /** The parts as links, the shown one current. */
 export function UserTabs({ shown }: { shown: UserTab }) {
   const { t } = useTranslation('user');
+  const [search] = useSearchParams();
   return (
     <Tabs aria-label={t('view.tabs')}>
       {userTabs.map((tab) => (
-        <Tab key={tab} to={tab === userTabs[0] ? '?' : `?tab=${tab}`} selected={tab === shown}>
+        <Tab key={tab} to={listUrl(search, { tab: tab === userTabs[0] ? null : tab })} selected={tab === shown}>
           {t(`tab.${tab}`)}
         </Tab>
       ))}

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { timelineFor } from '~/models/change/timeline.server';
 import { deleteFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions, getFaqEntry } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
@@ -17,15 +19,16 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { readTimeZone } from '~/http/time-zone.server';
 import type { Actor } from '~/models/store/change-log';
 import { faqPath, faqUrl } from '../../links';
 import { FaqForm } from '../form';
 
-export const handle = { i18n: ['help', 'form', 'revision'] };
+export const handle = { i18n: ['help', 'form', 'revision', 'activity'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAccess(request, 'Article');
+  const { account } = await requireAccess(request, 'Article');
   const { entry, tag } = await orThrow(getFaqEntry(idParam(params.id)));
   const t = await translatorFor(request, 'help');
   return {
@@ -33,6 +36,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     values: entry,
     tag,
     categories: await faqCategoryOptions(),
+    timeline: await timelineFor(account, {
+      record: `faqEntries/${entry.id}`,
+      zone: (await readTimeZone(request)).zone,
+      without: 'faq.voted',
+    }),
     constraint: constraintsOf(newFaqEntrySchema),
   };
 }
@@ -83,7 +91,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** One question with its answer, to be changed or deleted. */
 export default function EditQuestion() {
   const { t } = useTranslation(['help', 'common', 'revision']);
-  const { title, tag, values, ...form } = useLoaderData<typeof loader>();
+  const { title, tag, values, timeline, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Page>
@@ -110,6 +118,7 @@ export default function EditQuestion() {
           {t('faq.form.delete')}
         </Button>
       </FaqForm>
+      <RecordTimeline days={timeline} />
     </Page>
   );
 }

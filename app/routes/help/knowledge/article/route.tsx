@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, ChevronRight, FileCode, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Page } from '~/components/layout/page';
@@ -16,9 +17,11 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
 import { type ArticleLink, type ArticleReading, readArticle } from '~/models/knowledge/reading.server';
+import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { readTimeZone } from '~/http/time-zone.server';
 import { articleUrl, knowledgePath } from '../../links';
 import { VoteButtons } from '../../vote';
 import { actOnArticle } from './actions.server';
@@ -26,7 +29,7 @@ import proseCss from '~/styles/prose.css?url';
 import helpCss from '../../help.css?url';
 import knowledgeCss from '../knowledge.css?url';
 
-export const handle = { i18n: ['help'] };
+export const handle = { i18n: ['help', 'activity'] };
 export const links: LinksFunction = () =>
   [proseCss, helpCss, knowledgeCss].map((href) => ({ rel: 'stylesheet', href }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.article.title);
@@ -36,7 +39,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const reading = await orThrow(readArticle({ slug: params.question ?? '', accountId: account.id }));
   // Its card has changed since the link was made.
   if (reading.article.category !== params.category) throw redirect(articleUrl(reading.article), 301);
-  return { ...reading, link: publicUrl(request, articleUrl(reading.article)) };
+  const { zone } = await readTimeZone(request);
+  const record = `knowledgeArticles/${reading.article.id}`;
+  const timeline = await timelineFor(account, { record, zone, without: 'article.voted' });
+  return { ...reading, timeline, link: publicUrl(request, articleUrl(reading.article)) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -45,7 +51,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 /** An article of the knowledge base: text, contents, votes, and what to read next (design §7). */
 export default function Article() {
   const { t } = useTranslation(['help', 'common']);
-  const { article, card, vote, isStale, link, ...around } = useLoaderData<typeof loader>();
+  const { article, card, vote, isStale, timeline, link, ...around } = useLoaderData<typeof loader>();
   const mayEdit = useAbility().can('manage', 'Article');
   useLiveUpdates(['knowledgeArticles', 'articleVotes']);
   return (
@@ -87,6 +93,7 @@ export default function Article() {
             </Form>
           </Card>
           <Neighbours previous={around.previous} next={around.next} />
+          <RecordTimeline days={timeline} />
         </div>
         <ArticleSide
           headings={around.headings}

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { recordQuery } from '~/components/data-table/list-url';
+import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -12,19 +14,20 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { languageOf } from '~/http/i18n.server';
 import { constraintsOf } from '~/http/form.server';
+import { readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
-import { storedProduct } from '~/models/product/catalogue.server';
-import { productFormSchema } from '~/models/product/schema';
+import { catalogueNeighbours, storedProduct } from '~/models/product/catalogue.server';
+import { catalogueQuerySchema, productFormSchema } from '~/models/product/schema';
 import { toCents } from '~/models/shared/money';
 import { recordTag } from '~/models/shared/tag.server';
 import { productPath } from '../../links';
 import { ProductForm } from '../form';
 import { saveProductForm, toProductValues } from '../form.server';
-import { cataloguePath } from '../links';
+import { cataloguePath, editProductPath } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form', 'activity'] };
@@ -35,8 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Shop');
   const product = await orThrow(storedProduct(idParam(params.id)));
   const { id, name, slug, image, isArchived, priceHistory } = product;
+  const query = readListQuery(catalogueQuerySchema, new URL(request.url).searchParams);
   return {
     id,
+    place: await catalogueNeighbours(id, query),
     name,
     slug,
     image,
@@ -59,8 +64,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** A product's facts, picture and stock, and the prices it had before. */
 export default function EditProduct() {
   const { t } = useTranslation(['shop', 'common']);
-  const { id, name, slug, image, isArchived, tag, values, prices, timeline, constraint } =
+  const { id, place, name, slug, image, isArchived, tag, values, prices, timeline, constraint } =
     useLoaderData<typeof loader>();
+  const inList = recordQuery(useSearchParams()[0]);
   return (
     <Page>
       <PageHeader
@@ -71,11 +77,14 @@ export default function EditProduct() {
           { label: name },
         ]}
         actions={
-          !isArchived && (
-            <ButtonLink variant="outlined" color="neutral" size="sm" to={productPath({ slug })}>
-              {t('catalogue.view')}
-            </ButtonLink>
-          )
+          <>
+            <RecordNeighbours place={place} to={(id) => `${editProductPath(id)}${inList}`} />
+            {!isArchived && (
+              <ButtonLink variant="outlined" color="neutral" size="sm" to={productPath({ slug })}>
+                {t('catalogue.view')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {isArchived && <Alert color="warning" title={t('catalogue.archivedNote')} />}

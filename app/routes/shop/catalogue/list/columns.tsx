@@ -1,5 +1,7 @@
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
+import { recordQuery } from '~/components/data-table/list-url';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
@@ -10,6 +12,7 @@ import { Availability } from '../../card';
 /** Columns of the list that looks after the products; their ids are the columns the model sorts by. */
 export function useCatalogueColumns(): Column<CatalogueRow>[] {
   const { t } = useTranslation('shop');
+  const inList = recordQuery(useSearchParams()[0]);
   return [
     {
       id: 'name',
@@ -20,7 +23,7 @@ export function useCatalogueColumns(): Column<CatalogueRow>[] {
       cell: ({ id, name, image }) => (
         <span className="catalogue-name">
           <img src={image} alt="" width={44} height={33} loading="lazy" decoding="async" />
-          <a className="cell-link" href={editProductPath(id)}>
+          <a className="cell-link" href={`${editProductPath(id)}${inList}`}>
             <bdi>{name}</bdi>
           </a>
         </span>

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as order from '~/routes/order/view/route';
+import * as orders from '~/routes/order/list/route';
+import * as product from '~/routes/shop/catalogue/edit/route';
+import * as products from '~/routes/shop/catalogue/list/route';
+import * as user from '~/routes/user/view/route';
+import * as users from '~/routes/user/list/route';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+type Loader = Parameters<ReturnType<typeof browserWith>['get']>[0];
+
+beforeEach(reseed);
+
+const ask = async (loader: Loader, path: string, id = '') =>
+  (await browserWith(await cookieFor('admin')).get(loader, path, { id })).json() as Promise<{
+    rows: { id: number }[];
+    place: { previous: number | null; next: number | null; position: number; total: number };
+  }>;
+
+test.each<[string, Loader, Loader, string]>([
+  ['an order', orders.loader, order.loader, 'status=pending&sortColumn=total&sort=asc'],
+  ['a product', products.loader, product.loader, 'q=o&sortColumn=price&sort=desc'],
+  ['a user', users.loader, user.loader, 'status=active&sortColumn=fullName&sort=desc'],
+])('the page of %s knows the ones beside it in the list it was opened from', async (_, list, page, query) => {
+  const { rows } = await ask(list, `/list?${query}&perPage=10`);
+  expect(rows.length).toBeGreaterThan(2);
+  const [first, second, third] = rows.map(({ id }) => id);
+  const { place } = await ask(page, `/page/${second}?${query}`, String(second));
+  expect(place).toMatchObject({ previous: first, next: third, position: 2 });
+  const start = await ask(page, `/page/${first}?${query}`, String(first));
+  expect(start.place).toMatchObject({ previous: null, next: second, position: 1 });
+});

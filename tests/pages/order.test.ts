@@ -54,6 +54,16 @@ describe('its buttons', () => {
     expect(await getOrder(5018)).toMatchObject({ status: 'cancelled', reason: 'Ordered twice', refundable: 0 });
   });
 
+  it('gives money back once for a form that is sent twice', async () => {
+    const { refundable } = await getOrder(5018);
+    const fields = { intent: 'refund', amount: '5.50', reason: 'Broken lid', idempotencyKey: 'opened-once' };
+    const first = await outcome(5018, fields);
+    expect(await outcome(5018, fields)).toMatchObject({ to: address(5018), type: 'success', message: first.message });
+    expect((await getOrder(5018)).refundable).toBeCloseTo(refundable - 5.5, 2);
+    await outcome(5018, { ...fields, idempotencyKey: 'opened-again' });
+    expect((await getOrder(5018)).refundable).toBeCloseTo(refundable - 11, 2);
+  });
+
   it('asks for the reason beside its field', async () => {
     const response = await act(5018, { intent: 'cancel', reason: ' ' });
     const { result } = (await response.json()) as { result: { error: object } };

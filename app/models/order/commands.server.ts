@@ -111,10 +111,10 @@ function assertCanBePlaced({ lines, short, sums, couponProblem, giftCardKnown }:
 }
 
 async function change(
-  { id, label, actor }: By & { id: number; label: string },
+  { id, label, actor, once }: By & { id: number; label: string; once?: string },
   recipe: (order: Order, draft: Collections) => void,
 ) {
-  return store.commit({ actor, label, about: `#${id}` }, (draft) => {
+  return store.commit({ actor, label, about: `#${id}`, once }, (draft) => {
     const order = found(draft.orders[id], 'Order');
     recipe(order, draft);
     return id;
@@ -197,11 +197,17 @@ export async function cancelOrder({ id, reason, actor }: By & { id: number; reas
 }
 
 /**
- * Gives money back, all that is left unless an amount in cents is named.
+ * Gives money back, all that is left unless an amount in cents is named; once only for a form sent twice (`once`).
  * @throws AppError `not_found`, `conflict` when nothing is left, `invalid` under `amount` for more than that
  */
-export async function refundOrder({ id, amount, reason, actor }: By & { id: number; amount?: number; reason: string }) {
-  return change({ id, label: 'order.refunded', actor }, (order) => {
+export async function refundOrder({
+  id,
+  amount,
+  reason,
+  actor,
+  once,
+}: By & { id: number; amount?: number; reason: string; once?: string }) {
+  return change({ id, label: 'order.refunded', actor, once }, (order) => {
     const rest = orderRefundable(order);
     if (rest === 0) throw conflict('There is nothing left to refund.');
     if (amount !== undefined && amount > rest) {

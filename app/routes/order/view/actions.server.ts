@@ -49,7 +49,7 @@ function refundWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: refundOrderSchema,
     texts: 'order',
-    save: (input) => refundOrder({ ...input, actor }),
+    save: (input, { once }) => refundOrder({ ...input, actor, once }),
     done: ({ t }) => ({ to: pageOf(id), message: t('refund.done', { id }) }),
     refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
   });

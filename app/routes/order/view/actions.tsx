@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Command, CommandButton, commandsFor } from '~/components/data-table/command';
+import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
@@ -32,7 +33,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           const look = buttonClass({ ...shade, fullWidth: true });
           return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
         })}
-      {order.refundable > 0 && <RefundForm />}
+      {order.refundable > 0 && <RefundForm key={order.refundable} />}
     </Card>
   );
 }
@@ -67,7 +68,7 @@ function useAnswer(form: string) {
   return result?.initialValue?.form === form ? result : undefined;
 }
 
-/** Giving money back asks how much and why; the form folds out in place. */
+/** Giving money back asks how much and why; the form folds out in place, and is empty and folded again for what is left. */
 function RefundForm() {
   const { t } = useTranslation('order');
   const { order, constraint } = useLoaderData<typeof loader>();
@@ -88,6 +89,7 @@ function RefundForm() {
       <Form method="post" {...getFormProps(form)} className="form-stack order-cancel__form" preventScrollReset>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="form" value="refund-order" />
+        <HiddenFields />
         <AmountField
           field={fields.amount}
           label={t('refund.amount')}

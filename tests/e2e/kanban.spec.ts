@@ -104,6 +104,18 @@ test('by keyboard a card is lifted, carried and dropped, and each step is spoken
   // However quickly the keys follow each other, none is lost.
   await Promise.all(['Space', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)));
   await expect(speech).toHaveText(`${shell} is back in its place.`);
+  // Somebody deletes the card while it is carried: that is told with its name, and the next keys move nothing.
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(speech).toContainText(`${shell} lifted`);
+  const cardId = await page.locator('[data-card]').filter({ hasText: shell }).getAttribute('data-card');
+  await page.request.post('/apps/kanban', {
+    form: { command: `intent=deleteTask&id=${cardId}` },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await expect(page.getByRole('alert').filter({ hasText: `“${shell}” was deleted while you moved it.` })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });
 
 test('a refused move goes back and says so on the card', async ({ page, signIn, expectedNoise }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddBoard } from './add-board';
 import { BoardColumn } from './column';
@@ -26,6 +26,8 @@ export interface Lifted {
   move: CardMove;
   height: number;
   byKeyboard: boolean;
+  /** What it is called, to be told when somebody deletes it meanwhile. */
+  title: string;
 }
 
 const loadDragLayer = () => import('./drag-layer').then(({ DragLayer }) => DragLayer);
@@ -56,6 +58,13 @@ export function KanbanBoard({
   useBoardKeys({ boards, query, onMove: send });
   const shown = new Set(boards.flatMap(({ cards }) => cards.map(({ id }) => String(id))));
   const lost = [...failures].filter(([id]) => !shown.has(id));
+  const [gone, setGone] = useState<string | null>(null);
+  const isGone = lifted !== null && !shown.has(String(lifted.move.id));
+  useEffect(() => {
+    if (!isGone) return;
+    setGone(lifted.title);
+    setLifted(null);
+  }, [isGone, lifted]);
   return (
     <>
       {lost.map(([id, { message }]) => (
@@ -71,6 +80,18 @@ export function KanbanBoard({
           }
         />
       ))}
+      {gone !== null && (
+        <Alert
+          color="danger"
+          role="alert"
+          title={t('drag.gone', { title: gone })}
+          endDecorator={
+            <Button type="button" variant="soft" color="neutral" size="sm" onClick={() => setGone(null)}>
+              {t('common:actions.close')}
+            </Button>
+          }
+        />
+      )}
       {files.refused && <Alert color="danger" role="alert" title={files.refused} />}
       <div
         ref={row}

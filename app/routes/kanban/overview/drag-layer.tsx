@@ -96,7 +96,8 @@ export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: D
     if (!place) return;
     const height = document.getElementById(`kanban-card-${cardId}`)?.offsetHeight ?? 0;
     const move = { id: cardId, ...place };
-    now.current.lifted = { move, height, byKeyboard: activatorEvent instanceof KeyboardEvent };
+    const title = now.current.boards.flatMap(({ cards }) => cards).find((card) => card.id === cardId)?.title ?? '';
+    now.current.lifted = { move, height, byKeyboard: activatorEvent instanceof KeyboardEvent, title };
     onLift(now.current.lifted);
     speech.lifted(move);
   }

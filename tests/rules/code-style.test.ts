@@ -54,3 +54,15 @@ test('no form or block stands in a paragraph, which a browser would end before i
   );
   expect(found).toEqual([]);
 });
+
+test('a form of two fields or more tells its summary their labels, which stand there without script too', () => {
+  const forms = app.flatMap(({ path, text }) =>
+    text.split(/^}$/m).map((part) => ({
+      path,
+      bare: part.includes('<ErrorSummary form={form} />'),
+      fields: new Set([...part.matchAll(/\bfield=\{fields\.(\w+)\}/g)].map(([, name]) => name)).size,
+    })),
+  );
+  expect(forms.filter(({ fields }) => fields > 1).length).toBeGreaterThan(20);
+  expect(forms.filter(({ bare, fields }) => bare && fields > 1).map(({ path }) => path)).toEqual([]);
+});

@@ -31,6 +31,7 @@ export function KeyForm({
     constraint,
     lastResult,
   });
+  const names = { name: t('key.name'), expiresOn: t('key.lastDay') };
   const typed = lastResult?.initialValue ?? {};
   const access = typeof typed.access === 'string' ? typed.access : '*:read';
   const ticked = new Set([typed.scopes].flat());
@@ -39,10 +40,10 @@ export function KeyForm({
       <HiddenFields />
       <FormCard title={t('key.new')} sub={t('key.newSub')}>
         <div className="form-card__wide">
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} labels={names} />
         </div>
-        <TextField field={fields.name} label={t('key.name')} helper={t('key.nameHint')} autoComplete="off" dir="auto" />
-        <DateField field={fields.expiresOn} label={t('key.lastDay')} optional />
+        <TextField field={fields.name} label={names.name} helper={t('key.nameHint')} autoComplete="off" dir="auto" />
+        <DateField field={fields.expiresOn} label={names.expiresOn} optional />
         <FormControl error={Boolean(fields.access.errors)} className="form-card__wide">
           <FormLabel component="p">{t('key.access')}</FormLabel>
           <div className="settings__row" role="radiogroup" aria-label={t('key.access')}>

@@ -65,22 +65,18 @@ export default function Delete() {
     constraint,
     lastResult: useActionData<typeof action>()?.result,
   });
+  const names = { username: t('data.typeName', { name: username }), currentPassword: t('field.currentPassword') };
   return (
     <SettingsFrame section="data" page={title}>
       <Form method="post" {...getFormProps(form)}>
         <FormCard title={t('data.deleteAsk')} sub={t('data.deleteWhat')} columns={1}>
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} labels={names} />
           {last ? (
             <Alert color="warning" title={t('lastAdmin')} />
           ) : (
             <>
-              <TextField
-                field={fields.username}
-                label={t('data.typeName', { name: username })}
-                autoComplete="off"
-                autoCapitalize="none"
-              />
-              <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+              <TextField field={fields.username} label={names.username} autoComplete="off" autoCapitalize="none" />
+              <PasswordField field={fields.currentPassword} label={names.currentPassword} />
             </>
           )}
           <div className="settings__foot">

@@ -61,13 +61,14 @@ export default function ChangeEmail() {
     constraint,
     lastResult: useActionData<typeof action>()?.result,
   });
+  const names = { email: t('email.new'), currentPassword: t('field.currentPassword') };
   return (
     <SettingsFrame section="general" page={title}>
       <Form method="post" {...getFormProps(form)}>
         <FormCard title={title} sub={t('email.changeSub', { email })} columns={1}>
-          <ErrorSummary form={form} />
-          <TextField field={fields.email} label={t('email.new')} type="email" autoComplete="email" />
-          <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+          <ErrorSummary form={form} labels={names} />
+          <TextField field={fields.email} label={names.email} type="email" autoComplete="email" />
+          <PasswordField field={fields.currentPassword} label={names.currentPassword} />
           <div className="settings__foot">
             <ButtonLink variant="outlined" color="neutral" to={sectionPath('general')}>
               {t('form:cancel')}

@@ -76,7 +76,7 @@ export default function General() {
         <HiddenFields tag={saved?.tag ?? tag} />
         <FormCard title={t('general.title')} sub={t('general.sub')}>
           <div className="form-card__wide">
-            <ErrorSummary form={form} />
+            <ErrorSummary form={form} labels={labels} />
             <ConflictNote result={saved?.result} stored={saved?.stored} fields={labels} />
           </div>
           <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" dir="auto" />

@@ -56,7 +56,7 @@ export default function Info() {
         <HiddenFields tag={answer?.tag ?? tag} />
         <FormCard title={t('info.title')} sub={t('info.sub')}>
           <div className="form-card__wide">
-            <ErrorSummary form={form} />
+            <ErrorSummary form={form} labels={labels} />
             <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
           </div>
           <TextareaField field={fields.bio} label={labels.bio} helper={t('info.bioHint')} optional />

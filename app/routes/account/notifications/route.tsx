@@ -53,7 +53,7 @@ export default function Notifications() {
     <SettingsFrame section="notifications">
       <Form method="post" {...getFormProps(form)} className="settings__form">
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
         {groups.map(({ key, flags }) => (
           <FormCard key={key} title={t(`flags.${key}`)} columns={1}>

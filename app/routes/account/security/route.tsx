@@ -78,14 +78,15 @@ function PasswordCard() {
     constraint,
     lastResult: useActionData<typeof action>()?.result,
   });
+  const names = { currentPassword: t('field.currentPassword'), newPassword: t('field.newPassword') };
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormCard title={t('password.title')} sub={t('password.sub')}>
         <div className="form-card__wide">
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} labels={names} />
         </div>
-        <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
-        <NewPasswordField field={fields.newPassword} label={t('field.newPassword')} />
+        <PasswordField field={fields.currentPassword} label={names.currentPassword} />
+        <NewPasswordField field={fields.newPassword} label={names.newPassword} />
         <div className="form-card__wide settings__foot">
           <SubmitButton intent={{ name: 'intent', value: 'password' }}>{t('password.submit')}</SubmitButton>
         </div>

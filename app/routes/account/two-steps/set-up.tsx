@@ -27,11 +27,12 @@ export function SetUp({
     lastResult,
     defaultValue: { secret },
   });
+  const names = { code: t('twoSteps.firstCode'), currentPassword: t('field.currentPassword') };
   const { key: _, defaultValue: __, ...hidden } = getInputProps(fields.secret, { type: 'hidden' });
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormCard title={t('twoSteps.setUpTitle')} sub={t('twoSteps.setUpSub')} columns={1}>
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <input {...hidden} value={secret} readOnly />
         <div className="settings__qr">
           <svg
@@ -51,12 +52,12 @@ export function SetUp({
             </div>
             <TextField
               field={fields.code}
-              label={t('twoSteps.firstCode')}
+              label={names.code}
               inputMode="numeric"
               autoComplete="one-time-code"
               dir="ltr"
             />
-            <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+            <PasswordField field={fields.currentPassword} label={names.currentPassword} />
           </div>
         </div>
         <div className="settings__foot">

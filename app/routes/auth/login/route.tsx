@@ -108,6 +108,7 @@ export default function Login() {
   const [params] = useSearchParams();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
+  const names = { email: t('field.email'), password: t('field.password') };
   const remember = !lastResult?.initialValue || 'remember' in lastResult.initialValue;
   const register = useFramed('/pages/register');
   const forgot = useFramed('/pages/forgot-password');
@@ -120,10 +121,10 @@ export default function Login() {
       {params.has('resume') && <Alert color="info" title={t('login.kept')} />}
       {params.has('unsent') && <Alert color="warning" title={t('login.unsent')} />}
       <Form method="post" {...getFormProps(form)} className="auth__form">
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <TextField
           field={fields.email}
-          label={t('field.email')}
+          label={names.email}
           type="email"
           size="lg"
           autoComplete="username"
@@ -131,7 +132,7 @@ export default function Login() {
         />
         <PasswordField
           field={fields.password}
-          label={t('field.password')}
+          label={names.password}
           labelEnd={<Link to={forgot}>{t('login.forgot')}</Link>}
           size="lg"
           icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}

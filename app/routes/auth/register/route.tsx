@@ -91,6 +91,7 @@ export default function Register() {
     constraint,
     lastResult: useActionData<typeof action>()?.result,
   });
+  const names = { username: t('field.username'), email: t('field.email'), password: t('field.password') };
   const login = useFramed('/pages/login');
   const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true };
   return (
@@ -98,23 +99,23 @@ export default function Register() {
       {closed && <Alert color="warning" title={t('register.closed')} />}
       {!closed && (
         <Form method="post" {...getFormProps(form)} className="auth__form">
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} labels={names} />
           <TextField
             field={fields.username}
-            label={t('field.username')}
+            label={names.username}
             size="lg"
             autoComplete="nickname"
             icon={<User {...icon} />}
           />
           <TextField
             field={fields.email}
-            label={t('field.email')}
+            label={names.email}
             type="email"
             size="lg"
             autoComplete="email"
             icon={<Mail {...icon} />}
           />
-          <NewPasswordField field={fields.password} label={t('field.password')} size="lg" icon={<Lock {...icon} />} />
+          <NewPasswordField field={fields.password} label={names.password} size="lg" icon={<Lock {...icon} />} />
           <SubmitButton size="lg" fullWidth>
             {t('register.submit')}
           </SubmitButton>

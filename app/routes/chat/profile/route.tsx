@@ -112,7 +112,7 @@ export default function ProfilePanel() {
         preventScrollReset
       >
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
         <TextareaField field={fields.about} label={labels.about} helper={t('profile.aboutHint')} optional />
         <SelectField

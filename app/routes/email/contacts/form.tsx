@@ -60,7 +60,7 @@ export function ContactForm({
       preventScrollReset
     >
       <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={labels} />
       <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
       <TextField field={fields.name} label={labels.name} autoComplete="off" dir="auto" />
       <TextField field={fields.email} label={labels.email} type="email" autoComplete="off" dir="ltr" />

@@ -119,6 +119,14 @@ export default function FollowUpDialog() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: values,
   });
+  const names = {
+    kind: t('kind'),
+    title: t('name'),
+    day: t('day'),
+    time: t('time'),
+    boardId: t('board'),
+    description: t('description'),
+  };
   return (
     <RoutedDialog title={title} text={t('text')} icon={<ListTodo size={19} />} closeTo={closeTo} width={480}>
       <Form
@@ -129,21 +137,21 @@ export default function FollowUpDialog() {
         preventScrollReset
       >
         <HiddenFields />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <SelectField
           field={fields.kind}
-          label={t('kind')}
+          label={names.kind}
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <TextField field={fields.title} label={t('name')} dir="auto" />
-        <DateField field={fields.day} label={t('day')} />
+        <TextField field={fields.title} label={names.title} dir="auto" />
+        <DateField field={fields.day} label={names.day} />
         <div className="follow-up__event">
-          <DateField type="time" field={fields.time} label={t('time')} helper={t('timeHint')} optional />
+          <DateField type="time" field={fields.time} label={names.time} helper={t('timeHint')} optional />
         </div>
         <div className="follow-up__task">
-          <SelectField field={fields.boardId} label={t('board')} options={boards} />
+          <SelectField field={fields.boardId} label={names.boardId} options={boards} />
         </div>
-        <TextareaField field={fields.description} label={t('description')} helper={t('shared')} optional />
+        <TextareaField field={fields.description} label={names.description} helper={t('shared')} optional />
         <div className="dialog__foot">
           <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}

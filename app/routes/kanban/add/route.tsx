@@ -60,13 +60,14 @@ export default function AddTasks() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { boardId, titles: '' },
   });
+  const names = { titles: t('add.tasks'), boardId: t('task.board') };
   return (
     <RoutedDialog title={title} icon={<SquarePlus size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
-        <ErrorSummary form={form} />
-        <TextareaField field={fields.titles} label={t('add.tasks')} helper={t('add.hint')} />
-        <SelectField field={fields.boardId} label={t('task.board')} options={boards} />
+        <ErrorSummary form={form} labels={names} />
+        <TextareaField field={fields.titles} label={names.titles} helper={t('add.hint')} />
+        <SelectField field={fields.boardId} label={names.boardId} options={boards} />
         <div className="dialog__foot">
           <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
             {t('form:cancel')}

@@ -75,20 +75,21 @@ export default function BoardSettings() {
     lastResult: answer?.result,
     defaultValue: values,
   });
+  const names = { title: t('board.name'), taskLimit: t('board.limit') };
   return (
     <RoutedDialog title={title} icon={<PencilLine size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <ConflictNote
           result={answer?.result}
           stored={answer?.stored}
           fields={{ title: t('board.name'), taskLimit: t('board.limit') }}
         />
-        <TextField field={fields.title} label={t('board.name')} dir="auto" autoComplete="off" />
+        <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
         <TextField
           field={fields.taskLimit}
-          label={t('board.limit')}
+          label={names.taskLimit}
           helper={t('board.limitHint')}
           type="number"
           inputMode="numeric"

@@ -63,12 +63,22 @@ export function TaskForm({
       cover: task.cover ?? '',
     },
   });
+  const names = {
+    title: t('task.title'),
+    boardId: t('task.board'),
+    dueOn: t('task.due'),
+    labels: t('task.labels'),
+    newLabel: t('task.newLabel'),
+    people: t('task.people'),
+    newPerson: t('task.newPerson'),
+    description: t('task.description'),
+  };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <HiddenFields tag={tag} />
       {/* Enter in a field presses the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={names} />
       <ConflictNote
         result={result}
         stored={stored}
@@ -81,18 +91,18 @@ export function TaskForm({
           description: t('task.description'),
         }}
       />
-      <TextField field={fields.title} label={t('task.title')} dir="auto" />
+      <TextField field={fields.title} label={names.title} dir="auto" />
       <div className="task-pair">
-        <SelectField field={fields.boardId} label={t('task.board')} options={boards} />
-        <DateField field={fields.dueOn} label={t('task.due')} optional />
+        <SelectField field={fields.boardId} label={names.boardId} options={boards} />
+        <DateField field={fields.dueOn} label={names.dueOn} optional />
       </div>
-      <Choices field={fields.labels} label={t('task.labels')} options={labels}>
-        <TextField field={fields.newLabel} label={t('task.newLabel')} optional dir="auto" />
+      <Choices field={fields.labels} label={names.labels} options={labels}>
+        <TextField field={fields.newLabel} label={names.newLabel} optional dir="auto" />
       </Choices>
-      <Choices field={fields.people} label={t('task.people')} options={people}>
-        <ComboboxField field={fields.newPerson} label={t('task.newPerson')} optional suggestions={others} dir="auto" />
+      <Choices field={fields.people} label={names.people} options={people}>
+        <ComboboxField field={fields.newPerson} label={names.newPerson} optional suggestions={others} dir="auto" />
       </Choices>
-      <TextareaField field={fields.description} label={t('task.description')} optional />
+      <TextareaField field={fields.description} label={names.description} optional />
       <CoverField field={fields.cover} current={task.cover} />
     </Form>
   );

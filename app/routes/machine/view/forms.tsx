@@ -33,27 +33,28 @@ export function StateForm() {
     lastResult,
     defaultValue: { state: machine.state, reason: machine.reason, note: '' },
   });
+  const names = { state: t('column.state'), reason: t('form.reason'), note: t('form.note') };
   return (
     <Card>
       <h2 className="card__title machine-title">{t('form.state')}</h2>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <input type="hidden" name="intent" value="state" />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <SelectField
           field={fields.state}
-          label={t('column.state')}
+          label={names.state}
           options={machineStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
         <SelectField
           field={fields.reason}
-          label={t('form.reason')}
+          label={names.reason}
           helper={t('form.reasonHint')}
           options={downtimeReasons.map((value) => ({
             value,
             label: value ? t(`reason.${value}`) : t('form.noReason'),
           }))}
         />
-        <TextField field={fields.note} label={t('form.note')} optional dir="auto" />
+        <TextField field={fields.note} label={names.note} optional dir="auto" />
         <SubmitButton>{t('form.saveState')}</SubmitButton>
       </Form>
     </Card>

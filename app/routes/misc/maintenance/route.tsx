@@ -104,12 +104,13 @@ function Switch() {
     lastResult,
     defaultValue: { message: now?.message ?? '', minutes: '30' },
   });
+  const names = { message: t('down.message'), minutes: t('down.minutes') };
   return (
     <Form method="post" {...getFormProps(form)} className="misc-page__form">
       <HiddenFields />
-      <ErrorSummary form={form} />
-      <TextareaField field={fields.message} label={t('down.message')} helper={t('down.messageHelper')} optional />
-      <TextField field={fields.minutes} label={t('down.minutes')} helper={t('down.minutesHelper')} type="number" />
+      <ErrorSummary form={form} labels={names} />
+      <TextareaField field={fields.message} label={names.message} helper={t('down.messageHelper')} optional />
+      <TextField field={fields.minutes} label={names.minutes} helper={t('down.minutesHelper')} type="number" />
       <div className="misc-page__buttons">
         <SubmitButton intent={{ name: 'switch', value: 'on' }} color={now ? 'primary' : 'danger'}>
           {t(now ? 'down.change' : 'down.on')}

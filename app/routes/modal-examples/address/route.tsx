@@ -48,41 +48,32 @@ export default function AddressDialog() {
   const { name, countries, constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<AddressValues>({ id: 'address', constraint, lastResult, defaultValue: { name } });
+  const names = {
+    country: t('checkout.address.country'),
+    name: t('checkout.address.name'),
+    street: t('checkout.address.street'),
+    postcode: t('checkout.address.postcode'),
+    city: t('checkout.address.city'),
+    phone: t('checkout.address.phone'),
+  };
   return (
     <ExampleDialog name="address" width={480} look="sheet">
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <SelectField
           field={fields.country}
-          label={t('checkout.address.country')}
+          label={names.country}
           options={countries}
           placeholder={t('checkout.address.choose')}
         />
-        <TextField field={fields.name} label={t('checkout.address.name')} autoComplete="name" dir="auto" />
-        <TextField
-          field={fields.street}
-          label={t('checkout.address.street')}
-          autoComplete="street-address"
-          dir="auto"
-        />
+        <TextField field={fields.name} label={names.name} autoComplete="name" dir="auto" />
+        <TextField field={fields.street} label={names.street} autoComplete="street-address" dir="auto" />
         <div className="modal-pair">
-          <TextField
-            field={fields.postcode}
-            label={t('checkout.address.postcode')}
-            autoComplete="postal-code"
-            dir="ltr"
-          />
-          <TextField field={fields.city} label={t('checkout.address.city')} autoComplete="address-level2" dir="auto" />
+          <TextField field={fields.postcode} label={names.postcode} autoComplete="postal-code" dir="ltr" />
+          <TextField field={fields.city} label={names.city} autoComplete="address-level2" dir="auto" />
         </div>
-        <TextField
-          field={fields.phone}
-          label={t('checkout.address.phone')}
-          type="tel"
-          autoComplete="tel"
-          optional
-          dir="ltr"
-        />
+        <TextField field={fields.phone} label={names.phone} type="tel" autoComplete="tel" optional dir="ltr" />
         <DialogFoot label={t('modals:address.submit')} />
       </Form>
     </ExampleDialog>

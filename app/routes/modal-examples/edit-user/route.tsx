@@ -92,8 +92,13 @@ function UserFields() {
     lastResult: answer?.result,
     defaultValue: values,
   });
+  const names = {
+    fullName: t('field.fullName'),
+    email: t('field.email'),
+    company: t('field.company'),
+    status: t('column.status'),
+  };
   const statuses = userStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
-  const names = { fullName: t('field.fullName'), email: t('field.email') };
   return (
     <Form
       method="post"
@@ -103,12 +108,12 @@ function UserFields() {
       preventScrollReset
     >
       <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={names} />
       <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
-      <TextField field={fields.fullName} label={t('field.fullName')} dir="auto" autoComplete="off" />
-      <TextField field={fields.email} label={t('field.email')} type="email" dir="ltr" autoComplete="off" />
-      <TextField field={fields.company} label={t('field.company')} dir="auto" autoComplete="off" optional />
-      <SelectField field={fields.status} label={t('column.status')} options={statuses} />
+      <TextField field={fields.fullName} label={names.fullName} dir="auto" autoComplete="off" />
+      <TextField field={fields.email} label={names.email} type="email" dir="ltr" autoComplete="off" />
+      <TextField field={fields.company} label={names.company} dir="auto" autoComplete="off" optional />
+      <SelectField field={fields.status} label={names.status} options={statuses} />
       <DialogFoot label={t('form:save')} />
     </Form>
   );

@@ -108,6 +108,7 @@ function PaymentFields({ id, amount }: { id: number; amount: string }) {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { amount, paidOn: today, method: paymentMethods[0], note: '' },
   });
+  const names = { amount: t('payment.amount'), paidOn: t('payment.paidOn'), method: t('payment.method') };
   const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
   return (
     <Form
@@ -118,11 +119,11 @@ function PaymentFields({ id, amount }: { id: number; amount: string }) {
       preventScrollReset
     >
       <HiddenFields />
-      <ErrorSummary form={form} />
-      <AmountField field={fields.amount} label={t('payment.amount')} digits={2} />
+      <ErrorSummary form={form} labels={names} />
+      <AmountField field={fields.amount} label={names.amount} digits={2} />
       <div className="modal-pair">
-        <DateField field={fields.paidOn} label={t('payment.paidOn')} />
-        <SelectField field={fields.method} label={t('payment.method')} options={methods} />
+        <DateField field={fields.paidOn} label={names.paidOn} />
+        <SelectField field={fields.method} label={names.method} options={methods} />
       </div>
       <DialogFoot label={t('payment.submit')} />
     </Form>

@@ -45,6 +45,7 @@ export default function ReferDialog() {
   const { referrals, constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<ReferralForm>({ id: `refer-${referrals.length}`, constraint, lastResult });
+  const names = { email: t('refer.email'), note: t('refer.note') };
   return (
     <ExampleDialog name="refer" width={520}>
       <Form
@@ -55,9 +56,9 @@ export default function ReferDialog() {
         preventScrollReset
       >
         <HiddenFields />
-        <ErrorSummary form={form} />
-        <TextField field={fields.email} label={t('refer.email')} type="email" autoComplete="off" dir="ltr" />
-        <TextareaField field={fields.note} label={t('refer.note')} optional />
+        <ErrorSummary form={form} labels={names} />
+        <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
+        <TextareaField field={fields.note} label={names.note} optional />
         <div className="dialog__foot">
           <CloseLink label={t('form:cancel')} />
           <SubmitButton intent={{ name: 'intent', value: 'invite' }}>{t('refer.submit')}</SubmitButton>

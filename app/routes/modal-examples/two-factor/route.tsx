@@ -89,10 +89,11 @@ function SetUp() {
     lastResult: answer?.result,
     defaultValue: { secret },
   });
+  const names = { code: t('twoSteps.firstCode'), currentPassword: t('field.currentPassword') };
   const { key: _, defaultValue: __, ...hidden } = getInputProps(fields.secret, { type: 'hidden' });
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={names} />
       <input {...hidden} value={secret} readOnly />
       <div className="modal-qr">
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('twoSteps.qr')} shapeRendering="crispEdges">
@@ -105,14 +106,8 @@ function SetUp() {
           </p>
         </div>
       </div>
-      <TextField
-        field={fields.code}
-        label={t('twoSteps.firstCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-      />
-      <PasswordField field={fields.currentPassword} label={t('field.currentPassword')} />
+      <TextField field={fields.code} label={names.code} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
+      <PasswordField field={fields.currentPassword} label={names.currentPassword} />
       <div className="dialog__foot">
         <CloseLink label={t('form:cancel')} />
         <SubmitButton intent={{ name: 'intent', value: 'switchOn' }}>{t('twoSteps.switchOn')}</SubmitButton>

@@ -33,20 +33,21 @@ export function RoleForm({
     lastResult: answer?.result,
     defaultValue: values,
   });
+  const names = { name: t('column.name'), description: t('roles.description'), like: t('roles.like') };
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <input type="hidden" name="intent" value="save" />
       <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={names} />
       <ConflictNote
         result={answer?.result}
         stored={answer?.stored}
         fields={{ name: t('column.name'), description: t('roles.description') }}
       />
-      <TextField field={fields.name} label={t('column.name')} autoComplete="off" dir="auto" />
-      <TextField field={fields.description} label={t('roles.description')} optional autoComplete="off" dir="auto" />
+      <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
+      <TextField field={fields.description} label={names.description} optional autoComplete="off" dir="auto" />
       {likes && (
-        <SelectField field={fields.like} label={t('roles.like')} placeholder={t('roles.likeNone')} options={likes} />
+        <SelectField field={fields.like} label={names.like} placeholder={t('roles.likeNone')} options={likes} />
       )}
       <div className="dialog__foot">
         <ButtonLink variant="outlined" color="neutral" to={rolesPath} preventScrollReset>

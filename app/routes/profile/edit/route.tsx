@@ -74,7 +74,7 @@ export default function EditProfile() {
       />
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={names} />
         <FormCard title={t('about.title')} columns={1}>
           <TextField

@@ -59,6 +59,17 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
     lastResult: result,
     defaultValue: values,
   });
+  const names = {
+    title: t('field.title'),
+    dueDate: t('field.dueDate'),
+    dueTime: t('field.dueTime'),
+    repeatUnit: t('repeat.label'),
+    repeatEvery: t('repeat.every'),
+    assignee: t('field.assignee'),
+    description: t('field.description'),
+    isImportant: t('view.important'),
+    isCompleted: t('field.completed'),
+  };
   const presets = duePresets(today);
   const everybody = people.map((name) => ({ value: name, label: name }));
   return (
@@ -67,7 +78,7 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={tag} />
       <input type="hidden" name="query" value={query} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} labels={names} />
       <ConflictNote
         result={result}
         stored={stored}
@@ -84,11 +95,11 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
           isCompleted: t('field.completed'),
         }}
       />
-      <TextField field={fields.title} label={t('field.title')} dir="auto" autoComplete="off" />
+      <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
       <div>
         <div className="todo-form__when">
-          <DateField field={fields.dueDate} label={t('field.dueDate')} optional />
-          <DateField field={fields.dueTime} label={t('field.dueTime')} type="time" optional />
+          <DateField field={fields.dueDate} label={names.dueDate} optional />
+          <DateField field={fields.dueTime} label={names.dueTime} type="time" optional />
         </div>
         <div className="todo-form__presets">
           {(['today', 'tomorrow', 'nextWeek'] as const).map((preset) => (
@@ -107,20 +118,15 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
       <div className="todo-form__when">
         <SelectField
           field={fields.repeatUnit}
-          label={t('repeat.label')}
+          label={names.repeatUnit}
           options={[
             { value: '', label: t('repeat.never') },
             ...repeatUnits.map((unit) => ({ value: unit, label: t(`repeat.${unit}`) })),
           ]}
         />
-        <TextField field={fields.repeatEvery} label={t('repeat.every')} type="number" inputMode="numeric" dir="ltr" />
+        <TextField field={fields.repeatEvery} label={names.repeatEvery} type="number" inputMode="numeric" dir="ltr" />
       </div>
-      <SelectField
-        field={fields.assignee}
-        label={t('field.assignee')}
-        options={everybody}
-        placeholder={t('field.nobody')}
-      />
+      <SelectField field={fields.assignee} label={names.assignee} options={everybody} placeholder={t('field.nobody')} />
       <fieldset className="todo-form__tags">
         <FormLabel component="legend">{t('field.tags')}</FormLabel>
         {getCollectionProps(fields.tags, { type: 'checkbox', options: [...todoTags] }).map(({ key, ...input }) => (
@@ -131,10 +137,10 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
           </label>
         ))}
       </fieldset>
-      <TextareaField field={fields.description} label={t('field.description')} optional />
+      <TextareaField field={fields.description} label={names.description} optional />
       <div className="todo-form__flags">
-        <CheckboxField field={fields.isImportant} label={t('view.important')} />
-        {id !== undefined && <CheckboxField field={fields.isCompleted} label={t('field.completed')} />}
+        <CheckboxField field={fields.isImportant} label={names.isImportant} />
+        {id !== undefined && <CheckboxField field={fields.isCompleted} label={names.isCompleted} />}
       </div>
       <div className="todo-form__foot">
         <SubmitButton fullWidth>{t(id === undefined ? 'action.add' : 'form:save')}</SubmitButton>

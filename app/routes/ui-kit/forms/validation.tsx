@@ -18,19 +18,20 @@ export default function Validation({ data }: DemoProps<FilledIn>) {
     lastResult: answer?.result,
     defaultValue: data.values,
   });
+  const names = { name: t('kit:field.name'), email: t('kit:form.email'), pieces: t('kit:form.pieces') };
   return (
     <Form method="post" {...getFormProps(form)} noValidate>
       <HiddenFields tag={data.tag} />
       <input type="hidden" name="intent" value="check" />
       <FormCard title={t('kit:validation.title')} sub={t('kit:validation.text')}>
         <div className="form-card__wide">
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} labels={names} />
         </div>
-        <TextField field={fields.name} label={t('kit:field.name')} autoComplete="off" />
-        <TextField field={fields.email} label={t('kit:form.email')} type="email" autoComplete="off" dir="ltr" />
+        <TextField field={fields.name} label={names.name} autoComplete="off" />
+        <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
         <TextField
           field={fields.pieces}
-          label={t('kit:form.pieces')}
+          label={names.pieces}
           helper={t('kit:form.bounds', { low: 1, high: 20 })}
           inputMode="numeric"
         />

@@ -46,23 +46,24 @@ function Fields({ data: { values, step, constraint } }: { data: Data }) {
     lastResult: answer?.result,
     defaultValue: values,
   });
+  const names = { name: t('kit:field.name'), email: t('kit:form.email'), plan: t('kit:wizard.plan') };
   return (
     <Form method="post" {...getFormProps(form)}>
       <HiddenFields />
       <input type="hidden" name="intent" value={`step:${step}`} />
       <FormCard title={t(`kit:wizard.${step === 1 ? 'person' : 'plan'}`)}>
         <div className="form-card__wide">
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} labels={names} />
         </div>
         {step === 1 ? (
           <>
-            <TextField field={fields.name} label={t('kit:field.name')} autoComplete="off" />
-            <TextField field={fields.email} label={t('kit:form.email')} type="email" autoComplete="off" dir="ltr" />
+            <TextField field={fields.name} label={names.name} autoComplete="off" />
+            <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
           </>
         ) : (
           <SelectField
             field={fields.plan}
-            label={t('kit:wizard.plan')}
+            label={names.plan}
             options={plans.map((value) => ({ value, label: t(`kit:wizard.plans.${value}`) }))}
           />
         )}

@@ -77,33 +77,32 @@ export default function DeleteUser() {
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { work: 'keep', posts: 'keep', account: 'keep' },
   });
+  const labels = {
+    work: t('leave.work', { count: left.tasks + left.todos }),
+    posts: t('leave.posts', { count: left.posts }),
+    account: t('leave.account'),
+  };
   const keep = { value: 'keep', label: t('leave.keep') };
   const nothing = left.tasks + left.todos + left.posts === 0 && !left.account;
   return (
     <RoutedPanel title={title} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
         {names.length > 0 && <p dir="auto">{names.join(', ')}</p>}
         <p className="user-note">{t(nothing ? 'leave.nothing' : 'leave.text')}</p>
         {left.tasks + left.todos > 0 && (
           <SelectField
             field={fields.work}
-            label={t('leave.work', { count: left.tasks + left.todos })}
+            label={labels.work}
             options={[keep, { value: 'nobody', label: t('leave.nobody') }, ...others]}
           />
         )}
-        {left.posts > 0 && (
-          <SelectField
-            field={fields.posts}
-            label={t('leave.posts', { count: left.posts })}
-            options={[keep, ...others]}
-          />
-        )}
+        {left.posts > 0 && <SelectField field={fields.posts} label={labels.posts} options={[keep, ...others]} />}
         {left.account && (
           <SelectField
             field={fields.account}
-            label={t('leave.account')}
+            label={labels.account}
             options={[
               { value: 'keep', label: t('leave.accountKeep') },
               { value: 'client', label: t('leave.accountClient') },

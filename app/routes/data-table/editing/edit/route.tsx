@@ -122,7 +122,7 @@ export default function EditEmployee() {
         preventScrollReset
       >
         <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={labels} />
         <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
         <TextField field={fields.full_name} label={labels.full_name} dir="auto" />
         <TextField field={fields.post} label={labels.post} dir="auto" />

@@ -63,6 +63,12 @@ export default function Payment() {
     cardExpiry: string;
     cardCode: string;
   }>({ id: 'payment', lastResult });
+  const names = {
+    cardName: t('checkout.payment.cardName'),
+    cardNumber: t('checkout.payment.cardNumber'),
+    cardExpiry: t('checkout.payment.cardExpiry'),
+    cardCode: t('checkout.payment.cardCode'),
+  };
   const chosen = String(fields.payment.value ?? view.payment ?? 'Card');
   return (
     <CheckoutFrame step="payment" view={view}>
@@ -71,7 +77,7 @@ export default function Payment() {
       </Card>
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <input type="hidden" name="intent" value="payment" />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <Card>
           <fieldset className="checkout-choices">
             <legend className="card__title">{t('checkout.step.payment')}</legend>
@@ -87,10 +93,10 @@ export default function Payment() {
               <Alert color="info" title={t('checkout.payment.test')}>
                 <p>{t('checkout.payment.testText')}</p>
               </Alert>
-              <TextField field={fields.cardName} label={t('checkout.payment.cardName')} autoComplete="off" dir="auto" />
+              <TextField field={fields.cardName} label={names.cardName} autoComplete="off" dir="auto" />
               <TextField
                 field={fields.cardNumber}
-                label={t('checkout.payment.cardNumber')}
+                label={names.cardNumber}
                 placeholder="4242 4242 4242 4242"
                 inputMode="numeric"
                 autoComplete="off"
@@ -99,14 +105,14 @@ export default function Payment() {
               <div className="checkout-card__two">
                 <TextField
                   field={fields.cardExpiry}
-                  label={t('checkout.payment.cardExpiry')}
+                  label={names.cardExpiry}
                   placeholder="12/34"
                   autoComplete="off"
                   dir="ltr"
                 />
                 <TextField
                   field={fields.cardCode}
-                  label={t('checkout.payment.cardCode')}
+                  label={names.cardCode}
                   placeholder="123"
                   inputMode="numeric"
                   autoComplete="off"

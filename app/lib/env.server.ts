@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
+const whole = z.coerce.number('must be a whole number').int('must be a whole number');
+const seconds = whole.positive('must be more than 0');
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   DATA_DIR: z.string().default('data'),
@@ -14,23 +17,19 @@ const schema = z.object({
       z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
     ])
     .optional(),
-  ACCESS_TOKEN_TTL: z.coerce.number().int().positive().default(600),
-  REFRESH_TOKEN_TTL: z.coerce.number().int().positive().default(600),
-  REMEMBER_ME_TTL: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(30 * 24 * 3600),
+  ACCESS_TOKEN_TTL: seconds.default(600),
+  REFRESH_TOKEN_TTL: seconds.default(600),
+  REMEMBER_ME_TTL: seconds.default(30 * 24 * 3600),
   SMTP_URL: z
     .union([z.literal('').transform(() => undefined), z.string().regex(/^smtps?:\/\/.+/, 'must begin with smtp://')])
     .optional(),
-  SMTP_IN_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  SMTP_IN_PORT: whole.min(1, 'must be a port').max(65535, 'must be a port').optional(),
   SMTP_IN_HOST: z.string().default('127.0.0.1'),
   MAIL_FROM: z.string().min(1).default('Atrium <no-reply@atrium.example>'),
   PUBLIC_URL: z.url().optional(),
   /** Milliseconds of rest after a write until data/db.json is brought up to date; the journal is right at once. */
-  CHECKPOINT_AFTER: z.coerce.number().int().min(0).default(1_000),
-  SIGN_IN_ATTEMPTS: z.coerce.number().int().positive().default(20),
+  CHECKPOINT_AFTER: whole.min(0, 'must not be less than 0').default(1_000),
+  SIGN_IN_ATTEMPTS: whole.positive('must be more than 0').default(20),
 });
 
 function readSecret(dataDir: string): string {

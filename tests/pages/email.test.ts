@@ -115,6 +115,13 @@ describe('what is done with mails', () => {
       'inbox',
       'draft',
     ]);
+    // What was spam is spam again, and from there leads to the inbox.
+    const went: string[] = [];
+    for (const intent of ['trash', 'restore', 'restore']) {
+      await act(intent, { ids: ['11'] });
+      went.push((await mail(11)).folder);
+    }
+    expect(went).toEqual(['trash', 'spam', 'inbox']);
   });
 
   it('puts a mail off until its time has come, and then it is unread in the inbox', async () => {

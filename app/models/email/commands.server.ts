@@ -42,7 +42,9 @@ const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 function putInto(mail: StoredMail, folder: MailFolder): void {
   if (mail.folder === folder) return;
   if (putAway(folder)) {
-    if (!putAway(mail.folder)) mail.origin = mail.folder;
+    if (folder === 'trash' || !putAway(mail.folder)) mail.origin = mail.folder;
+    // Back in spam: what it was before that is not known any more.
+    else if (mail.origin === 'spam') mail.origin = null;
     mail.snoozedUntil = null;
   } else mail.origin = null;
   mail.folder = folder;

@@ -75,6 +75,8 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     const features = new Set(pages.map(featureOf));
     if (features.size < 2) return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : ''}`;
     const area = areaOf(id);
+    // A part with styles of its own stays apart, or every page would get them.
+    if (getModuleInfo(id)?.importedIds.some((one) => one.endsWith('.css'))) return undefined;
     if (area) return weightOf(id) > heavy ? area : 'app';
     const brought = libraryOf(id);
     if (brought) return brought;
@@ -97,6 +99,9 @@ const manyFiles = [
   /^@conform-to\//,
   /^@tanstack\//,
 ];
+
+/** A file of the UI kit, below `app`. */
+const isKit = (path: string) => path.startsWith('routes/ui-kit/');
 
 /** The rules above, worked out once per build. */
 function manualChunks(): Rollup.GetManualChunk {
@@ -159,7 +164,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   define: {
     __ROUTED_PAGES__: JSON.stringify(routedPages(routes)),
-    ...(command === 'build' && { __READ_VARIABLES__: JSON.stringify(readVariables(join(root, 'app'))) }),
+    ...(command === 'build' && {
+      __READ_VARIABLES__: JSON.stringify({
+        product: readVariables(join(root, 'app'), (path) => !isKit(path)),
+        kit: readVariables(join(root, 'app'), isKit),
+      }),
+    }),
   },
   plugins: [
     process.env.VITEST ? null : iconSprite(join(root, 'app')),
@@ -190,6 +200,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The server awaits its texts and its store at module level.
   build: {
     target: 'es2022',
+    // The server sends the styles of all pages itself (app/theme-css.server.ts).
+    cssMinify: true,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks() } },
   },
   optimizeDeps: {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
@@ -21,8 +21,7 @@ import { setSecurityHeaders } from './http/security-headers.server';
 import { stopGracefully } from './http/shutdown.server';
 import { isSessionCookie, renewedSessionCookie } from './sessions.server';
 import { endShownToast } from './http/toast.server';
-import appCss from './styles/app.css?url';
-import { themeCss, themeVersion } from './theme-css.server';
+import { themeCss, themeKitCss, themeVersion } from './theme-css.server';
 
 try {
   await store.open();
@@ -82,16 +81,14 @@ function withoutZeros(html: Buffer): Uint8Array<ArrayBuffer> {
   return whole.subarray(0, length);
 }
 
-/** Changes with the sheets that all pages share. */
-const stylesVersion = createHash('sha256').update(`${appCss} ${themeVersion}`).digest('hex').slice(0, 10);
-const ownSheets = { [`/theme.css?v=${themeVersion}`]: themeCss };
+const ownSheets = { [`/theme.css?v=${themeVersion}`]: themeCss, '/theme-kit.css': themeKitCss };
 
 /** A page as it is sent: on a first visit with the styles it is painted with. */
 async function styled(html: Uint8Array<ArrayBuffer>, request: Request, headers: Headers, nonce: string) {
-  if (!(await isFirstVisit(request, stylesVersion))) return html;
+  if (!(await isFirstVisit(request, themeVersion))) return html;
   const carrying = carryStyles(Buffer.from(html).toString(), { nonce, own: ownSheets });
   if (carrying === null) return html;
-  headers.append('Set-Cookie', await stylesCookie(stylesVersion));
+  headers.append('Set-Cookie', await stylesCookie(themeVersion));
   return carrying;
 }
 

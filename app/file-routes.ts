@@ -33,6 +33,7 @@ export const fileRoutes: RouteConfigEntry[] = [
   route('texts/:language', 'routes/system/texts.ts'),
   route('components/:page/joy.css', 'routes/ui-kit/components/joy-css.ts'),
   route('theme.css', 'routes/system/theme-css.ts'),
+  route('theme-kit.css', 'routes/ui-kit/theme-css.ts'),
   route('favicon.svg', 'routes/system/favicon.ts'),
   route('live', 'routes/system/live.ts'),
   route('uploads/:id/:name', 'routes/system/upload.ts'),

@@ -14,7 +14,6 @@ import { RouteError } from '~/components/feedback/route-error';
 import { layoutConfig } from '~/layout.config';
 import { rulesFor } from './models/access/ability';
 import { sessionMs, signedIn } from '~/sessions.server';
-import appCss from '~/styles/app.css?url';
 import { themeVersion } from '~/theme-css.server';
 import { languageOf, localesVersion, translatorFor } from './http/i18n.server';
 import { directionOf } from './lib/languages';
@@ -30,7 +29,6 @@ export const handle = { i18n: ['common', 'errors'] };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: interUrl, crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: appCss },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 

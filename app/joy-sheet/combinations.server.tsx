@@ -11,6 +11,8 @@ export interface Component {
   render: (props: object) => ReactElement;
   /** Is never disabled: rules of that state are left out. */
   inert?: true;
+  /** Only pages of the UI kit show it: its rules come with those (app/theme-css.server.ts). */
+  kit?: true;
   /** Parts in use, the first being the one that carries the axes' classes; `root` alone unless told. */
   parts?: readonly string[];
 }
@@ -58,6 +60,7 @@ export const components: readonly Component[] = [
   { name: 'Card', axes: look('Card', ['outlined'], ['neutral'], ['md']), render: (props) => <Joy.Card {...props} /> },
   {
     name: 'Sheet',
+    kit: true,
     axes: { variant: classes('Sheet', 'variant', ['plain', 'soft', 'outlined']) },
     render: (props) => <Joy.Sheet {...props} />,
   },
@@ -158,6 +161,7 @@ export const components: readonly Component[] = [
   },
   {
     name: 'Tooltip',
+    kit: true,
     axes: {},
     render: () => (
       <Joy.Tooltip open disablePortal arrow={false} title="-">
@@ -179,11 +183,11 @@ export const components: readonly Component[] = [
   { name: 'Tabs', axes: {}, render: tabs },
   { name: 'TabList', axes: {}, render: tabs },
   { name: 'Tab', axes: {}, render: tabs, inert: true },
-  { name: 'List', axes: { size: classes('List', 'size', ['sm', 'md']) }, render: list },
-  { name: 'ListItem', axes: {}, render: list },
-  { name: 'ListItemButton', axes: {}, render: list, inert: true },
-  { name: 'ListItemDecorator', axes: {}, render: list },
-  { name: 'ListItemContent', axes: {}, render: list },
+  { name: 'List', kit: true, axes: { size: classes('List', 'size', ['sm', 'md']) }, render: list },
+  { name: 'ListItem', kit: true, axes: {}, render: list },
+  { name: 'ListItemButton', kit: true, axes: {}, render: list, inert: true },
+  { name: 'ListItemDecorator', kit: true, axes: {}, render: list },
+  { name: 'ListItemContent', kit: true, axes: {}, render: list },
   {
     name: 'LinearProgress',
     axes: { color: classes('LinearProgress', 'color', ['primary', 'success', 'warning', 'danger']) },
@@ -191,6 +195,7 @@ export const components: readonly Component[] = [
   },
   {
     name: 'CircularProgress',
+    kit: true,
     axes: {
       size: classes('CircularProgress', 'size', ['sm', 'md']),
       determinate: state('.MuiCircularProgress-determinate'),
@@ -200,6 +205,7 @@ export const components: readonly Component[] = [
   },
   {
     name: 'Skeleton',
+    kit: true,
     axes: { variant: classes('Skeleton', 'variant', ['rectangular', 'circular']) },
     render: (props) => <Joy.Skeleton {...props} />,
   },

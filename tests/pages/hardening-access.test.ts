@@ -51,6 +51,7 @@ const openLoaders = [
   '/art/avatar/dana-whitfield.svg',
   '/texts/en',
   '/theme.css',
+  '/theme-kit.css',
   '/favicon.svg',
   '/healthz',
   '/api/openapi.json',

@@ -38,6 +38,20 @@ describe('the sheet has no component that nothing uses', () => {
   });
 });
 
+test('what is sent with pages of the kit alone is shown by no other page', () => {
+  const kit = new Set(components.filter((component) => component.kit).map(({ name }) => name));
+  const taken = /import \{([^}]*)\} from '(?:~\/components\/ui|\.)\/[\w-]+'/g;
+  const users = ['app/components', 'app/routes']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => path.endsWith('.tsx') && !path.startsWith('app/routes/ui-kit/'))
+    .filter((path) =>
+      [...readFileSync(path, 'utf8').matchAll(taken)]
+        .filter(([all]) => all.includes('components/ui') || path.startsWith('app/components/ui/'))
+        .some(([, names = '']) => names.split(',').some((name) => kit.has(name.trim()))),
+    );
+  expect(users).toEqual([]);
+});
+
 it('is at most 12 kB as sent, so that the styles of a page stay within 20 kB', () => {
   expect(gzipSync(joySheet(theme)).length).toBeLessThan(12_000);
 });

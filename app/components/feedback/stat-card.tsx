@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
+import './stat.css';
 import type { Color } from '~/components/ui/class-names';
 
 /** A figure with its change and a small chart (104×40): icon tile and label, display number, delta. */

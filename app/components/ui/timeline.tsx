@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './timeline.css';
 import type { Color } from './class-names';
 
 /** What happened, one below the other in order, each with a dot on a line. */

@@ -9,6 +9,7 @@ import { MarkedText } from '~/components/text/marked-text';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { useRootData } from '~/lib/root-data';
 import type { Hit, HitGroup } from '~/models/search/find.server';
+import './results.css';
 
 const ownGroups = ['actions', 'pages', 'files', 'contacts'] as const;
 

@@ -13,7 +13,10 @@ import type { DemoProps } from './sample';
 import type { Shown } from './section.server';
 
 export const handle = { i18n: ['kit'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: kitCss }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: '/theme-kit.css' },
+  { rel: 'stylesheet', href: kitCss },
+];
 export const meta: MetaFunction<() => Promise<Shown>> = ({ data }) => pageTitle(data?.title);
 
 /** A demo; what lies over the page (a dialog) stands beside it, because a page is a size container. */

@@ -63,10 +63,11 @@ describe('changes to many mails', () => {
     ]);
   });
 
-  it('are named by the one that changed when the others were so already', async () => {
+  it('are named by the one that changed when the others were so already, and count it alone', async () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
-    await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
+    const { result } = await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
+    expect(result).toEqual({ count: 1 });
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
   });
 

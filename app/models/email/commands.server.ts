@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { current, original } from 'immer';
 import { AppError } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/signals.server';
 import { aboutChanged } from '~/models/store/about';
@@ -20,7 +22,7 @@ interface MailCommit extends Some {
 
 /**
  * Changes each of the account's mails once; unknown ids and those of others are skipped, and `not_found` is thrown when
- * none of them exists (contract §6).
+ * none of them exists (contract §6). Counts those that are not as they were.
  */
 async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
   const asked = [...new Set(ids)];
@@ -31,8 +33,11 @@ async function commitMails({ ids, label, logged, when = () => true, change, acco
     const mails = asked.flatMap((id) => own(draft.emails[id]));
     if (asked.length > 0 && mails.length === 0) throw new AppError('not_found', 'Mail not found');
     const meant = mails.filter(when);
-    for (const mail of meant) change(mail);
-    return { count: meant.length };
+    const changed = meant.filter((mail) => {
+      change(mail);
+      return !isDeepStrictEqual(current(mail), original(mail));
+    });
+    return { count: changed.length };
   });
 }
 

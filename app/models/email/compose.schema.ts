@@ -8,6 +8,9 @@ const addresses = z.string().max(5000).default('');
 /** What is being written, complete or not: saved as a draft as it is. `keep` names the files that stay. */
 export const draftSchema = z.object({
   draft: blankable(idNumber.optional()),
+  /** The form it is written in, and the draft as that form showed it (`draftTag`). */
+  writer: z.string().max(100).default(''),
+  tag: z.string().max(100).optional(),
   answersId: blankable(idNumber.optional()),
   answersHow: blankable(z.enum(answerKinds).optional()),
   to: addresses,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, found } from '~/lib/errors';
+import { AppError, found, StaleRecord } from '~/lib/errors';
 import { markdownHtml } from '~/lib/markdown.server';
 import type { Account } from '~/models/account/schema';
+import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
 import { type Person, parseAddresses } from './address';
 import type { By } from './commands.server';
@@ -20,6 +21,17 @@ export function draftIn(emails: Readonly<Record<string, StoredMail>>, id: number
   return own;
 }
 
+/** Changes with what is written in a draft, so that a form notices when another has saved it meanwhile. */
+export function draftTag({ to, cc, bcc, subject, markdown, attachments }: StoredMail): string {
+  return recordTag({ to, cc, bcc, subject, markdown, attachments });
+}
+
+/** Whether another form has saved a draft since this one showed it or saved it itself. */
+function savedElsewhere(mail: StoredMail, { writer, tag }: DraftInput): boolean {
+  if (writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined)) return false;
+  return tag !== draftTag(mail);
+}
+
 /** An empty draft, the same one for the same once-only key: what a form saves by itself and what it sends are one mail. */
 async function beginDraft({ account, actor, once }: { account: Account; actor: By['actor']; once?: string }) {
   const base = await mailIdBase();
@@ -31,28 +43,38 @@ async function beginDraft({ account, actor, once }: { account: Account; actor: B
   return result.id;
 }
 
-/**
- * Saves what is being written; without `draft` in the input as a new draft. Not logged: the draft is what is worked on.
- * @param files attachments added now; of those it has the ones in `keep` stay
- * @throws AppError `not_found`, `conflict` for a draft that has been sent meanwhile
- */
-export async function saveDraft({
-  input,
-  files,
-  account,
-  actor,
-  once,
-}: {
+interface Save {
   input: DraftInput;
   files: StoredMail['attachments'];
   account: Account;
   actor: By['actor'];
   once?: string;
-}) {
+}
+
+/**
+ * Saves what is being written; without `draft` in the input as a new draft, and as a draft of its own (`apart`) when
+ * another form, as in a second tab, has saved the draft meanwhile: neither text is lost. Not logged: the draft is what is
+ * worked on.
+ * @param save files: attachments added now; of those it has the ones in `keep` stay
+ * @throws AppError `not_found`, `conflict` for a draft that has been sent meanwhile
+ */
+export async function saveDraft(save: Save): Promise<{ id: number; apart: boolean }> {
+  try {
+    return { id: (await writeDraft(save)).result.id, apart: false };
+  } catch (error) {
+    if (!(error instanceof StaleRecord)) throw error;
+    const { input, once } = save;
+    const own = { ...input, draft: undefined, tag: undefined };
+    return { id: (await writeDraft({ ...save, input: own, once: once && `${once} apart` })).result.id, apart: true };
+  }
+}
+
+async function writeDraft({ input, files, account, actor, once }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
   const id = input.draft ?? (await beginDraft({ account, actor, once }));
   return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails }) => {
     const mail = draftIn(emails, id, account.id);
+    if (savedElsewhere(mail, input)) throw new StaleRecord();
     const isNew = input.draft === undefined;
     const answered = input.answersId === undefined ? undefined : emails[input.answersId];
     const own = answered?.accountId === account.id ? answered : undefined;
@@ -72,6 +94,7 @@ export async function saveDraft({
       bcc: addressesOnly(parseAddresses(input.bcc).people),
       subject: input.subject.trim(),
       markdown: input.body,
+      writer: input.writer,
       message,
       attachments: [...kept.map((file) => ({ ...file })), ...files],
       time: new Date().toISOString(),

@@ -50,6 +50,7 @@ export function blankMail(id: number, accountId: number, from: StoredMail['from'
     inReplyTo: '',
     threadId: 0,
     markdown: '',
+    writer: '',
     answers: null,
   };
 }

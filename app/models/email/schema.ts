@@ -48,6 +48,8 @@ export const storedMailSchema = mailSchema.extend({
   threadId: z.number().int().default(0),
   /** What was typed, for drafts and mails written here; `message` is made from it. */
   markdown: z.string().default(''),
+  /** The form that saved a draft last, by the key it was shown with. */
+  writer: z.string().default(''),
   /** What a draft answers or hands on: the id of that mail. */
   answers: z
     .object({ id: z.number().int(), how: z.enum(answerKinds) })

@@ -58,7 +58,7 @@ async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachment
 async function saved<Answer>(
   work: Work,
   schema: typeof draftSchema | typeof savedDraftSchema | typeof sendSchema,
-  next: (id: number, input: DraftInput, files: number) => Promise<Answer>,
+  next: (saved: { id: number; apart: boolean }, input: DraftInput, files: number) => Promise<Answer>,
 ) {
   const { request, form, account, actor } = work;
   const submission = await parseForm(request, form, schema);
@@ -67,8 +67,8 @@ async function saved<Answer>(
   try {
     const files = await storeFiles(work);
     const once = String(form.get('idempotencyKey') ?? '').slice(0, 100);
-    const { result } = await saveDraft({ input, files, account, actor, once: once && `${once} draft` });
-    return await next(result.id, input, files.length + input.keep.length);
+    const done = await saveDraft({ input, files, account, actor, once: once && `${once} draft` });
+    return await next(done, input, files.length + input.keep.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
     const t = await translatorFor(request, 'email');
@@ -96,11 +96,14 @@ const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(se
 const goOn = ({ form }: Work, url: string) => (form.has('over') ? data({ compose: url }) : redirect(url));
 
 /** What a button leads to: a redirect, the form again, or the id of the draft for the script. */
-type Reply = Response | ReturnType<typeof formAgain> | ReturnType<typeof data<{ draft: number } | { compose: string }>>;
+type Reply =
+  | Response
+  | ReturnType<typeof formAgain>
+  | ReturnType<typeof data<{ draft: number; apart: boolean } | { compose: string }>>;
 
 const act = intents<Work, Promise<Reply>>({
   send: (work) =>
-    saved(work, sendSchema, async (id, input, files) => {
+    saved(work, sendSchema, async ({ id, apart }, input, files) => {
       const { request, form, account, actor, search } = work;
       const warn = [
         ...(input.subject.trim() === '' ? ['subject'] : []),
@@ -112,24 +115,25 @@ const act = intents<Work, Promise<Reply>>({
       }
       const { changeId } = await queueMailOut({ id, seconds: undoSeconds, accountId: account.id, actor });
       const t = await translatorFor(request, 'email');
-      const message = t('toast.sending', { count: undoSeconds });
+      const sending = t('toast.sending', { count: undoSeconds });
+      const message = apart ? `${sending}. ${t('compose.apart')}` : sending;
       return redirectWithToast(request, leave(work), { type: 'success', message, changeId });
     }),
   save: (work) =>
-    saved(work, savedDraftSchema, async (id) => {
+    saved(work, savedDraftSchema, async ({ id, apart }) => {
       if (work.form.has('over')) return goOn(work, back(work.search, { draft: id }));
       const t = await translatorFor(work.request, 'email');
-      const message = t('toast.drafted');
+      const message = t(apart ? 'compose.apart' : 'toast.drafted');
       return redirectWithToast(work.request, back(work.search, { draft: id }), { type: 'success', message });
     }),
   preview: (work) =>
-    saved(work, savedDraftSchema, async (id) => goOn(work, back(work.search, { draft: id, preview: 1 }))),
+    saved(work, savedDraftSchema, async ({ id }) => goOn(work, back(work.search, { draft: id, preview: 1 }))),
   autosave: (work) => {
     work.form.delete('files');
-    return saved(work, draftSchema, async (id) => {
+    return saved(work, draftSchema, async ({ id, apart }) => {
       // Signed in again after the session had run out: the browser has left the page, so it goes on at the draft.
       const isPage = work.request.headers.get('sec-fetch-dest') === 'document';
-      return isPage ? redirect(back(work.search, { draft: id })) : data({ draft: id });
+      return isPage ? redirect(back(work.search, { draft: id })) : data({ draft: id, apart });
     });
   },
   discard: async (work) => {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { FormProps } from '@remix-run/react';
 import { Eye, Save, Send, Trash2 } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, type RefAttributes, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefAttributes, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -9,6 +9,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { useRootData } from '~/lib/root-data';
 import { ComposeBody } from './body-field';
 import { mailPath } from '../links';
 import { AddressField, ComposeField, type ComposeText } from './fields';
@@ -41,6 +42,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   const { start, preview, warnings, contacts, title } = view;
   const element = useRef<HTMLFormElement>(null);
   const formId = idOf(start);
+  const writer = useWriter();
   const { draft, state } = useAutosave(element, start.draft, action);
   // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
   const typed = answer?.result?.initialValue as Partial<Record<ComposeText, string>> | undefined;
@@ -72,7 +74,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         data-draft-page={`${mailPath}/compose`}
         onKeyDown={sendByKeys}
       >
-        <HiddenFields />
+        <HiddenFields tag={start.tag} />
+        <input type="hidden" name="writer" value={writer} />
         {over !== undefined && <input type="hidden" name="over" value={over} />}
         {draft !== null && <input type="hidden" name="draft" value={draft} />}
         {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}
@@ -106,6 +109,14 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
       </Form>
     </RoutedPanel>
   );
+}
+
+/** By what a draft knows this form again, as long as it is on the page. */
+function useWriter(): string {
+  const fresh = useRootData()?.onceKey ?? '';
+  const id = useId();
+  const [writer] = useState(`${fresh}${id}`);
+  return writer;
 }
 
 /** Ctrl+Enter, or Command+Enter, sends from any field. */

@@ -23,9 +23,13 @@ import { composeView } from './view.server';
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-/** What was typed stays as it is while it is saved in the background. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  !savedItself(formData) && defaultShouldRevalidate;
+/** What was typed stays as it is while it is saved in the background, and whatever changes elsewhere meanwhile. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formData,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => !savedItself(formData) && (formData !== undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');

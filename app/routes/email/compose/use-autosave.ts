@@ -7,11 +7,11 @@ const fields = { intent: 'autosave' };
  * Saves the form as a draft once typing rests, as its button does without script. The first saving makes the draft, whose
  * id the form then carries.
  * @param action where the form is posted
- * @returns the id of the draft and what to say of it: saving, saved, or not saved
+ * @returns the id of the draft and what to say of it: saving, saved, saved apart from what another tab wrote, or not saved
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, known: number | null, action: string) {
-  const [made, setMade] = useState<number | null>(null);
-  const { data, state } = useBackgroundSave<{ draft?: number }>(form, {
+  const [made, setMade] = useState<{ of: number | null; id: number; apart: boolean } | null>(null);
+  const { data, state } = useBackgroundSave<{ draft?: number; apart?: boolean }>(form, {
     action,
     fields,
     without: 'files',
@@ -19,8 +19,19 @@ export function useAutosave(form: RefObject<HTMLFormElement>, known: number | nu
     version: known,
   });
   useEffect(() => {
-    if (data?.draft) setMade(data.draft);
-  }, [data]);
-  const said = state === 'cut' ? 'offline' : state === 'saving' ? 'saving' : data?.draft ? 'saved' : 'unsaved';
-  return { draft: known ?? made, state: state === 'idle' && data === undefined ? null : said } as const;
+    const { draft: id, apart = false } = data ?? {};
+    if (id) setMade((last) => ({ of: known, id, apart: apart || (last?.id === id && last.apart) }));
+  }, [data, known]);
+  const own = made?.of === known ? made : null;
+  const said =
+    state === 'cut'
+      ? 'offline'
+      : state === 'saving'
+        ? 'saving'
+        : data?.draft
+          ? own?.apart
+            ? 'apart'
+            : 'saved'
+          : 'unsaved';
+  return { draft: own?.id ?? known, state: state === 'idle' && data === undefined ? null : said } as const;
 }

@@ -1,5 +1,5 @@
 import { writeAddress, writeAddresses, type Person } from '~/models/email/address';
-import { draftIn } from '~/models/email/compose.server';
+import { draftIn, draftTag } from '~/models/email/compose.server';
 import { mailboxOf, mailText } from '~/models/email/mailbox.server';
 import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
@@ -13,6 +13,8 @@ import type { Reader } from '../view.server';
 /** What the form starts with; `files` are those the mail has already. */
 export interface ComposeStart {
   draft: number | null;
+  /** Of the draft as it is shown. */
+  tag?: string;
   answers: { id: number; how: AnswerKind } | null;
   to: string;
   cc: string;
@@ -54,6 +56,7 @@ export async function composeStart(search: URLSearchParams, reader: Reader): Pro
     const { id, to, cc, bcc, subject, markdown, message, attachments, answers } = mail;
     return {
       draft: id,
+      tag: draftTag(mail),
       answers,
       to: writeAddresses(to),
       cc: cc.join(', '),

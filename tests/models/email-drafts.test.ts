@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Account } from '~/models/account/schema';
+import { draftSchema } from '~/models/email/compose.schema';
+import { draftTag, saveDraft } from '~/models/email/compose.server';
+import type { StoredMail } from '~/models/email/schema';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
+
+const draft = async (id: number) => (await store.snapshot()).emails[id] as StoredMail;
+
+async function save(fields: Record<string, unknown>, once?: string) {
+  const account = (await store.snapshot()).accounts[1] as Account;
+  return saveDraft({ input: draftSchema.parse(fields), files: [], account, actor: { id: 1, name: 'Dana' }, once });
+}
+
+it('keeps both texts of a draft that is written in two windows', async () => {
+  const { id } = await save({ body: 'First', writer: 'one' }, 'one');
+  const shown = { draft: id, tag: draftTag(await draft(id)) };
+  // The form that began it goes on, however often and whatever it was shown first.
+  expect(await save({ draft: id, body: 'First, longer', writer: 'one' })).toEqual({ id, apart: false });
+  const apart = await save({ ...shown, body: 'Second', writer: 'two' }, 'two');
+  expect(apart).toEqual({ id: expect.any(Number), apart: true });
+  expect(apart.id).not.toBe(id);
+  expect([(await draft(id)).markdown, (await draft(apart.id)).markdown]).toEqual(['First, longer', 'Second']);
+  expect(await save({ ...shown, body: 'Second', writer: 'two' }, 'two'), 'sent once more').toEqual(apart);
+  expect(await save({ draft: apart.id, body: 'Second, longer', writer: 'two' })).toEqual({
+    id: apart.id,
+    apart: false,
+  });
+});
+
+it('takes over a draft as it stands', async () => {
+  const { id } = await save({ body: 'First', writer: 'one' });
+  const shown = { draft: id, tag: draftTag(await draft(id)) };
+  expect(await save({ ...shown, body: 'Second', writer: 'two' })).toEqual({ id, apart: false });
+  expect((await draft(id)).markdown).toBe('Second');
+});

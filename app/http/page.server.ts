@@ -10,6 +10,7 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { assertPlainForm } from './form-limits';
 import { localPath, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
+import { readLargeForm } from './large-form.server';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
 import { resumeCookie, signedOutCookie } from './resume-cookie.server';
@@ -94,16 +95,22 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
 }
 
 /**
- * The posted form; throws a 413 response over `limit` bytes, 1 MiB unless the form takes files, 403 when another site
- * sends it and 400 when no form of ours could look like it.
+ * The posted form; throws a 413 response over 1 MiB, 403 when another site sends it and 400 when no form of ours could
+ * look like it.
+ * @param limit of a form that takes files, in bytes: over it, the files are cut off (`readLargeForm`)
  */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const type = request.headers.get('content-type') ?? '';
   try {
     assertSameOrigin(request);
-    const body = await readBytes(request, limit);
-    const form = await new Response(Buffer.from(body), { headers: { 'Content-Type': type } }).formData();
+    const fits = Number(request.headers.get('content-length') ?? Infinity) <= (limit ?? Infinity);
+    const form =
+      limit !== undefined && !fits && type.startsWith('multipart/form-data')
+        ? await readLargeForm(request, limit)
+        : await new Response(Buffer.from(await readBytes(request, limit)), {
+            headers: { 'Content-Type': type },
+          }).formData();
     assertPlainForm(form);
     return form;
   } catch (error) {

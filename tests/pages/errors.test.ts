@@ -22,6 +22,24 @@ describe('forms', () => {
     expect(String(form.get('a'))).toHaveLength(1_048_000);
   });
 
+  test('one that takes files cuts off those that are too large and keeps what was typed, up to 64 MiB in all', async () => {
+    const sent = (bytes: number, announced?: number) => {
+      const body = new FormData();
+      body.append('name', 'Größe');
+      body.append('picture', new File([new Uint8Array(bytes)], 'größe.png', { type: 'image/png' }));
+      body.append('after', 'kept');
+      const headers = new Headers({ origin: ORIGIN });
+      if (announced) headers.set('content-length', String(announced));
+      return new Request(`${ORIGIN}/x`, { method: 'POST', body, headers });
+    };
+    const form = await readForm(sent(9_000_000), 1_000_000);
+    expect([form.get('name'), form.get('after')]).toEqual(['Größe', 'kept']);
+    const file = form.get('picture') as File;
+    expect([file.name, file.type, file.size]).toEqual(['größe.png', 'image/png', 1_000_001]);
+    expect((await answer(() => readForm(sent(9, 65 * 1_048_576), 1_000_000))).status).toBe(413);
+    expect((await answer(() => readForm(sent(65 * 1_048_576), 1_000_000))).status).toBe(413);
+  });
+
   test('a body that is no form is 400, another method 405 with what is allowed', async () => {
     const json = new Request(`${ORIGIN}/x`, {
       method: 'POST',

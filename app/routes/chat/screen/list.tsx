@@ -75,8 +75,8 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                       <span className="chat-row__line">
                         <bdi className="chat-row__name">{name}</bdi>
                       </span>
-                      <span className="chat-row__last" dir="auto">
-                        {role}
+                      <span className="chat-row__last">
+                        <bdi>{role}</bdi>
                       </span>
                     </span>
                   </a>

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SetupError } from './log.js';
 import { dataDir, serverBuild, shown } from './paths.js';
 
@@ -45,6 +45,21 @@ export function portProblem(port, code) {
 }
 
 /**
+ * Creates a folder and those above it. Node's own `recursive` never ends where a folder like /proc says there is no place.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
  * Creates the data folder and tests it by writing: permissions do not reveal read-only disks or a file in its place.
  * @throws {SetupError}
  */
@@ -52,7 +67,7 @@ export function checkDataDir() {
   const folder = dataDir();
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -42,6 +42,11 @@ describe('a start that cannot work says so in one line and ends with code 1', ()
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('is not writable')] });
   });
 
+  test.skipIf(!existsSync('/proc/self'))('data folder where none can be made', async () => {
+    const { code, lines } = start('start.js', { PORT: String(await freePort()), DATA_DIR: '/proc/x/data' });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('/proc/x/data is not writable')] });
+  });
+
   test.each(['{"version":1,"collections":{"acc', 'null', '[]'])(
     'database is %s, and is left untouched',
     async (content) => {

@@ -199,6 +199,7 @@ export default [
       route(':id', 'routes/data-table/editing/edit/route.tsx'),
     ]),
     route('datatables/large', 'routes/data-table/large/route.tsx'),
+    route('datatables/about/:page', 'routes/ui-kit/table-page/route.tsx'),
     route('api/docs', 'routes/system/api-docs/route.tsx'),
     ...kitSections.flatMap((section) => [
       route(section, 'routes/ui-kit/section/route.tsx', { id: `kit-${section}` }),

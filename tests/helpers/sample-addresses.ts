@@ -47,6 +47,7 @@ const samples: Record<string, string> = {
   '/forms/:page': '/forms/validation',
   '/tables/:page': '/tables/basic',
   '/datatables/:page': '/datatables/as-api',
+  '/datatables/about/:page': '/datatables/about/basic',
   '/charts/:page': '/charts/bar',
 
   '/apps/todo/edit/:id': '/apps/todo/edit/13',

@@ -92,6 +92,20 @@ describe('every page of the kit', () => {
     expect(button?.also.join()).toContain("ComponentProps<'button'>");
   });
 
+  it('tells as much of a page that another feature shows, and has no second address for its own', async () => {
+    const about = (slug: string) =>
+      loadPage({ request: pageRequest('/datatables/about/x', client), section: 'datatables', slug, elsewhere: true });
+    const others = pages.filter(({ elsewhere }) => elsewhere);
+    expect(others.map(({ slug }) => slug)).toEqual(['basic', 'advanced', 'editing', 'large']);
+    for (const { slug } of others) {
+      const { title, page } = await about(slug);
+      expect([title, page.code.name]).toEqual([expect.stringMatching(/\S/), `${slug}/route.tsx`]);
+      expect(page.code.text).toMatch(/export default function/);
+      expect(page.props.length).toBeGreaterThan(0);
+    }
+    await expect(about('totals')).rejects.toMatchObject({ status: 404 });
+  });
+
   it('names the pages that import what it shows, as far as the person may open them', async () => {
     const usedBy = async (cookie: string, slug: string) => {
       const { uses } = await loadPage({

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { useMay } from '~/components/layout/use-ability';
+import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Tab, Tabs } from '~/components/ui/tabs';
 import { isRouted } from '~/routed-pages';
@@ -17,6 +19,7 @@ export type TablePage = (typeof pages)[number];
 export function TableFrame({ page, children }: { page: TablePage; children: ReactNode }) {
   const { t } = useTranslation(['employee', 'common']);
   const { pathname } = useLocation();
+  const may = useMay();
   return (
     <Page>
       <PageHeader
@@ -27,6 +30,13 @@ export function TableFrame({ page, children }: { page: TablePage; children: Reac
           { label: t('common:nav.dataTables'), ...(isRouted('/datatables') && { to: '/datatables' }) },
           { label: t(`page.${page}.title`) },
         ]}
+        actions={
+          may('UiKit') && (
+            <ButtonLink to={`/datatables/about/${page}`} variant="outlined" color="neutral" size="sm">
+              {t('made')}
+            </ButtonLink>
+          )
+        }
       />
       <Tabs className="table-tabs" aria-label={t('pages')}>
         {pages.map((one) => (

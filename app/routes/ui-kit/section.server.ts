@@ -16,6 +16,12 @@ const parts = import.meta.glob<string>('/app/components/*/*.{ts,tsx}', {
   eager: true,
 });
 const demos = import.meta.glob<string>('./*/*.tsx', { query: '?raw', import: 'default', eager: true });
+// Pages that another feature shows.
+const tables = import.meta.glob<string>('/app/routes/data-table/*/route.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** What a demo needs from the server, by slug. */
 export type DemoData = Record<string, (given: { request: Request; account: Account }) => Promise<unknown>>;
@@ -62,16 +68,19 @@ export async function loadPage({
   request,
   section,
   slug = '',
+  elsewhere = false,
   data,
 }: {
   request: Request;
   section: SectionName;
   /** The last part of the address. */
   slug?: string;
+  /** Whether it is about a page that another feature shows. */
+  elsewhere?: boolean;
   data?: DemoData;
 }) {
   const { account } = await requireAccess(request, 'UiKit');
-  const page = await orThrow(pageOf(catalogue[section].pages, slug));
+  const page = await orThrow(pageOf(catalogue[section].pages, slug, elsewhere));
   const { language, t, title, rows } = await textsOf(request, section);
   const own = rows.find(({ to }) => to === `/${section}/${slug}`);
   return {
@@ -90,19 +99,20 @@ export async function loadPage({
 /** What a page of the kit shows. */
 export type Shown = Awaited<ReturnType<typeof loadPage>>;
 
-async function pageOf(pages: readonly KitPage[], slug: string): Promise<KitPage> {
+async function pageOf(pages: readonly KitPage[], slug: string, elsewhere: boolean): Promise<KitPage> {
   return found(
-    pages.find((one) => one.slug === slug && !one.elsewhere),
+    pages.find((one) => one.slug === slug && (one.elsewhere ?? false) === elsewhere),
     'Page of the kit',
   );
 }
 
 /** The demo's own code or the source asked for by `?source=`, and the props of the components among the sources. */
-function about(section: SectionName, { slug, sources }: KitPage, request: Request) {
-  const demo = `${slug}.tsx`;
+function about(section: SectionName, { slug, sources, elsewhere }: KitPage, request: Request) {
+  const demo = elsewhere ? `${slug}/route.tsx` : `${slug}.tsx`;
+  const own = elsewhere ? tables[`/app/routes/data-table/${demo}`] : demos[`./${section}/${demo}`];
   const asked = new URL(request.url).searchParams.get('source');
   const name = sources.find((source) => source === asked) ?? demo;
-  const code = name === demo ? demos[`./${section}/${demo}`] : parts[`/app/components/${name}`];
+  const code = name === demo ? own : parts[`/app/components/${name}`];
   return {
     sources: [demo, ...sources],
     code: { name, text: code ?? '' },

@@ -22,10 +22,10 @@ export const plainTables = [
 ];
 
 export const dataTables = [
-  elsewhere(page('basic', 'list', kit, lists)),
-  elsewhere(page('advanced', 'list', kit, lists)),
-  elsewhere(page('editing', 'list', kit, lists)),
-  elsewhere(page('large', 'list', kit, lists)),
+  elsewhere(page('basic', 'list', kit, lists, follow)),
+  elsewhere(page('advanced', 'list', [...kit, 'data-table/bulk-bar.tsx', 'data-table/export-menu.tsx'], lists, press)),
+  elsewhere(page('editing', 'list', [...kit, 'overlay/routed-panel.tsx'], lists, [...press, 'escape'])),
+  elsewhere(page('large', 'list', kit, lists, ['tab', 'arrows'])),
   page('bulk-actions', 'list', ['data-table/bulk-bar.tsx', 'data-table/row-pick.tsx'], lists, press),
   page('row-edit', 'link', ['data-table/command.tsx'], ['/apps/permissions'], press),
   page('column-chooser', 'form', ['data-table/column.ts'], ['/apps/order/list'], press),

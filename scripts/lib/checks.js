@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { SetupError } from './log.js';
-import { dataDir, serverBuild, shown } from './paths.js';
+import { dataDir, makeFolder, serverBuild, shown } from './paths.js';
 
 /**
  * The port to serve on.
@@ -52,7 +52,7 @@ export function checkDataDir() {
   const folder = dataDir();
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DATABASE, isOther, MANIFEST, timestamp, UPLOADS } from './backup-paths.js';
 import { checkDatabaseText } from './checks.js';
 import { copyOutOfFolder, keepFolder, putIntoFolder } from './data-folder.js';
 import { SetupError } from './log.js';
-import { dataDir, shown } from './paths.js';
+import { dataDir, makeFolder, shown } from './paths.js';
 import { databaseUrl, isSeeded, withDatabase } from './postgres.js';
 import { copyOutOfPostgres, putIntoPostgres } from './postgres-copy.js';
 import { writeAtomically } from './write-atomically.js';
@@ -25,7 +25,7 @@ export async function makeBackup(folder = join(dataDir(), 'backups', timestamp()
   if (existsSync(target)) throw new SetupError(`${shown(target)} exists already. Name a folder that does not.`);
   const partial = `${target}.${process.pid}.partial`;
   try {
-    await mkdir(join(partial, UPLOADS), { recursive: true, mode: 0o700 });
+    makeFolder(join(partial, UPLOADS), 0o700);
     /** @type {Manifest} */
     const manifest = { made: new Date().toISOString(), files: {} };
     const url = databaseUrl();

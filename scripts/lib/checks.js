@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { SetupError } from './log.js';
-import { dataDir, serverBuild, shown } from './paths.js';
+import { dataDir, makeFolder, serverBuild, shown } from './paths.js';
 
 /**
  * The port to serve on.

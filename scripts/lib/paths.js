@@ -1,4 +1,5 @@
-import { join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json. */
@@ -40,4 +41,22 @@ export function sessionKeyFile() {
 export function shown(path) {
   const short = relative(rootDir, path);
   return short === '' || short.startsWith('..') ? path : short;
+}
+
+/**
+ * Makes a folder and those above it, one by one: Node's own recursive way never ends where a folder is there but nothing
+ * can be made in it, as in /proc.
+ * @param {string} folder
+ * @param {number} [mode] rights of what is made
+ * @throws {NodeJS.ErrnoException}
+ */
+export function makeFolder(folder, mode) {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process was quicker.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
 }

@@ -107,6 +107,8 @@ test('the bar for many is accessible and fits 360 px', async ({ page, signIn }) 
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/apps/todo?filter=overdue');
   await page.locator('html[data-hydrated]').waitFor();
+  // The search has a line to itself beside the tick for all.
+  expect((await page.locator('.todo-list .toolbar__search').boundingBox())?.width).toBeGreaterThan(180);
   await page.locator('.data-table__pick').first().check();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, { within: '.bulk-bar' });

@@ -11,8 +11,12 @@ import { freePort } from '../helpers/server';
 import { testDataDir } from '../helpers/store';
 
 /** Runs the start script (or the one that serves without building) until it gives up. */
-function start(script: 'start.js' | 'serve.js', env: Record<string, string>) {
-  const result = spawnSync(process.execPath, [inRoot('scripts', script)], {
+function start(
+  script: 'start.js' | 'serve.js' | 'seed.js' | 'backup.js',
+  env: Record<string, string>,
+  ...words: string[]
+) {
+  const result = spawnSync(process.execPath, [inRoot('scripts', script), ...words], {
     env: { ...process.env, DATA_DIR: testDataDir, ...env },
     encoding: 'utf8',
     timeout: 15_000,
@@ -42,9 +46,24 @@ describe('a start that cannot work says so in one line and ends with code 1', ()
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('is not writable')] });
   });
 
-  test.skipIf(!existsSync('/proc/self'))('data folder where none can be made', async () => {
-    const { code, lines } = start('start.js', { PORT: String(await freePort()), DATA_DIR: '/proc/x/data' });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('/proc/x/data is not writable')] });
+  // Nothing can be made in /proc, and Node's recursive mkdir never comes back from there.
+  test.runIf(process.platform === 'linux').each(['start.js', 'serve.js', 'seed.js'] as const)(
+    'data folder where none can be made, %s',
+    async (script) => {
+      const { code, lines } = start(script, { PORT: String(await freePort()), DATA_DIR: '/proc/x/data' });
+      expect({ code, lines }).toEqual({
+        code: 1,
+        lines: [expect.stringContaining('/proc/x/data is not writable (ENOENT)')],
+      });
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('backup to where no folder can be made', () => {
+    const { code, lines } = start('backup.js', {}, '/proc/x');
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/backup could not be made .*\/proc\/x/)],
+    });
   });
 
   test.each(['{"version":1,"collections":{"acc', 'null', '[]'])(

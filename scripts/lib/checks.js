@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { SetupError } from './log.js';
 import { dataDir, makeFolder, serverBuild, shown } from './paths.js';
 
@@ -42,21 +42,6 @@ export function portProblem(port, code) {
   if (code === 'EACCES')
     return `port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
   return `port ${port} cannot be used (${code}).`;
-}
-
-/**
- * Creates a folder and those above it. Node's own `recursive` never ends where a folder like /proc says there is no place.
- * @param {string} folder
- */
-function makeFolder(folder) {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process was quicker.
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 /**

@@ -31,7 +31,12 @@ export async function readLargeForm(request: Request, limit: number): Promise<Fo
   if (Number(request.headers.get('content-length')) > mostBytes || !request.body) throw tooLarge();
   const type = request.headers.get('content-type') ?? '';
   // What stands for the body needs `duplex`, which the types of the browser do not have.
-  const init = { method: 'POST', headers: { 'Content-Type': type }, body: counted(request.body), duplex: 'half' as const };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: counted(request.body),
+    duplex: 'half' as const,
+  };
   let text = 0;
   return parseMultipart(new Request(request.url, init), async ({ filename, contentType, data }) => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];

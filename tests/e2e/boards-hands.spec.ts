@@ -27,6 +27,8 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   await page.getByRole('checkbox', { name: 'Ask Sara' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ask Sara' })).toBeChecked();
   await page.getByRole('link', { name: 'Close' }).click();
+  // Keys of the board rest while the panel is still there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, shell)).toContainText('1/1');
   await page.getByRole('link', { name: shell }).focus();
   await page.keyboard.press('#');

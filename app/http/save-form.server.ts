@@ -26,7 +26,10 @@ export interface Saver {
 /** What a page answers when a form was not saved: the form as typed, to be handed to conform as `lastResult`. */
 export interface FormAnswer<Stored> {
   result: SubmissionResult<string[]>;
-  /** After a stale save: the tag a second save overwrites with. */
+  /**
+   * After a stale save the tag a second save overwrites with; after any other refusal the posted one, so that what others
+   * change until the form is sent again is still noticed.
+   */
   tag?: string;
   /** After a stale save: the record as it is stored now, to be shown beside what was typed. */
   stored?: Stored;
@@ -94,7 +97,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   const form = options.form ?? (await readForm(request));
   await options.before?.(form);
   const submission = await parseForm(request, form, schema);
-  const again = (answer: FormAnswer<Stored>, status: number) => data(answer, { status });
+  const opened = form.has('tag') ? { tag: String(form.get('tag')) } : {};
+  const again = (answer: FormAnswer<Stored>, status: number) => data({ ...opened, ...answer }, { status });
   if (submission.status !== 'success') {
     return again({ result: submission.reply() }, submission.status === 'error' ? 400 : 200);
   }
@@ -103,7 +107,7 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   const t = translator(language, options.texts);
   let saved: Committed<Result>;
   try {
-    const by = { actor, tag: form.has('tag') ? String(form.get('tag')) : undefined, once: onceKey(form, input) };
+    const by = { actor, tag: opened.tag, once: onceKey(form, input) };
     saved = await options.save(input, by, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -56,6 +56,15 @@ describe('a form that saves', () => {
     expect((await getBoard('todo')).title).not.toBe(' ');
   });
 
+  it('still notices what others change after it was refused: it keeps the tag it was opened with', async () => {
+    const tag = boardTag(await getBoard('todo'));
+    await updateBoard({ id: 'todo', changes: { title: 'Of another' }, actor: null });
+    const refused = await json(await save({ title: ' ', tag }));
+    expect(refused.tag).toBe(tag);
+    expect((await save({ title: 'Corrected', tag: refused.tag ?? '' })).status).toBe(409);
+    expect((await getBoard('todo')).title).toBe('Of another');
+  });
+
   it('shows a stale save what is stored now, and overwrites with the tag it is given', async () => {
     const tag = boardTag(await getBoard('todo'));
     await updateBoard({ id: 'todo', changes: { title: 'Theirs' }, actor: null });

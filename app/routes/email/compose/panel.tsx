@@ -45,7 +45,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
   const writer = useWriter();
   const { draft, state } = useAutosave(element, start.draft, action);
   // Typed values and messages of a refused form; without a form library, which this page would load for nothing else.
-  const typed = answer?.result?.initialValue as Partial<Record<ComposeText, string>> | undefined;
+  const typed = answer?.result?.initialValue as Partial<Record<ComposeText | 'tag' | 'writer', string>> | undefined;
   const errors = answer?.result?.error ?? {};
   const field = (name: ComposeText) => ({
     name,
@@ -74,8 +74,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         data-draft-page={`${mailPath}/compose`}
         onKeyDown={sendByKeys}
       >
-        <HiddenFields tag={start.tag} />
-        <input type="hidden" name="writer" value={writer} />
+        <HiddenFields tag={typed?.tag ?? start.tag} />
+        <input type="hidden" name="writer" value={typed?.writer ?? writer} />
         {over !== undefined && <input type="hidden" name="over" value={over} />}
         {draft !== null && <input type="hidden" name="draft" value={draft} />}
         {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Account } from '~/models/account/schema';
 import { draftSchema } from '~/models/email/compose.schema';
+import { purgeMails, updateMails } from '~/models/email/commands.server';
 import { draftTag, saveDraft } from '~/models/email/compose.server';
 import type { StoredMail } from '~/models/email/schema';
 import { store } from '~/models/store/store.server';
@@ -36,4 +37,15 @@ it('takes over a draft as it stands', async () => {
   const shown = { draft: id, tag: draftTag(await draft(id)) };
   expect(await save({ ...shown, body: 'Second', writer: 'two' })).toEqual({ id, apart: false });
   expect((await draft(id)).markdown).toBe('Second');
+});
+
+it('keeps what is written in a draft that another window throws away', async () => {
+  const { id } = await save({ body: 'First', writer: 'one' });
+  const by = { ids: [id], accountId: 1, actor: { id: 1, name: 'Dana' } };
+  await purgeMails(by);
+  const apart = await save({ draft: id, body: 'First, longer', writer: 'one' });
+  expect(apart).toEqual({ id: expect.any(Number), apart: true });
+  await updateMails({ ...by, ids: [apart.id], changes: { folder: 'trash' } });
+  expect(await save({ draft: apart.id, body: 'And more', writer: 'one' })).toMatchObject({ apart: true });
+  expect((await draft(apart.id)).markdown, 'in the trash').toBe('First, longer');
 });

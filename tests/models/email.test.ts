@@ -67,7 +67,7 @@ describe('changes to many mails', () => {
     await updateMails({ ids: [3], changes: { isStarred: true }, ...by });
     await updateMails({ ids: [5], changes: { isStarred: false }, ...by });
     const { result } = await updateMails({ ids: [3, 5], changes: { isStarred: true }, ...by });
-    expect(result).toEqual({ count: 1 });
+    expect(result).toEqual({ count: 1, asked: 2 });
     expect((await store.changes()).at(-1)).toMatchObject({ about: (await mails())[5]?.subject });
   });
 

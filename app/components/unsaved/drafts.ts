@@ -4,8 +4,11 @@ import { type Control, giveBack, isControl, stateOf } from '~/components/form/ke
 interface Draft {
   /** When it was written last, in milliseconds. */
   at: number;
-  /** Of the record as the form showed it, so that a change by somebody else is noticed on saving. */
-  tag: string | null;
+  /**
+   * What ties the form to its record, unseen: the record as the form showed it, so that a change by somebody else is
+   * noticed on saving, and the draft on the server it has saved itself to so far.
+   */
+  ties: [name: string, value: string][];
   fields: [name: string, value: ReturnType<typeof stateOf>][];
 }
 
@@ -39,14 +42,16 @@ function storage(): Storage | null {
   }
 }
 
-function tagField(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector('input[type=hidden][name=tag]');
+function tiesOf(form: HTMLFormElement): HTMLInputElement[] {
+  const names = ['tag', 'draft', 'writer'];
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) => names.includes(name));
 }
 
 /** Keeps what stands in a form now. */
 export function keepDraft(form: HTMLFormElement, accountId: number): void {
   const fields = controlsOf(form).map((control): Draft['fields'][number] => [control.name, stateOf(control)]);
-  const draft: Draft = { at: Date.now(), tag: tagField(form)?.value ?? null, fields };
+  const ties = tiesOf(form).map(({ name, value }): Draft['ties'][number] => [name, value]);
+  const draft: Draft = { at: Date.now(), ties, fields };
   try {
     storage()?.setItem(keyOf(form, accountId), JSON.stringify(draft));
   } catch {
@@ -62,7 +67,7 @@ export function dropDraft(form: HTMLFormElement, accountId: number): void {
 function read(key: string): Draft | null {
   try {
     const draft = JSON.parse(storage()?.getItem(key) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < kept ? draft : null;
+    return draft?.ties && Date.now() - draft.at < kept ? draft : null;
   } catch {
     return null;
   }
@@ -92,7 +97,7 @@ export function draftOf(form: HTMLFormElement, accountId: number): Draft | null 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
 /** Puts a draft back into its form, with as many rows as it had. */
-export async function restoreDraft(form: HTMLFormElement, { fields, tag }: Draft): Promise<void> {
+export async function restoreDraft(form: HTMLFormElement, { fields, ties }: Draft): Promise<void> {
   const has = (name: string) => controlsOf(form).some((control) => control.name === name);
   const add = form.querySelector<HTMLButtonElement>('.repeated > button:not([aria-hidden])');
   for (let tries = 0; add && tries < fields.length && fields.some(([name]) => !has(name)); tries += 1) {
@@ -109,6 +114,6 @@ export async function restoreDraft(form: HTMLFormElement, { fields, tag }: Draft
     const control = controlsOf(form).filter((one) => one.name === name)[at];
     if (control && JSON.stringify(stateOf(control)) !== JSON.stringify(value)) giveBack(control, value);
   }
-  const opened = tagField(form);
-  if (opened && tag !== null) opened.value = tag;
+  const was = new Map(ties);
+  for (const tie of tiesOf(form)) tie.value = was.get(tie.name) ?? tie.value;
 }

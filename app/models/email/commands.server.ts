@@ -22,7 +22,8 @@ interface MailCommit extends Some {
 
 /**
  * Changes each of the account's mails once; unknown ids and those of others are skipped, and `not_found` is thrown when
- * none of them exists (contract §6). Counts those that are not as they were.
+ * none of them exists (contract §6). Counts those that are not as they
+ * were, and in `asked` those it is about.
  */
 async function commitMails({ ids, label, logged, when = () => true, change, accountId, actor }: MailCommit) {
   const asked = [...new Set(ids)];
@@ -37,7 +38,7 @@ async function commitMails({ ids, label, logged, when = () => true, change, acco
       change(mail);
       return !isDeepStrictEqual(current(mail), original(mail));
     });
-    return { count: changed.length };
+    return { count: changed.length, asked: meant.length };
   });
 }
 

@@ -26,8 +26,9 @@ export function draftTag({ to, cc, bcc, subject, markdown, attachments }: Stored
   return recordTag({ to, cc, bcc, subject, markdown, attachments });
 }
 
-/** Whether another form has saved a draft since this one showed it or saved it itself. */
-function savedElsewhere(mail: StoredMail, { writer, tag }: DraftInput): boolean {
+/** Whether a draft was thrown away, or saved by another form, since this one showed it or saved it itself. */
+function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftInput): boolean {
+  if (!mail || mail.folder === 'trash') return true;
   if (writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined)) return false;
   return tag !== draftTag(mail);
 }
@@ -53,8 +54,8 @@ interface Save {
 
 /**
  * Saves what is being written; without `draft` in the input as a new draft, and as a draft of its own (`apart`) when
- * another form, as in a second tab, has saved the draft meanwhile: neither text is lost. Not logged: the draft is what is
- * worked on.
+ * another form, as in a second tab, has saved the draft meanwhile or thrown it away: neither text is lost. Not logged: the
+ * draft is what is worked on.
  * @param save files: attachments added now; of those it has the ones in `keep` stay
  * @throws AppError `not_found`, `conflict` for a draft that has been sent meanwhile
  */
@@ -73,8 +74,8 @@ async function writeDraft({ input, files, account, actor, once }: Save) {
   const message = markdownHtml(input.body, { breaks: true });
   const id = input.draft ?? (await beginDraft({ account, actor, once }));
   return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails }) => {
+    if (changedElsewhere(emails[id], input)) throw new StaleRecord();
     const mail = draftIn(emails, id, account.id);
-    if (savedElsewhere(mail, input)) throw new StaleRecord();
     const isNew = input.draft === undefined;
     const answered = input.answersId === undefined ? undefined : emails[input.answersId];
     const own = answered?.accountId === account.id ? answered : undefined;

@@ -89,6 +89,10 @@ async function saved<Answer>(
 
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
 
+/** Goes back to a draft; what was saved apart from the draft another window has changed says so there. */
+const backTo = ({ search }: Work, { id, apart }: { id: number; apart: boolean }, extra: Record<string, number> = {}) =>
+  back(search, { draft: id, ...(apart ? { apart: 1 } : {}), ...extra });
+
 /** The page a panel over another page goes back to, else the mail page. */
 const leave = ({ form, search }: Work) => localPath(form.get('over'), mailUrl(search));
 
@@ -103,37 +107,35 @@ type Reply =
 
 const act = intents<Work, Promise<Reply>>({
   send: (work) =>
-    saved(work, sendSchema, async ({ id, apart }, input, files) => {
-      const { request, form, account, actor, search } = work;
+    saved(work, sendSchema, async (draft, input, files) => {
+      const { request, form, account, actor } = work;
       const warn = [
         ...(input.subject.trim() === '' ? ['subject'] : []),
         ...(files === 0 && speaksOfFiles(`${input.subject}\n${input.body}`) ? ['files'] : []),
       ];
       if (warn.length > 0 && form.get('confirmed') !== '1') {
         const query = warn.map((one) => `warn=${one}`).join('&');
-        return goOn(work, `${back(search, { draft: id })}&${query}`);
+        return goOn(work, `${backTo(work, draft)}&${query}`);
       }
-      const { changeId } = await queueMailOut({ id, seconds: undoSeconds, accountId: account.id, actor });
+      const { changeId } = await queueMailOut({ id: draft.id, seconds: undoSeconds, accountId: account.id, actor });
       const t = await translatorFor(request, 'email');
       const sending = t('toast.sending', { count: undoSeconds });
-      const message = apart ? `${sending}. ${t('compose.apart')}` : sending;
+      const message = draft.apart ? t('toast.sendingApart', { sending }) : sending;
       return redirectWithToast(request, leave(work), { type: 'success', message, changeId });
     }),
   save: (work) =>
-    saved(work, savedDraftSchema, async ({ id, apart }) => {
-      if (work.form.has('over')) return goOn(work, back(work.search, { draft: id }));
+    saved(work, savedDraftSchema, async (draft) => {
+      if (work.form.has('over')) return goOn(work, backTo(work, draft));
       const t = await translatorFor(work.request, 'email');
-      const message = t(apart ? 'compose.apart' : 'toast.drafted');
-      return redirectWithToast(work.request, back(work.search, { draft: id }), { type: 'success', message });
+      return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });
     }),
-  preview: (work) =>
-    saved(work, savedDraftSchema, async ({ id }) => goOn(work, back(work.search, { draft: id, preview: 1 }))),
+  preview: (work) => saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { preview: 1 }))),
   autosave: (work) => {
     work.form.delete('files');
-    return saved(work, draftSchema, async ({ id, apart }) => {
+    return saved(work, draftSchema, async (draft) => {
       // Signed in again after the session had run out: the browser has left the page, so it goes on at the draft.
       const isPage = work.request.headers.get('sec-fetch-dest') === 'document';
-      return isPage ? redirect(back(work.search, { draft: id })) : data({ draft: id, apart });
+      return isPage ? redirect(backTo(work, draft)) : data({ draft: draft.id, apart: draft.apart });
     });
   },
   discard: async (work) => {

@@ -39,7 +39,7 @@ interface PanelProps {
 /** A new mail, an answer or a draft, in a panel over the page. */
 export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
   const { t } = useTranslation('email');
-  const { start, preview, warnings, contacts, title } = view;
+  const { start, preview, isApart, warnings, contacts, title } = view;
   const element = useRef<HTMLFormElement>(null);
   const formId = idOf(start);
   const writer = useWriter();
@@ -77,7 +77,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         <HiddenFields tag={typed?.tag ?? start.tag} />
         <input type="hidden" name="writer" value={typed?.writer ?? writer} />
         {over !== undefined && <input type="hidden" name="over" value={over} />}
-        {draft !== null && <input type="hidden" name="draft" value={draft} />}
+        <input type="hidden" name="draft" value={draft ?? ''} />
         {start.answers && <input type="hidden" name="answersId" value={start.answers.id} />}
         {start.answers && <input type="hidden" name="answersHow" value={start.answers.how} />}
         {warnings.length > 0 && <input type="hidden" name="confirmed" value="1" />}
@@ -85,6 +85,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
           form={{ id: formId, errors: errors[''] ?? undefined, allErrors: messagesOf(errors) }}
           labels={{ to: t('compose.to'), cc: t('compose.cc'), bcc: t('compose.bcc'), files: t('compose.files') }}
         />
+        {isApart && <Alert color="info" role="status" title={t('compose.apart')} />}
         {warnings.map((one) => (
           <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
         ))}

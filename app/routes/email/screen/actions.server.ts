@@ -80,7 +80,8 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
     const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
     if (!done) return await refuse(t('toast.noDay'));
     const { result, changeId } = done;
-    if (result.count === 0) return await refuse(t('toast.nothing'));
+    if (result.asked === 0) return await refuse(t('toast.nothing'));
+    if (result.count === 0) return await redirectWithToast(request, to, { type: 'info', message: t('toast.already') });
     const count = result.count;
     const message =
       act.kind === 'label' || act.kind === 'unlabel'

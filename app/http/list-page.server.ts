@@ -3,6 +3,7 @@ import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
 import type { Area } from '~/models/access/ability';
 import { listViews } from '~/models/saved-view/commands.server';
+import type { ViewList } from '~/models/saved-view/schema';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
@@ -39,7 +40,7 @@ export interface ListDefinition<
   Ns extends Namespace,
 > {
   /** Names saved views and the exported file: `orders`. */
-  name: string;
+  name: ViewList;
   path: string;
   area: Area;
   /** Namespace of the texts that `run` is given. */

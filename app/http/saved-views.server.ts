@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { deleteView, saveView } from '~/models/saved-view/commands.server';
-import { newViewSchema } from '~/models/saved-view/schema';
+import { newViewSchema, type ViewList } from '~/models/saved-view/schema';
 import { translatorFor } from './i18n.server';
 import { redirectWithToast } from './toast.server';
 
@@ -15,7 +15,7 @@ export interface ViewWork extends Own {
 }
 
 /** Keeps what a list shows under a name, and says so. Throws `conflict` when there are too many. */
-export async function keepView(request: Request, view: Own & { list: string; name: string; query: string }) {
+export async function keepView(request: Request, view: Own & { list: ViewList; name: string; query: string }) {
   const t = await translatorFor(request, 'table');
   const { changeId } = await saveView(view);
   return { message: t('views.saved', { name: view.name }), changeId };
@@ -33,7 +33,7 @@ export async function forgetView(request: Request, view: Own & { id: number }) {
  * @param list the name the views are kept under, in the plural: `todos`
  * @param back where a posted form leads back to
  */
-export function savedViewActions<Work extends ViewWork>(list: string, back: (work: Work) => string) {
+export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (work: Work) => string) {
   async function answer(
     work: Work,
     done: Promise<{ message: string; changeId: number | null }>,

@@ -74,6 +74,7 @@ describe('GET /api/changes/data', () => {
       count: 1,
       link: '/pages/blog/detail/2',
       undoable: true,
+      undid: null,
     });
     expect((await changes('?q=beta')).changes).toEqual([all[2]]);
     expect((await changes('?q=KELLER')).changes).toEqual([all[0]]);

@@ -5,6 +5,7 @@ import { undoChange } from '~/models/change/commands.server';
 import { createBoards } from '~/models/kanban/board.server';
 import { createTasks } from '~/models/kanban/task.server';
 import { switchMaintenance } from '~/models/maintenance/commands.server';
+import { saveView } from '~/models/saved-view/commands.server';
 import { setRegistration } from '~/models/registration/commands.server';
 import { store } from '~/models/store/store.server';
 import { loader } from '~/routes/activity/list/route';
@@ -16,12 +17,16 @@ const actor = { id: 1, name: 'Dana Whitfield' };
 
 beforeEach(reseed);
 
+/** The newest entries of the activity page, newest first. */
+async function entries({ by = 'admin' as 'admin' | 'client', language = 'en', search = '' } = {}) {
+  const cookie = `${await cookieFor(by)}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
+  const answer = await browserWith(cookie).get(loader, `/activity${search}`);
+  return ((await answer.json()) as { rows: { text: string; link: string | null; app: string }[] }).rows;
+}
+
 /** The newest sentences of the activity page, newest first. */
 async function told(count: number, language = 'en'): Promise<string[]> {
-  const cookie = `${await cookieFor('admin')}; language=${Buffer.from(JSON.stringify(language)).toString('base64')}`;
-  const answer = await browserWith(cookie).get(loader, '/activity');
-  const { rows } = (await answer.json()) as { rows: { text: string }[] };
-  return rows.slice(0, count).map(({ text }) => text);
+  return (await entries({ language })).slice(0, count).map(({ text }) => text);
 }
 
 it('tells several records of one change by their number', async () => {
@@ -49,10 +54,34 @@ it('tells in words of the language what is stored as a key', async () => {
   expect(await told(2, 'de')).toEqual(['hat um Zugriff gebeten: Rechnungen', 'hat die Wartung eingeschaltet']);
 });
 
-it('ends no sentence in the air when what was taken back has no name', async () => {
+it('says what was taken back, in words, and leads to it', async () => {
   const { accounts } = await store.snapshot();
-  if (!accounts[1]) throw new Error('no demo admin');
-  const { changeId } = await setRegistration({ mode: 'closed', actor });
-  await undoChange({ changeId: changeId ?? 0, account: accounts[1], actor });
-  expect((await told(1))[0]).toBe('took back a change');
+  const [admin, client] = [accounts[1], accounts[2]];
+  if (!admin || !client) throw new Error('no demo accounts');
+  const set = await setRegistration({ mode: 'closed', actor });
+  await undoChange({ changeId: set.changeId ?? 0, account: admin, actor });
+  await askForAccess({ account: client, area: 'Invoice', note: '' });
+  const asked = (await store.latestChanges()).at(-1)?.id ?? 0;
+  await undoChange({ changeId: asked, account: admin, actor });
+  const [undone, , registration] = await entries();
+  expect(undone).toMatchObject({ text: 'took back a change: asked for access: invoices', app: 'Roles & access' });
+  expect(registration?.text).toBe('took back a change: changed who may register');
+});
+
+it('keeps from others what somebody took back of their own business', async () => {
+  const { accounts } = await store.snapshot();
+  const [admin, other] = [accounts[1], accounts[2]];
+  if (!admin || !other) throw new Error('no demo accounts');
+  const mine = { id: other.id, name: other.fullName };
+  const view = { accountId: other.id, list: 'todos' as const, name: 'My secret plan', query: 'q=secret' };
+  const { changeId } = await saveView({ ...view, actor: mine });
+  expect((await entries())[0]).toMatchObject({ text: 'saved the view “…”', link: null });
+  await undoChange({ changeId: changeId ?? 0, account: other, actor: mine });
+  expect((await entries())[0]).toMatchObject({ text: 'took back a change: saved the view “…”', link: null });
+  expect(await entries({ search: '?q=secret' })).toEqual([]);
+});
+
+it('leads from a saved view to the view', async () => {
+  await saveView({ accountId: 1, list: 'todos', name: 'Late', query: 'due=overdue', actor });
+  expect((await entries())[0]).toMatchObject({ text: 'saved the view “Late”', link: '/apps/todo?due=overdue' });
 });

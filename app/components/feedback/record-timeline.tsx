@@ -14,6 +14,7 @@ export interface TimelineDay {
     label: string;
     about: string;
     count: number;
+    undid: { label: string; about: string; count: number } | null;
     undone: boolean;
   }[];
 }

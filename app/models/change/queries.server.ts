@@ -28,19 +28,41 @@ export async function touchedSince(since: number | null): Promise<{ last: number
   return { last: log.at(-1)?.id ?? 0, collections: [...touched] };
 }
 
-/** The feature a change belongs to; `''` for Undo and for labels no feature has any more. */
-const appOf = (label: string): string => kindOfChange(label)?.feature.name ?? '';
+/** A change with the one it took back, as long as that is in the log. */
+type Entry = Change & { undid?: Entry };
 
-const isOwnBusiness = (label: string): boolean => kindOfChange(label)?.type.quiet === 'all';
+function entriesOf(log: readonly Change[]): Entry[] {
+  const known = new Map<number, Entry>();
+  return log.map((change) => {
+    const undid = change.undoOf === undefined ? undefined : known.get(change.undoOf);
+    const entry = undid ? { ...change, undid } : change;
+    known.set(change.id, entry);
+    return entry;
+  });
+}
+
+/** What an entry is about in the end: the change that it, or what it took back, had taken back. */
+function originOf(entry: Entry): Entry {
+  return entry.undid ? originOf(entry.undid) : entry;
+}
+
+/** The feature a change belongs to; `''` for labels no feature has any more, and the undo of a forgotten change. */
+const appOf = (entry: Entry): string => kindOfChange(originOf(entry).label)?.feature.name ?? '';
+
+/** Also the undo of what is, and of what nobody knows any more. */
+function isOwnBusiness(entry: Entry): boolean {
+  const { label, undoOf } = originOf(entry);
+  return undoOf !== undefined || kindOfChange(label)?.type.quiet === 'all';
+}
 
 const logIndex = listIndex({
-  rows: (log: readonly Change[]) => log,
-  id: ({ id }: Change) => id,
+  rows: entriesOf,
+  id: ({ id }: Entry) => id,
   // What is somebody's own business is not found by what it was about either, see `isPrivate`.
-  search: ({ actor, label, about }) => [actor?.name ?? '', label, isOwnBusiness(label) ? '' : about],
+  search: (entry) => [entry.actor?.name ?? '', entry.label, isOwnBusiness(entry) ? '' : entry.about],
   filters: {
-    record: (change) => [...touchedRecords(change)],
-    app: ({ label }) => appOf(label),
+    record: (entry) => [...touchedRecords(entry)],
+    app: appOf,
     actor: ({ actor }) => actor?.name ?? '',
   },
   ranges: { at: ({ at }) => Date.parse(at) },
@@ -48,7 +70,7 @@ const logIndex = listIndex({
 });
 
 /** The logged changes of one record (`collection/id`), newest first. */
-export async function changesOf(record: string): Promise<Change[]> {
+export async function changesOf(record: string): Promise<Entry[]> {
   return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
 }
 
@@ -62,23 +84,36 @@ export async function listChangesWhere(
 ) {
   const [data, log] = await Promise.all([store.snapshot(), store.changes()]);
   const found: (WireChange & { undone: boolean })[] = [];
-  for (let at = log.length - 1; at >= 0 && found.length < limit; at--) {
-    const change = log[at] as Change;
-    if (!isMeant(touchedRecords(change))) continue;
-    found.push({ ...toWire(data, log, change, viewer), undone: change.undoneBy !== undefined });
+  const entries = logIndex(log).all;
+  for (let at = entries.length - 1; at >= 0 && found.length < limit; at--) {
+    const entry = entries[at] as Entry;
+    if (!isMeant(touchedRecords(entry))) continue;
+    found.push({ ...toWire(data, log, entry, viewer), undone: entry.undoneBy !== undefined });
   }
   return found;
 }
 
 /** What is somebody's own business (their mails, cart, keys) is told to others without what it was about. */
-const isPrivate = ({ label, actor }: Change, viewer: number): boolean =>
-  isOwnBusiness(label) && actor !== null && actor.id !== viewer;
+const isPrivate = (entry: Entry, viewer: number): boolean =>
+  isOwnBusiness(entry) && entry.actor !== null && entry.actor.id !== viewer;
 
-function toWire(data: Collections, log: readonly Change[], change: Change, viewer: number): WireChange {
-  const { id, at, actor, label, about, undoneBy } = change;
-  const undoable = undoneBy === undefined && !isPermanent(change) && !blockingChange(log, change);
-  const { url, count } = recordsOfChange(data, change);
-  const told = isPrivate(change, viewer) ? { about: '…', link: null } : { about, link: url };
+/** What a change took back, for its sentence; `null` for one that took nothing back. */
+export function undidBy(data: Collections, { undid }: Entry): WireChange['undid'] {
+  if (!undid) return null;
+  const { label, about } = undid;
+  return { label, about, count: recordsOfChange(data, undid).count };
+}
+
+function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: number): WireChange {
+  const { id, at, actor, label, about, undoneBy } = entry;
+  const undoable = undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
+  const { count } = recordsOfChange(data, entry);
+  const { url } = recordsOfChange(data, originOf(entry));
+  const undid = undidBy(data, entry);
+  const hidden = isPrivate(entry, viewer);
+  const told = hidden
+    ? { about: '…', link: null, undid: undid && { ...undid, about: '…' } }
+    : { about, link: url, undid };
   return { id, at, actor: actor?.name ?? null, label, count, undoable, ...told };
 }
 
@@ -113,7 +148,7 @@ export async function listPageChanges(
   const index = logIndex(log);
   const { rows, total } = index.page(asked);
   return {
-    rows: rows.map((change) => ({ ...toWire(data, log, change, viewer), app: appOf(change.label) })),
+    rows: rows.map((change) => ({ ...toWire(data, log, change, viewer), app: appOf(change) })),
     total,
     apps: index.counts('app', asked),
     actors: index.counts('actor', asked),

@@ -3,7 +3,7 @@ import { idNumber, listQuery } from '~/models/shared/fields.schema';
 
 /**
  * A logged change on the wire; `actor` is null when it was the program itself, `count` the number of records when several
- * changed at once, `link` the page of what changed when there is one.
+ * changed at once, `link` the page of what changed when there is one, `undid` what an undo took back.
  */
 export const wireChangeSchema = z.object({
   id: z.number().int(),
@@ -14,6 +14,7 @@ export const wireChangeSchema = z.object({
   count: z.number().int(),
   link: z.string().nullable(),
   undoable: z.boolean(),
+  undid: z.object({ label: z.string(), about: z.string(), count: z.number().int() }).nullable(),
 });
 
 export const changeQuerySchema = listQuery(['id'])

@@ -3,7 +3,7 @@ import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
-import { changesOf } from './queries.server';
+import { changesOf, undidBy } from './queries.server';
 
 /**
  * The latest changes of a record as its page tells them, newest first; `count` says of how many records each was.
@@ -17,7 +17,8 @@ export async function toldChangesOf(record: string, { limit, without = '' }: { l
   return news.map((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
     const { count } = recordsOfChange(data, change);
-    return { id, at, by: actor?.name ?? '', label, about, count, undone: undoneBy !== undefined };
+    const undid = undidBy(data, change);
+    return { id, at, by: actor?.name ?? '', label, about, count, undid, undone: undoneBy !== undefined };
   });
 }
 

@@ -23,10 +23,13 @@ function ordersIn({ orders }: Collections, period: Period): Order[] {
   return found;
 }
 
-/** The payments of all invoices, their day and amount in cents. */
-const paymentsOf = memoByIdentity((invoices: Collections['invoices']) =>
-  rowsOf(invoices).flatMap(({ payments }) => payments.map(({ paidOn, amount }) => ({ paidOn, amount }))),
-);
+/** What was paid for all invoices by day, in cents. */
+const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
+  const sums = new Map<string, number>();
+  for (const { payments } of rowsOf(invoices))
+    for (const { paidOn, amount } of payments) sums.set(paidOn, (sums.get(paidOn) ?? 0) + amount);
+  return [...sums];
+});
 
 /** The first day each customer ordered on, by e-mail. */
 const firstOrders = memoByIdentity((orders: Collections['orders']) => {
@@ -38,17 +41,16 @@ const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   return first;
 });
 
-const valueOf = (orders: readonly Order[]) =>
+/** What orders are worth, once for each list that `ordersIn` remembers. */
+const valueOf = memoByIdentity((orders: readonly Order[]) =>
   orders
     .filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
-    .reduce((sum, order) => sum + orderSums(order).total, 0);
+    .reduce((sum, order) => sum + orderSums(order).total, 0),
+);
 
 /** Money received for invoices in some days, in cents. */
 function receivedIn(data: Collections, period: Period): number {
-  return paymentsOf(data.invoices).reduce(
-    (sum, { paidOn, amount }) => (within(paidOn, period) ? sum + amount : sum),
-    0,
-  );
+  return paidByDay(data.invoices).reduce((sum, [day, paid]) => (within(day, period) ? sum + paid : sum), 0);
 }
 
 /** Figure, change from the period before in percent, and its course in pieces, oldest first. */

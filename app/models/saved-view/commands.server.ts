@@ -2,12 +2,12 @@ import { AppError, found } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import type { SavedView } from './schema';
+import type { SavedView, ViewList } from './schema';
 
 /** More than anybody finds anything in; keeps the store from being filled by one form. */
 const limit = 50;
 
-type Owner = { accountId: number; list: string };
+type Owner = { accountId: number; list: ViewList };
 
 /** The views an account saved of a list, by name. */
 export async function listViews({ accountId, list }: Owner): Promise<Pick<SavedView, 'id' | 'name' | 'query'>[]> {

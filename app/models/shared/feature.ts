@@ -20,7 +20,7 @@ interface RecordFacts<Name extends CollectionName> {
   /** What it is found by besides what is shown of it: `#1044` of an invoice that is called by its number. */
   alsoCalled?: (record: RecordOf<Name>) => string;
   /** The address of its page, which need not be routed yet; without one the feature's own page shows it. */
-  url?: (record: RecordOf<Name>) => string;
+  url?: (record: RecordOf<Name>) => string | undefined;
 }
 
 /** One kind of record: everything a list of mixed records needs to show and open it. */

@@ -1,4 +1,5 @@
 import { CircleUserRound, KeyRound } from 'lucide-react';
+import { viewUrl } from '~/models/saved-view/schema';
 import { type Feature, recordType } from '~/models/shared/feature';
 
 export const accountFeature: Feature = {
@@ -19,6 +20,7 @@ export const accountFeature: Feature = {
       changes: ['saved', 'deleted'],
       quiet: 'all',
       title: ({ name }) => name,
+      url: viewUrl,
     }),
   ],
   keeps: ['accountSettings', 'accountPreferences', 'sessions', 'accountGuards', 'mailedTokens', 'securityNotes'],

@@ -21,11 +21,11 @@ async function activityOf(request: Request, account: Account, zone: string) {
     listPageChanges(query, { viewer: account.id, zone }),
     translatorFor(request, 'activity'),
   ]);
-  return rows.map(({ id, at, actor, label, about, count, link }) => ({
+  return rows.map(({ id, at, actor, label, about, count, undid, link }) => ({
     id,
     at,
     actor: actor ?? t('program'),
-    text: changeText(t, { label, about, count }),
+    text: changeText(t, { label, about, count, undid }),
     link,
   }));
 }

@@ -57,12 +57,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     views,
     query,
     total,
-    rows: rows.map(({ id, at, actor, label, about, count, link, undoable, app }) => ({
+    rows: rows.map(({ id, at, actor, label, about, count, undid, link, undoable, app }) => ({
       id,
       at,
       day: wallClock(at, zone).day,
       actor: actor ?? t('program'),
-      text: changeText(t, { label, about, count }),
+      text: changeText(t, { label, about, count, undid }),
       link,
       undoable,
       app: nameOfApp(app, names),

@@ -86,7 +86,15 @@ it('the order and its invoice name the colour that was chosen', async () => {
   const { items } = await storedOrder(result.id);
   expect(items.map(({ color }) => color)).toEqual([null, null, 'success']);
   const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
-  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '', colors };
+  const words = {
+    service: 'Order',
+    discount: 'Discount',
+    coupon: 'Coupon',
+    delivery: 'Delivery',
+    refunds: 'Refunds',
+    note: '',
+    colors,
+  };
   const made = await invoiceFromOrder({ id: result.id, words, onDay: '2031-03-07', actor });
   const lines = (await store.snapshot()).invoices[made.result.invoiceId]?.items ?? [];
   expect(lines.map(({ description }) => description)).toContain(`${items[2]?.name}, Green`);

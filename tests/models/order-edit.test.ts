@@ -87,7 +87,15 @@ it('more than there is in stock is refused with the name of the product', async 
 
 it('the invoice of an order costs what the order does, is linked both ways and made once', async () => {
   const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
-  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '', colors };
+  const words = {
+    service: 'Order',
+    discount: 'Discount',
+    coupon: 'Coupon',
+    delivery: 'Delivery',
+    refunds: 'Refunds',
+    note: '',
+    colors,
+  };
   const make = () => invoiceFromOrder({ id: 5018, words, onDay: '2031-03-07', actor });
   const first = await make();
   const second = await make();

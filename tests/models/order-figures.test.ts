@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { calendarEntries } from '~/models/calendar/entries.server';
 import { chooseDelivery, placeCheckout, redeemCoupon } from '~/models/checkout/commands.server';
 import { checkoutView } from '~/models/checkout/queries.server';
-import { invoiceTotals } from '~/models/invoice/rules';
-import { cancelOrder } from '~/models/order/commands.server';
+import { amountDue, invoiceTotals } from '~/models/invoice/rules';
+import { cancelOrder, refundOrder, updateOrder } from '~/models/order/commands.server';
 import { invoiceFromOrder } from '~/models/order/invoice.server';
 import { listPageOrders } from '~/models/order/queries.server';
+import { orderSums } from '~/models/order/rules';
 import { orderPageQuerySchema } from '~/models/order/schema';
 import { workspaceReport } from '~/models/report/queries.server';
 import { today } from '~/models/shared/day';
@@ -15,6 +16,10 @@ import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const by = { accountId: 1, actor };
+
+const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
+const sums = { discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', refunds: 'Refunds' };
+const invoiceWords = { service: 'Order', note: '', colors, ...sums };
 
 beforeEach(reseed);
 
@@ -48,12 +53,97 @@ it('an order with delivery and coupon is the same sum in checkout, order, list, 
     deliveries: before.deliveries + 1,
   });
 
-  const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
-  const words = { service: 'Order', discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', note: '', colors };
-  const { result: made } = await invoiceFromOrder({ id: result.id, words, onDay: today(), actor });
+  const { result: made } = await invoiceFromOrder({ id: result.id, words: invoiceWords, onDay: today(), actor });
   const invoice = (await store.snapshot()).invoices[made.invoiceId];
   expect(invoice && invoiceTotals(invoice).total).toBe(total);
 
   await cancelOrder({ id: result.id, reason: 'Changed my mind', actor });
   expect(await figures()).toEqual(before);
+});
+
+/** An order of the sample that is paid, waits for its goods and has no invoice yet; `paid: false` one that is not paid. */
+async function waitingOrder({ paid = true } = {}) {
+  const order = Object.values((await store.snapshot()).orders).find(
+    ({ status, paidAt, shippedAt, invoiceId }) =>
+      status === 'pending' && (paidAt !== null) === paid && shippedAt === null && invoiceId === null,
+  );
+  if (!order) throw new Error('The sample has no such order');
+  return order;
+}
+
+const invoiceFor = async (id: number) =>
+  (await invoiceFromOrder({ id, words: invoiceWords, onDay: today(), actor })).result.invoiceId;
+
+/** What was received and is sold in all, what an order's invoice and its credit notes come to, and what is still due of them. */
+async function moneyNow(invoiceId: number) {
+  const { received, sales } = await workspaceReport('last-28-days', today());
+  const papers = Object.values((await store.snapshot()).invoices).filter(
+    ({ id, creditOf }) => id === invoiceId || creditOf === invoiceId,
+  );
+  return {
+    received: received.value,
+    sales: sales.value,
+    billed: papers.reduce((sum, paper) => sum + (paper.voidedAt ? 0 : invoiceTotals(paper).total), 0),
+    due: papers.map(amountDue),
+  };
+}
+
+it('what is given back of an order is given back on its invoice, in sales and in what was received', async () => {
+  const { id } = await waitingOrder();
+  const invoiceId = await invoiceFor(id);
+  const before = await moneyNow(invoiceId);
+  const less = (amount: number, due: number[]) => ({
+    received: before.received - amount,
+    sales: before.sales - amount,
+    billed: before.billed - amount,
+    due,
+  });
+  await refundOrder({ id, amount: 500, reason: 'A dent', actor });
+  expect(await moneyNow(invoiceId)).toEqual(less(500, [0, 0]));
+  await cancelOrder({ id, reason: 'Never came', actor });
+  expect(await moneyNow(invoiceId)).toEqual(less(before.billed, [0, 0, 0]));
+});
+
+it('an invoice made after a refund asks for nothing, and counts only what was kept', async () => {
+  const { id } = await waitingOrder();
+  await refundOrder({ id, amount: 500, reason: 'A dent', actor });
+  const { invoices, orders } = await store.snapshot();
+  const known = Object.keys(invoices).length;
+  const invoiceId = await invoiceFor(id);
+  const { billed, due } = await moneyNow(invoiceId);
+  const order = orders[id];
+  expect([billed, due]).toEqual([order && orderSums(order).total - 500, [0]]);
+  expect(Object.keys((await store.snapshot()).invoices)).toHaveLength(known + 1);
+});
+
+it('the invoice of an order is paid with it, and void when nothing was paid and the order is cancelled', async () => {
+  const { id } = await waitingOrder({ paid: false });
+  const invoiceId = await invoiceFor(id);
+  const before = await moneyNow(invoiceId);
+  await updateOrder({ changes: { id, paid: true }, actor });
+  expect(await moneyNow(invoiceId)).toMatchObject({ received: before.received + before.billed, due: [0] });
+
+  await reseed();
+  await invoiceFor(id);
+  await cancelOrder({ id, reason: 'Changed my mind', actor });
+  expect(await moneyNow(invoiceId)).toMatchObject({ received: before.received, billed: 0, due: [0] });
+});
+
+it('a gift card gets back what is given back beyond the money, no more', async () => {
+  const { id } = await waitingOrder();
+  await store.commit({ actor, label: 'order.updated', about: '' }, (draft) => {
+    const [order, card] = [draft.orders[id], Object.values(draft.giftCards)[0]];
+    if (!order || !card) throw new Error('The sample lost something');
+    order.giftCard = { code: card.code, amount: 1000 };
+  });
+  const { giftCards, orders } = await store.snapshot();
+  const card = Object.values(giftCards)[0];
+  const order = orders[id];
+  if (!order || !card) throw new Error('The sample lost something');
+  const balance = async () => (await store.snapshot()).giftCards[card.id]?.balance ?? 0;
+  const paid = orderSums(order).due;
+  await refundOrder({ id, amount: paid + 400, reason: 'A dent', actor });
+  expect(await balance()).toBe(card.balance + 400);
+  await cancelOrder({ id, reason: 'Never came', actor });
+  expect(await balance()).toBe(card.balance + 1000);
 });

@@ -80,11 +80,14 @@ describe('the preview', () => {
     expect(to).toBe(`/apps/invoice/edit/${await newestInvoiceId()}`);
   });
 
-  it('calls a credit note a credit note', async () => {
-    const { to } = await act(await unpaidId(), { intent: 'credit' });
+  it('calls a credit note a credit note, and the invoice leads to it', async () => {
+    const source = await unpaidId();
+    const { to } = await act(source, { intent: 'credit' });
     const id = String(to?.match(/\d+$/)?.[0]);
     const response = await browser.get(preview.loader, `/apps/invoice/preview/${id}`, { id });
     expect(await response.json()).toMatchObject({ title: expect.stringMatching(/^Credit note CN-\d{4}$/) });
+    const credited = await browser.get(preview.loader, `/apps/invoice/preview/${source}`, { id: String(source) });
+    expect(await credited.json()).toMatchObject({ invoice: { creditedBy: Number(id) } });
   });
 
   it('never leads to another site', async () => {

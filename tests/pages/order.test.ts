@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getOrder } from '~/models/order/queries.server';
 import * as page from '~/routes/order/view/route';
+import * as done from '~/routes/shop/checkout/done/route';
 import { store } from '~/models/store/store.server';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -101,4 +102,16 @@ describe('without permission', () => {
     browser = browserWith('');
     expect((await open(5018)).headers.get('location')).toMatch(/^\/pages\/login-cover/);
   });
+});
+
+it('the confirmation of an order that was cancelled asks for no money', async () => {
+  await store.commit({ actor: { id: 1, name: 'Dana Whitfield' }, label: 'order.updated', about: '' }, (draft) => {
+    Object.assign(draft.orders[5015] ?? {}, { accountId: 1 });
+  });
+  const confirmation = async () =>
+    (await browser.get(done.loader, '/apps/ecommerce/checkout/done/5015', { id: '5015' })).json();
+  const { total } = await getOrder(5015);
+  expect(await confirmation()).toMatchObject({ order: { due: Math.round(total * 100), isClosed: false } });
+  await act(5015, { intent: 'cancel', reason: 'Ordered twice' });
+  expect(await confirmation()).toMatchObject({ order: { due: 0, isClosed: true, status: 'cancelled' } });
 });

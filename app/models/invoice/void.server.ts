@@ -1,6 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
+import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
 import { invoiceIn, issue, nameOf, notOutYet } from './commands.server';
 import { moveCredit } from './payment.server';
@@ -26,6 +27,29 @@ export async function voidInvoices({ ids, actor }: { ids: number[]; actor: Actor
   });
 }
 
+type Credited = Pick<Collections, 'invoices' | 'counters'>;
+
+/** Issues a credit note of an invoice within a commit: its lines have prices taken back, its number is its own. */
+export function addCreditNote(
+  draft: Credited,
+  source: Invoice,
+  { onDay, ...facts }: Pick<Invoice, 'items' | 'discountPercent' | 'taxPercent' | 'note'> & { onDay: string },
+): Invoice {
+  const { client, service, avatar } = source;
+  const id = nextId(draft.invoices);
+  draft.invoices[id] = {
+    ...{ ...notOutYet(), client, service, avatar, ...facts },
+    id,
+    issuedOn: onDay,
+    dueOn: onDay,
+    creditOf: source.id,
+  };
+  const credit = draft.invoices[id] as Invoice;
+  issue(draft, credit);
+  source.creditedBy = id;
+  return credit;
+}
+
 /**
  * Makes the credit note of an issued invoice: the same lines with their prices taken back, a number of its own. It settles
  * what is still due; what was paid becomes the client's credit.
@@ -48,21 +72,11 @@ export async function creditInvoice({
   return store.commit({ actor, label: 'invoice.credited', about: await nameOf(id), once }, (draft) => {
     const source = invoiceIn(draft, id);
     if (!canCredit(source)) throw new AppError('conflict', 'No credit note can be made of this invoice.');
-    const { client, service, avatar, discountPercent, taxPercent } = source;
-    const creditId = nextId(draft.invoices);
+    const { discountPercent, taxPercent } = source;
     const items = source.items.map((line) => ({ ...line, unitPrice: -line.unitPrice }));
-    draft.invoices[creditId] = {
-      ...{ ...notOutYet(), client, service, avatar, discountPercent, taxPercent, items, note },
-      id: creditId,
-      issuedOn: onDay,
-      dueOn: onDay,
-      creditOf: id,
-    };
-    const credit = draft.invoices[creditId] as Invoice;
-    issue(draft, credit);
-    source.creditedBy = creditId;
+    const credit = addCreditNote(draft, source, { items, discountPercent, taxPercent, note, onDay });
     const amount = Math.min(amountDue(source), -amountDue(credit));
     if (amount > 0) moveCredit(credit, source, { amount, onDay });
-    return { id: creditId, name: invoiceName(credit), of: invoiceName(source) };
+    return { id: credit.id, name: invoiceName(credit), of: invoiceName(source) };
   });
 }

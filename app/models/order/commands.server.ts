@@ -2,7 +2,8 @@ import { current } from 'immer';
 import { AppError, found } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
-import { deliveryDayBy, orderRefundable, orderSteps } from './rules';
+import { deliveryDayBy, isClosed, orderRefundable, orderSteps } from './rules';
+import { giveBackMoney, payInvoiceOf, type Settled } from './settle.server';
 import { SoldOut } from './sold-out';
 import { type Quote, quoteCart } from '~/models/checkout/quote.server';
 import { couponSentences } from '~/models/checkout/rules';
@@ -17,24 +18,15 @@ type By = { actor: Actor };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** Gives back what was paid and is still ours; does nothing when that is nothing. */
-function refund(order: Order, amount: number, reason: string): void {
-  if (amount === 0) return;
-  const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
-  order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
-}
-
 /** What an order takes from and gives back to. */
-export type Stocked = Pick<Collections, 'products' | 'giftCards'>;
+export type Stocked = Pick<Collections, 'products'> & Settled;
 
-/** Puts what an order holds back on the shelf, and what its gift card paid back on the card. */
-function giveBack({ products, giftCards }: Stocked, { items, giftCard }: Order): void {
+/** Puts what an order holds back on the shelf. */
+function restock({ products }: Stocked, { items }: Order): void {
   for (const { productId, quantity } of items) {
     const product = products[productId];
     if (product) product.stock += quantity;
   }
-  const card = Object.values(giftCards).find(({ code }) => code === giftCard?.code);
-  if (card && giftCard) card.balance += giftCard.amount;
 }
 
 /** Ends a pending order that is not on its way; throws `conflict` otherwise. */
@@ -43,8 +35,8 @@ export function close(draft: Stocked, order: Order, status: 'rejected' | 'cancel
   if (order.shippedAt !== null) throw conflict('This order is on its way already.');
   order.status = status;
   order.reason = reason;
-  refund(order, orderRefundable(order), reason);
-  giveBack(draft, order);
+  giveBackMoney(draft, order, orderRefundable(order), reason);
+  restock(draft, order);
 }
 
 /**
@@ -128,13 +120,16 @@ export function applyChanges(
   { status, note, paid, shipped, ...addresses }: Omit<OrderChanges, 'id'>,
 ): void {
   const now = new Date().toISOString();
-  const closed = order.status === 'rejected' || order.status === 'cancelled';
+  const closed = isClosed(order);
   const moves = Object.keys(addresses).length > 0;
   if (closed && (moves || paid || shipped)) throw conflict(`This order is ${order.status}.`);
   if (moves && order.shippedAt !== null) throw conflict('This order is on its way already.');
   Object.assign(order, addresses);
   if (note !== undefined) order.note = note;
-  if (paid) order.paidAt ??= now;
+  if (paid && order.paidAt === null) {
+    order.paidAt = now;
+    payInvoiceOf(draft, order);
+  }
   if (shipped) order.shippedAt ??= now;
   if (status === undefined || status === order.status) return;
   if (status === 'rejected') return close(draft, order, status, '');
@@ -207,12 +202,12 @@ export async function refundOrder({
   actor,
   once,
 }: By & { id: number; amount?: number; reason: string; once?: string }) {
-  return change({ id, label: 'order.refunded', actor, once }, (order) => {
+  return change({ id, label: 'order.refunded', actor, once }, (order, draft) => {
     const rest = orderRefundable(order);
     if (rest === 0) throw conflict('There is nothing left to refund.');
     if (amount !== undefined && amount > rest) {
       throw new AppError('invalid', 'More than was paid', { amount: 'refundTooHigh' });
     }
-    refund(order, amount ?? rest, reason);
+    giveBackMoney(draft, order, amount ?? rest, reason);
   });
 }

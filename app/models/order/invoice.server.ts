@@ -5,7 +5,7 @@ import type { ColorOption } from '~/models/product/rules';
 import { addDays } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import { orderSums } from './rules';
+import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
 import type { Order } from './schema';
 
 /** Words of an invoice made from an order, in the language of the person who makes it. */
@@ -14,17 +14,19 @@ export interface InvoiceWords {
   discount: string;
   coupon: string;
   delivery: string;
+  refunds: string;
   note: string;
   colors: Readonly<Record<ColorOption, string>>;
 }
 
-/** The lines of an order as those of an invoice: what was taken off and the delivery are lines too, so that the sums agree. */
+/** The lines of an order as those of an invoice: what was taken off, the delivery and what was given back are lines too, so that the sums agree. */
 function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
   const { discount, coupon, delivery } = orderSums(order);
   const extra = [
     { description: words.discount, unitPrice: -discount },
     { description: `${words.coupon} ${order.coupon?.code ?? ''}`, unitPrice: -coupon },
     { description: words.delivery, unitPrice: delivery },
+    { description: words.refunds, unitPrice: -orderRefunded(order) },
   ];
   return [
     ...order.items.map(({ name, color, quantity, unitPrice }) => ({
@@ -38,9 +40,19 @@ function invoiceLines(order: Order, words: InvoiceWords): Invoice['items'] {
 
 function paymentsOf(order: Order): Invoice['payments'] {
   const { total, giftCard } = orderSums(order);
-  const amount = order.paidAt ? total : giftCard;
+  const amount = (order.paidAt ? total : giftCard) - orderRefunded(order);
   const paidOn = (order.paidAt ?? order.placedAt).slice(0, 10);
-  return amount > 0 ? [{ id: 1, amount, paidOn, method: 'Card', note: order.giftCard?.code ?? '' }] : [];
+  return amount > 0
+    ? [
+        {
+          id: 1,
+          amount,
+          paidOn,
+          method: order.paidAt ? invoiceMethods[order.paymentMethod] : 'Card',
+          note: order.giftCard?.code ?? '',
+        },
+      ]
+    : [];
 }
 
 /**
@@ -62,7 +74,7 @@ export async function invoiceFromOrder({
   return store.commit({ actor, label: 'order.invoiced', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
     if (order.invoiceId !== null && draft.invoices[order.invoiceId]) return { invoiceId: order.invoiceId };
-    if (order.status === 'rejected' || order.status === 'cancelled') {
+    if (isClosed(order)) {
       throw new AppError('conflict', `This order is ${order.status}.`);
     }
     const { name, street, postcode, city, country, phone } = order.billingAddress;

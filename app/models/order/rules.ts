@@ -14,6 +14,13 @@ export const orderFulfilments = ['open', 'shipped'] as const;
 /** How an order can be paid. */
 export const orderPaymentMethods = ['Card', 'Bank transfer', 'Cash on delivery'] as const;
 
+/** The same as a way of paying an invoice. */
+export const invoiceMethods = {
+  Card: 'Card',
+  'Bank transfer': 'Bank transfer',
+  'Cash on delivery': 'Cash',
+} as const satisfies Record<(typeof orderPaymentMethods)[number], string>;
+
 /** Sortable columns, the default first. */
 export const orderColumns = ['placedAt', 'id', 'customer.name', 'status', 'payment', 'total'] as const;
 
@@ -114,10 +121,15 @@ interface OrderState {
   shippedAt: string | null;
 }
 
+/** What was given back, in cents. */
+export function orderRefunded({ refunds }: Pick<Money, 'refunds'>): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** What was paid, by gift card too, and not given back, in cents: the most that can be refunded. */
 export function orderRefundable(order: Money): number {
   const { total, giftCard } = orderSums(order);
-  return order.refunds.reduce((rest, { amount }) => rest - amount, order.paidAt === null ? giftCard : total);
+  return (order.paidAt === null ? giftCard : total) - orderRefunded(order);
 }
 
 /** The payment label that follows from the facts. */
@@ -127,9 +139,14 @@ export function orderPayment(order: Money): OrderPayment {
   return orderRefundable(order) > 0 ? 'partially-refunded' : 'refunded';
 }
 
+/** Whether nothing comes of an order any more. */
+export function isClosed({ status }: Pick<OrderState, 'status'>): boolean {
+  return status === 'rejected' || status === 'cancelled';
+}
+
 /** What can be done with an order as it stands; the model refuses everything else as a conflict. */
 export function orderSteps({ status, paidAt, shippedAt }: OrderState) {
-  const closed = status === 'rejected' || status === 'cancelled';
+  const closed = isClosed({ status });
   return {
     pay: !closed && paidAt === null,
     ship: !closed && shippedAt === null,

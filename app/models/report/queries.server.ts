@@ -1,7 +1,7 @@
 import { memoByIdentity } from '~/lib/memo';
 import { analyticsCard } from '~/models/analytics-card/queries.server';
 import { moneyOfMonths } from '~/models/invoice/report.server';
-import { orderSums } from '~/models/order/rules';
+import { isClosed, orderRefunded, orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
 import { addDays } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
@@ -41,11 +41,11 @@ const firstOrders = memoByIdentity((orders: Collections['orders']) => {
   return first;
 });
 
-/** What orders are worth, once for each list that `ordersIn` remembers. */
+/** What orders bring in, in cents, without what was given back of them; once for each list that `ordersIn` remembers. */
 const valueOf = memoByIdentity((orders: readonly Order[]) =>
   orders
-    .filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
-    .reduce((sum, order) => sum + orderSums(order).total, 0),
+    .filter((order) => !isClosed(order))
+    .reduce((sum, order) => sum + orderSums(order).total - orderRefunded(order), 0),
 );
 
 /** Money received for invoices in some days, in cents. */

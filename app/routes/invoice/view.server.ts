@@ -38,6 +38,7 @@ export function invoiceView(row: InvoiceRow) {
     ...fateOf(row.invoice),
     shareToken: row.invoice.shareToken ?? null,
     creditOf: row.invoice.creditOf ?? null,
+    creditedBy: row.invoice.creditedBy ?? null,
     orderId: row.invoice.orderId ?? null,
     daysLate: row.daysLate,
   };

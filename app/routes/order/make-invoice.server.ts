@@ -31,6 +31,7 @@ export async function makeInvoice({
     discount: t('totals.discount'),
     coupon: t('totals.coupon'),
     delivery: t('totals.delivery'),
+    refunds: t('refunds'),
     colors: Object.fromEntries(colorOptions.map((color) => [color, t(`color.${color}`)])) as Record<
       ColorOption,
       string

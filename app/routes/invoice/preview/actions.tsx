@@ -1,4 +1,4 @@
-import { EllipsisVertical, Package, Printer } from 'lucide-react';
+import { EllipsisVertical, FileText, Package, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, CommandMenuRows, commandsFor } from '~/components/data-table/command';
 import { ButtonLink } from '~/components/ui/button';
@@ -17,6 +17,7 @@ const button = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: t
 export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query: string }) {
   const { t } = useTranslation('invoice');
   const { id } = invoice;
+  const other = invoice.creditOf ?? invoice.creditedBy;
   const here = `${previewPath(id)}${query}`;
   const printTo = `${previewPath(id)}${withValue(query, 'print', '1')}`;
   const next = nextStep(invoice);
@@ -38,6 +39,12 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
               </div>
             );
           })}
+        {other !== null && (
+          <ButtonLink variant="plain" color="neutral" fullWidth to={previewPath(other)}>
+            <FileText size={16} aria-hidden />
+            {t(invoice.creditOf === null ? 'credit.title' : 'paper.title')}
+          </ButtonLink>
+        )}
         {invoice.orderId !== null && (
           <ButtonLink variant="plain" color="neutral" fullWidth to={`/apps/order/view/${invoice.orderId}`}>
             <Package size={16} aria-hidden />

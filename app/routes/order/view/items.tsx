@@ -8,8 +8,13 @@ import { coloredName } from '~/models/product/rules';
 import type { OrderView } from './view.server';
 
 /** What was bought: picture, quantity, price, discount and amount of each line, then the sums (design §7). */
-export function OrderItems({ order: { items, totals, coupon, delivery, giftCard, taxPercent } }: { order: OrderView }) {
+export function OrderItems({
+  order: { items, totals, coupon, delivery, giftCard, taxPercent, refunds },
+}: {
+  order: OrderView;
+}) {
   const { t, i18n } = useTranslation('order');
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card>
       <h2 className="card__title order-title">{t('items.title')}</h2>
@@ -75,6 +80,7 @@ export function OrderItems({ order: { items, totals, coupon, delivery, giftCard,
           <Sum label={t('totals.tax', { percent: formatPercent(taxPercent, i18n.language) })} cents={totals.tax} />
         )}
         {giftCard && <Sum label={t('totals.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
+        {refunded > 0 && <Sum label={t('refunds')} cents={-refunded} />}
       </dl>
     </Card>
   );

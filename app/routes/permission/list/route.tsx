@@ -110,7 +110,7 @@ function useColumns(): Column<Permission>[] {
       id: 'createdDate',
       header: t('column.created'),
       narrow: 'more',
-      cell: ({ createdDate }) => <bdi>{createdDate}</bdi>,
+      cell: ({ createdDate }) => <bdi className="permission-created">{createdDate}</bdi>,
     },
   ];
 }

@@ -17,24 +17,29 @@ import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { getOwnOrder } from '~/models/order/queries.server';
+import { isClosed } from '~/models/order/rules';
 import { toCents } from '~/models/shared/money';
 import { makeInvoice } from '../../../order/make-invoice.server';
+import { OrderPaymentChip, OrderStatusChip } from '../../../order/chips';
 import { checkoutPath, shopPath } from '../../links';
 import checkoutCss from '../checkout.css?url';
 
-export const handle = { i18n: ['shop'] };
+export const handle = { i18n: ['shop', 'order'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Shop');
   const order = await orThrow(getOwnOrder({ id: idParam(params.id), accountId: account.id }));
-  const { id, total, due, deliverOn, invoiceId, paidAt, customer } = order;
+  const { id, total, due, deliverOn, invoiceId, paidAt, customer, status, payment } = order;
   const t = await translatorFor(request, 'shop');
   const shown = {
     id,
     total: toCents(total),
-    due: paidAt ? 0 : toCents(due),
+    due: paidAt || isClosed(order) ? 0 : toCents(due),
+    status,
+    payment,
+    isClosed: isClosed(order),
     deliverOn,
     invoiceId,
     email: customer.email,
@@ -74,8 +79,18 @@ export default function Done() {
           <PartyPopper size={20} aria-hidden />
         </span>
         <h2 className="card__title">{t('done.number', { id: order.id })}</h2>
+        {(order.status !== 'pending' || order.payment.includes('refunded')) && (
+          <p className="checkout-done__state">
+            <OrderStatusChip status={order.status} /> <OrderPaymentChip payment={order.payment} />
+          </p>
+        )}
         <p>
-          {t('checkout.sums.total')} <Money cents={order.total} />. {t('cart.arrives')} <Day date={order.deliverOn} />
+          {t('checkout.sums.total')} <Money cents={order.total} />
+          {order.status === 'pending' && (
+            <>
+              . {t('cart.arrives')} <Day date={order.deliverOn} />
+            </>
+          )}
         </p>
         {order.due > 0 && (
           <p>
@@ -86,12 +101,13 @@ export default function Done() {
           <ButtonLink to={`/apps/order/view/${order.id}`} startDecorator={<Package size={16} aria-hidden />}>
             {t('done.order')}
           </ButtonLink>
-          {order.invoiceId === null ? (
+          {order.invoiceId === null && !order.isClosed && (
             <PostButton fields={{ intent: 'invoice' }} className={buttonClass(outlined)}>
               <FileText size={16} aria-hidden />
               {t('done.makeInvoice')}
             </PostButton>
-          ) : (
+          )}
+          {order.invoiceId !== null && (
             <ButtonLink
               {...outlined}
               to={`/apps/invoice/preview/${order.invoiceId}`}
@@ -100,13 +116,15 @@ export default function Done() {
               {t('done.invoice')}
             </ButtonLink>
           )}
-          <ButtonLink
-            {...outlined}
-            to={`/apps/calendar?date=${order.deliverOn}`}
-            startDecorator={<CalendarDays size={16} aria-hidden />}
-          >
-            {t('done.calendar')}
-          </ButtonLink>
+          {order.status === 'pending' && (
+            <ButtonLink
+              {...outlined}
+              to={`/apps/calendar?date=${order.deliverOn}`}
+              startDecorator={<CalendarDays size={16} aria-hidden />}
+            >
+              {t('done.calendar')}
+            </ButtonLink>
+          )}
           <ButtonLink variant="plain" color="neutral" to={shopPath}>
             {t('done.shop')}
           </ButtonLink>

@@ -1,0 +1,78 @@
+import { addPayment, moveCredit } from '~/models/invoice/payment.server';
+import { amountDue, canVoid, invoiceTotals, isOut } from '~/models/invoice/rules';
+import type { Invoice } from '~/models/invoice/schema';
+import { addCreditNote } from '~/models/invoice/void.server';
+import { today } from '~/models/shared/day';
+import { rowsOf } from '~/models/shared/list';
+import type { Collections } from '~/models/store/database.schema';
+import { invoiceMethods, isClosed, orderRefunded, orderSums } from './rules';
+import type { Order } from './schema';
+
+/** What the money of an order moves besides the order. */
+export type Settled = Pick<Collections, 'invoices' | 'counters' | 'giftCards'>;
+
+/** The invoice made from an order while it is with the client. */
+function invoiceOf({ invoices }: Settled, { invoiceId }: Order): Invoice | undefined {
+  const invoice = invoiceId === null ? undefined : invoices[invoiceId];
+  return invoice && isOut(invoice) ? invoice : undefined;
+}
+
+/** Records on the invoice of an order that the order was paid. */
+export function payInvoiceOf(draft: Settled, order: Order): void {
+  const invoice = invoiceOf(draft, order);
+  const amount = invoice ? amountDue(invoice) : 0;
+  if (!invoice || amount <= 0) return;
+  addPayment(invoice, { amount, paidOn: today(), method: invoiceMethods[order.paymentMethod], note: '' });
+}
+
+/**
+ * Takes back on the invoice of an order what is given back of its money, all of it once the order is closed: an invoice
+ * without payments is void then, any other gets a credit note, from which the money is paid out.
+ */
+function takeBackOnInvoice(draft: Settled, order: Order, amount: number, reason: string): void {
+  const source = invoiceOf(draft, order);
+  if (!source) return;
+  if (isClosed(order) && canVoid(source)) {
+    source.voidedAt = new Date().toISOString();
+    return;
+  }
+  const onDay = today();
+  const known = rowsOf(draft.invoices).filter(({ creditOf }) => creditOf === source.id);
+  const left = known.reduce((sum, note) => sum + invoiceTotals(note).total, invoiceTotals(source).total);
+  const taken = isClosed(order) ? left : Math.min(left, amount);
+  if (taken > 0) {
+    const items = [{ description: reason || source.service, quantity: 1, unitPrice: -taken }];
+    const note = addCreditNote(draft, source, { items, discountPercent: 0, taxPercent: 0, note: '', onDay });
+    const settled = Math.min(amountDue(source), taken);
+    if (settled > 0) moveCredit(note, source, { amount: settled, onDay });
+    known.push(note);
+  }
+  let rest = amount;
+  for (const note of known) {
+    const paid = Math.min(rest, -amountDue(note));
+    if (paid <= 0) continue;
+    addPayment(note, { amount: -paid, paidOn: onDay, method: invoiceMethods[order.paymentMethod], note: '' });
+    rest -= paid;
+  }
+}
+
+/** Puts back on its gift card what is given back beyond the money that was paid. */
+function refillCard({ giftCards }: Settled, order: Order, amount: number): void {
+  const card = Object.values(giftCards).find(({ code }) => code === order.giftCard?.code);
+  if (!card) return;
+  const money = order.paidAt === null ? 0 : Math.max(0, orderSums(order).due);
+  const before = orderRefunded(order);
+  card.balance += Math.max(0, before + amount - money) - Math.max(0, before - money);
+}
+
+/**
+ * Gives back some of what was paid and is still ours, money first and then what the gift card paid, and says so on the
+ * invoice made from the order; of a closed order the invoice asks for nothing more.
+ */
+export function giveBackMoney(draft: Settled, order: Order, amount: number, reason: string): void {
+  takeBackOnInvoice(draft, order, amount, reason);
+  if (amount === 0) return;
+  refillCard(draft, order, amount);
+  const id = Math.max(0, ...order.refunds.map((one) => one.id)) + 1;
+  order.refunds.push({ id, amount, reason, at: new Date().toISOString() });
+}

@@ -3,7 +3,7 @@ import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
 import type { Area } from '~/models/access/ability';
 import { listViews } from '~/models/saved-view/commands.server';
-import type { ViewList } from '~/models/saved-view/schema';
+import type { ViewList } from '~/models/saved-view/pages';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';

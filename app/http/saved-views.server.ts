@@ -2,7 +2,8 @@ import { data } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { deleteView, saveView } from '~/models/saved-view/commands.server';
-import { newViewSchema, type ViewList } from '~/models/saved-view/schema';
+import type { ViewList } from '~/models/saved-view/pages';
+import { newViewSchema } from '~/models/saved-view/schema';
 import { translatorFor } from './i18n.server';
 import { redirectWithToast } from './toast.server';
 

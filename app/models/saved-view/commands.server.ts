@@ -2,7 +2,8 @@ import { AppError, found } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
-import type { SavedView, ViewList } from './schema';
+import type { ViewList } from './pages';
+import type { SavedView } from './schema';
 
 /** More than anybody finds anything in; keeps the store from being filled by one form. */
 const limit = 50;

@@ -1,5 +1,5 @@
 import { CircleUserRound, KeyRound } from 'lucide-react';
-import { viewUrl } from '~/models/saved-view/schema';
+import { viewUrl } from '~/models/saved-view/pages';
 import { type Feature, recordType } from '~/models/shared/feature';
 
 export const accountFeature: Feature = {

@@ -1,0 +1,28 @@
+/** The page that each list with saved views stands on, by the name its views are kept under. */
+export const viewPages = {
+  blogComments: '/pages/blog/comments',
+  blogPosts: '/pages/blog/list',
+  catalogue: '/apps/ecommerce/catalogue',
+  changes: '/activity',
+  emails: '/apps/email',
+  employees: '/datatables/advanced',
+  invoices: '/apps/invoice/list',
+  kanbanTasks: '/apps/kanban',
+  machines: '/dashboard/machines',
+  mailContacts: '/apps/email/contacts',
+  orders: '/apps/order/list',
+  outboxMails: '/apps/email/outbox',
+  permissions: '/apps/permissions',
+  shop: '/apps/ecommerce/shop',
+  todos: '/apps/todo',
+  users: '/apps/user/list',
+} as const;
+
+/** A list that keeps saved views. */
+export type ViewList = keyof typeof viewPages;
+
+/** The address that opens a view. */
+export function viewUrl({ list, query }: { list: string; query: string }): string | undefined {
+  const page = (viewPages as Partial<Record<string, string>>)[list];
+  return page && (query ? `${page}?${query}` : page);
+}

@@ -11,6 +11,7 @@ import type { ColorOption } from '~/models/product/rules';
 import { updateProduct } from '~/models/product/commands.server';
 import { wishlistCards } from '~/models/product/shop.server';
 import { store } from '~/models/store/store.server';
+import { invoiceWords } from '../helpers/invoice-words';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -85,17 +86,7 @@ it('the order and its invoice name the colour that was chosen', async () => {
   const { result } = await place();
   const { items } = await storedOrder(result.id);
   expect(items.map(({ color }) => color)).toEqual([null, null, 'success']);
-  const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
-  const words = {
-    service: 'Order',
-    discount: 'Discount',
-    coupon: 'Coupon',
-    delivery: 'Delivery',
-    refunds: 'Refunds',
-    note: '',
-    colors,
-  };
-  const made = await invoiceFromOrder({ id: result.id, words, onDay: '2031-03-07', actor });
+  const made = await invoiceFromOrder({ id: result.id, words: invoiceWords, onDay: '2031-03-07', actor });
   const lines = (await store.snapshot()).invoices[made.result.invoiceId]?.items ?? [];
   expect(lines.map(({ description }) => description)).toContain(`${items[2]?.name}, Green`);
 });

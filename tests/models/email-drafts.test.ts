@@ -49,3 +49,12 @@ it('keeps what is written in a draft that another window throws away', async () 
   expect(await save({ draft: apart.id, body: 'And more', writer: 'one' })).toMatchObject({ apart: true });
   expect((await draft(apart.id)).markdown, 'in the trash').toBe('First, longer');
 });
+
+it('writes no other mail when one that was sent is in the trash', async () => {
+  const { id } = await save({ body: 'Sent long ago', writer: 'one' });
+  await store.commit({ actor: null, label: 'email.sent', logged: false }, ({ emails }) => {
+    if (emails[id]) emails[id].folder = 'sent';
+  });
+  await updateMails({ ids: [id], accountId: 1, actor: { id: 1, name: 'Dana' }, changes: { folder: 'trash' } });
+  await expect(save({ draft: id, body: 'Sent long ago', writer: 'one' })).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -8,6 +8,7 @@ import type { OrderEdit } from '~/models/order/edit.schema';
 import { catalogueChoices } from '~/models/product/shop.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
+import { invoiceWords } from '../helpers/invoice-words';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -86,17 +87,7 @@ it('more than there is in stock is refused with the name of the product', async 
 });
 
 it('the invoice of an order costs what the order does, is linked both ways and made once', async () => {
-  const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
-  const words = {
-    service: 'Order',
-    discount: 'Discount',
-    coupon: 'Coupon',
-    delivery: 'Delivery',
-    refunds: 'Refunds',
-    note: '',
-    colors,
-  };
-  const make = () => invoiceFromOrder({ id: 5018, words, onDay: '2031-03-07', actor });
+  const make = () => invoiceFromOrder({ id: 5018, words: invoiceWords, onDay: '2031-03-07', actor });
   const first = await make();
   const second = await make();
   const { invoiceId } = first.result;

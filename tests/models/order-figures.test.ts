@@ -12,14 +12,11 @@ import { workspaceReport } from '~/models/report/queries.server';
 import { today } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 import { store } from '~/models/store/store.server';
+import { invoiceWords } from '../helpers/invoice-words';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const by = { accountId: 1, actor };
-
-const colors = { primary: 'Violet', success: 'Green', warning: 'Amber', danger: 'Rose', info: 'Blue' };
-const sums = { discount: 'Discount', coupon: 'Coupon', delivery: 'Delivery', refunds: 'Refunds' };
-const invoiceWords = { service: 'Order', note: '', colors, ...sums };
 
 beforeEach(reseed);
 

@@ -28,7 +28,7 @@ export function draftTag({ to, cc, bcc, subject, markdown, attachments }: Stored
 
 /** Whether a draft was thrown away, or saved by another form, since this one showed it or saved it itself. */
 function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftInput): boolean {
-  if (!mail || mail.folder === 'trash') return true;
+  if (!mail || (mail.folder === 'trash' && mail.origin === 'draft')) return true;
   if (writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined)) return false;
   return tag !== draftTag(mail);
 }

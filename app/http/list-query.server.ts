@@ -31,7 +31,7 @@ export function correctPage(request: Request, asked: number, shown: number): voi
 }
 
 /** Parts of the address that say how rows are shown: a bad one falls back without a word. */
-const presentation = new Set(['page', 'perPage', 'sort', 'sortColumn']);
+const presentation = new Set(['page', 'perPage', 'sort', 'sortColumn', 'view']);
 
 /**
  * Leads to the address that says what is shown: filters that mean nothing are left out, others are written as the list

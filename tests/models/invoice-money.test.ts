@@ -3,6 +3,7 @@ import { undoChange } from '~/models/change/commands.server';
 import { binnedInvoices, deleteInvoices, restoreInvoice } from '~/models/invoice/bin.server';
 import { createInvoice, getInvoice, issueInvoice } from '~/models/invoice/commands.server';
 import {
+  addPayment,
   correctPayment,
   creditFor,
   payFromCredit,
@@ -93,6 +94,25 @@ describe('payments', () => {
     await removePayment({ id, paymentId: 1, actor });
     await pay(id, 2000);
     expect((await getInvoice(id)).invoice.payments.map((payment) => payment.id)).toEqual([2]);
+  });
+
+  it('paid out to the client stay so when they are corrected, up to what is owed', async () => {
+    const id = await issued();
+    await pay(id, 149_000);
+    await store.commit({ actor, label: 'invoice.paid', about: '' }, (draft) => {
+      const invoice = draft.invoices[id];
+      if (!invoice) throw new Error('not there');
+      addPayment(invoice, { amount: -9000, paidOn: today(), method: 'Card', note: '' });
+      invoice.items.push({ description: 'Less work', quantity: 1, unitPrice: -10_000 });
+    });
+    expect((await getInvoice(id)).due).toBe(-1000);
+    const corrected = { amount: 10_000, paidOn: today(), method: 'Cash' as const, note: 'all of it' };
+    await correctPayment({ id, paymentId: 2, input: corrected, actor });
+    expect((await getInvoice(id)).due).toBe(0);
+    const tooMuch = { ...corrected, amount: 10_001, keepCredit: true };
+    await expect(correctPayment({ id, paymentId: 2, input: tooMuch, actor })).rejects.toMatchObject({
+      fields: { amount: 'amountTooHigh' },
+    });
   });
 });
 

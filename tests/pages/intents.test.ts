@@ -1,3 +1,4 @@
+import type { LoaderFunction } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chosen } from '~/http/chosen.server';
 import { intents } from '~/http/intents.server';
@@ -7,6 +8,9 @@ import { store } from '~/models/store/store.server';
 import * as calendarEvent from '~/routes/calendar/event/route';
 import * as calendarMove from '~/routes/calendar/move/route';
 import * as calendarFeeds from '~/routes/calendar/subscribe/route';
+import * as mails from '~/routes/email/screen/route';
+import * as outbox from '~/routes/email/outbox/route';
+import * as faq from '~/routes/help/faq/route';
 import * as invoices from '~/routes/invoice/list/route';
 import * as preview from '~/routes/invoice/preview/route';
 import * as boards from '~/routes/kanban/overview/route';
@@ -127,4 +131,20 @@ it('a page past the end of a list is its last', async () => {
   });
   expect((await pageWithin({ page: 2, perPage: 2 }, list)).rows).toEqual([3, 4]);
   expect((await pageWithin({ page: 4, perPage: 2 }, () => ({ rows: [], total: 0 }))).query.page).toBe(1);
+});
+
+const addresses: [string, string, LoaderFunction][] = [
+  ['/apps/email?folder=nothing&q=a', '/apps/email?q=a', mails.loader],
+  ['/apps/email?label=nothing', '/apps/email', mails.loader],
+  ['/apps/email?folder=all&page=99', '/apps/email?folder=all', mails.loader],
+  ['/apps/email/outbox?state=nothing', '/apps/email/outbox', outbox.loader],
+  ['/apps/todo?filter=nothing&tag=nothing&sort=title', '/apps/todo?sort=title', todos.loader],
+  ['/apps/kanban?due=nothing&label=Bug', '/apps/kanban?label=Bug', boards.loader],
+  ['/pages/faq?category=nothing', '/pages/faq', faq.loader],
+];
+
+it.each(addresses)('%s leads to %s: what means nothing leaves the address', async (from, to, load) => {
+  expect((await browser.get(load, from)).headers.get('location')).toBe(to);
+  const right = await browser.get(load, to);
+  expect([right.status, right.headers.get('location')]).toEqual([200, null]);
 });

@@ -68,7 +68,10 @@ export async function getPayment(id: number, paymentId: number): Promise<Payment
   return paymentIn(invoiceIn(await store.snapshot(), id), paymentId);
 }
 
-/** Corrects what was noted of a payment; refusals as for recording. Credit that was used is removed instead (`conflict`). */
+/**
+ * Corrects what was noted of a payment, of one paid out to the client too, whose amount is given without its sign;
+ * refusals as for recording. Credit that was used is removed instead (`conflict`).
+ */
 export async function correctPayment({
   id,
   paymentId,
@@ -81,8 +84,9 @@ export async function correctPayment({
     const known = paymentIn(invoice, paymentId);
     if (known.credit) throw new AppError('conflict', 'Credit that was used can only be removed.');
     assertPayable(invoice, payment.paidOn, onDay);
-    assertNotTooMuch(payment.amount, amountDue(invoice) + known.amount, keepCredit);
-    Object.assign(known, payment);
+    const sign = known.amount < 0 ? -1 : 1;
+    assertNotTooMuch(payment.amount, sign * (amountDue(invoice) + known.amount), keepCredit && sign > 0);
+    Object.assign(known, payment, { amount: sign * payment.amount });
     return { id, name: invoiceName(invoice) };
   });
 }

@@ -21,7 +21,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { features } from '~/features';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { pageTitle } from '~/http/page-title';
@@ -48,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listViews({ accountId: account.id, list: viewList }),
   ]);
   const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, asked);
   const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
     listPageChanges(page, { viewer: account.id, zone }),
   );

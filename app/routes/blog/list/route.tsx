@@ -17,7 +17,7 @@ import { blogPage } from '~/models/blog/reading.server';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { readListQuery, correctPage } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
@@ -42,6 +42,7 @@ const viewList = 'blogPosts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Blog');
   const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, query);
   const [shown, t, views] = await Promise.all([
     blogPage(query, account),
     translatorFor(request, 'blog'),

@@ -23,7 +23,7 @@ import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
@@ -53,6 +53,7 @@ const viewList = 'outboxMails';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
   const query = readListQuery(querySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, query);
   const found = await pageWithin({ ...query, perPage }, listOutbox);
   correctPage(request, query.page, found.query.page);
   const [t, views] = await Promise.all([

@@ -13,9 +13,10 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
+import { assertRightAddress, correctPage } from '~/http/list-query.server';
 import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
-import { mailPageView } from '../view.server';
+import { mailPageView, readMailQuery } from '../view.server';
 import { mailPath } from '../links';
 import { readerOf } from '../reader.server';
 import { actOnMails, type MailWork, postedSearch } from './actions.server';
@@ -36,7 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { last: since } = await touchedSince(null);
   const reader = await readerOf(request, account);
   const { searchParams } = new URL(request.url);
+  const asked = readMailQuery(searchParams);
+  assertRightAddress(request, asked);
   const first = await mailPageView(searchParams, reader);
+  correctPage(request, asked.page ?? first.page, first.page);
   const unread = first.open !== null && !first.open.isRead;
   if (first.open && unread) {
     const read = readMail({ id: first.open.id, actor, accountId: account.id });

@@ -15,7 +15,7 @@ import { faqPageQuerySchema } from '~/models/faq/schema';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { wordsOf } from '~/models/shared/words';
 import { translatorFor } from '~/http/i18n.server';
-import { readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
@@ -35,6 +35,7 @@ const openAllUpTo = 5;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, previewing } = await requireAccess(request, 'Help');
   const query = readListQuery(faqPageQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, query);
   const page = await faqPage(query, account.id);
   if (page.total === 0 && query.q && !previewing)
     await noteFailedSearch({ place: 'faq', q: query.q, accountId: account.id });

@@ -11,7 +11,7 @@ import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
 import { knowledgeQuerySchema } from '~/models/knowledge/schema';
 import { translatorFor } from '~/http/i18n.server';
-import { correctPage, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';
@@ -28,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, previewing } = await requireAccess(request, 'Help');
   const query = readListQuery(knowledgeQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, query);
   const { q } = query;
   const found = q.trim() === '' ? null : await searchKnowledge(query);
   if (found) correctPage(request, query.page, found.page);

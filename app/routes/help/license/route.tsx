@@ -15,7 +15,7 @@ import { ChipLink } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
-import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';
@@ -34,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Help');
   const { searchParams } = new URL(request.url);
   const asked = readListQuery(packageQuerySchema, searchParams);
+  assertRightAddress(request, asked);
   const name = searchParams.get('package');
   const open = name === null ? null : await orThrow((async () => packageWithText(name))());
   const t = await translatorFor(request, 'misc');

@@ -11,20 +11,19 @@ import { checkoutPath } from '../links';
 import { Rating } from '../rating';
 import type { ShelfState } from '../use-shelves';
 
-/** Brand, price, availability, shipping, description and what can be done; its buttons submit the form around it. */
-export function BuyBox({
-  product,
-  color,
-  shelves,
-}: {
+interface BuyProps {
   product: ProductCard & { description: string };
   color: ColorOption | null;
   shelves: Pick<ShelfState, 'wished' | 'inCart' | 'lines'>;
-}) {
+}
+
+/** The form of the page's buttons, wherever they stand. */
+export const buyForm = 'buy';
+
+/** Brand, price, availability, shipping, description and what can be done; its buttons submit the form around it. */
+export function BuyBox({ product, color, shelves }: BuyProps) {
   const { t } = useTranslation('shop');
   const { id, brand, rating, price, stock, hasFreeShipping, description } = product;
-  const isWished = shelves.wished.has(id);
-  const isInCart = color ? shelves.lines.has(coloredName({ productId: id, color })) : shelves.inCart.has(id);
   const { offers, discountPercentage } = cartTerms(id, '2000-01-01');
   return (
     <>
@@ -54,35 +53,52 @@ export function BuyBox({
         <li>{t(hasFreeShipping ? 'product.feature.free' : 'product.feature.paid')}</li>
         <li>{t('product.feature.discount', { percent: discountPercentage })}</li>
       </ul>
-      <div className="product-bar">
-        {isInCart ? (
-          <ButtonLink to={checkoutPath} startDecorator={<ShoppingCart size={17} aria-hidden />}>
-            {t('card.viewCart')}
-          </ButtonLink>
-        ) : (
-          stock > 0 && (
-            <Button
-              name="intent"
-              value={shelfIntent({ kind: 'add', id, color })}
-              startDecorator={<ShoppingCart size={17} aria-hidden />}
-            >
-              {t('product.add')}
-            </Button>
-          )
-        )}
-        <Button
-          variant="outlined"
-          color="neutral"
-          name="intent"
-          className="product-wish"
-          value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id, color })}
-          aria-pressed={isWished}
-          startDecorator={<Heart size={17} aria-hidden />}
-        >
-          {t('product.wish')}
-        </Button>
-        <Money cents={price} className="product-bar__price" />
-      </div>
+      <BuyButtons product={product} color={color} shelves={shelves} />
     </>
+  );
+}
+
+/** What can be done with the product: below its facts, or as the bar that stays at the bottom of a phone's screen. */
+export function BuyButtons({
+  product: { id, price, stock },
+  color,
+  shelves,
+  isBar = false,
+}: BuyProps & { isBar?: boolean }) {
+  const { t } = useTranslation('shop');
+  const isWished = shelves.wished.has(id);
+  const isInCart = color ? shelves.lines.has(coloredName({ productId: id, color })) : shelves.inCart.has(id);
+  return (
+    <div className={isBar ? 'product-bar product-bar--page' : 'product-bar'}>
+      {isInCart ? (
+        <ButtonLink to={checkoutPath} startDecorator={<ShoppingCart size={17} aria-hidden />}>
+          {t('card.viewCart')}
+        </ButtonLink>
+      ) : (
+        stock > 0 && (
+          <Button
+            form={buyForm}
+            name="intent"
+            value={shelfIntent({ kind: 'add', id, color })}
+            startDecorator={<ShoppingCart size={17} aria-hidden />}
+          >
+            {t('product.add')}
+          </Button>
+        )
+      )}
+      <Button
+        variant="outlined"
+        color="neutral"
+        form={buyForm}
+        name="intent"
+        className="product-wish"
+        value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id, color })}
+        aria-pressed={isWished}
+        startDecorator={<Heart size={17} aria-hidden />}
+      >
+        {t('product.wish')}
+      </Button>
+      {isBar && <Money cents={price} className="product-bar__price" />}
+    </div>
   );
 }

@@ -20,7 +20,7 @@ import { readRecent, withRecent } from '../recent.server';
 import { ProductStrip, RecentProducts } from '../recent';
 import { type ShopPost, shelfWorks } from '../shelf-actions.server';
 import { useShelves } from '../use-shelves';
-import { BuyBox } from './buy-box';
+import { BuyBox, BuyButtons, buyForm } from './buy-box';
 import { Guarantees } from './guarantees';
 import { ProductPicture } from './picture';
 import shopCss from '../shop.css?url';
@@ -73,13 +73,14 @@ export default function ProductDetail() {
       />
       <Card className="product-grid">
         <ProductPicture product={product} color={color} />
-        <Form method="post" preventScrollReset onSubmit={onSubmit} className="product-facts">
+        <Form id={buyForm} method="post" preventScrollReset onSubmit={onSubmit} className="product-facts">
           <BuyBox product={product} color={color} shelves={shelves} />
         </Form>
       </Card>
       <Guarantees />
       <ProductStrip title={t('product.related')} products={product.related} />
       <RecentProducts products={recent} />
+      <BuyButtons product={product} color={color} shelves={shelves} isBar />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '~/components/ui/card';
 import type { TodoPageView } from '~/models/todo/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
-import { correctPage } from '~/http/list-query.server';
+import { assertRightAddress, correctPage } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { listViews } from '~/models/saved-view/commands.server';
@@ -41,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Todo');
   const { searchParams } = new URL(request.url);
   const query = readTodoQuery(searchParams);
+  assertRightAddress(request, query);
   const clock = await clockOf(request);
   const [view, views, added, t] = await Promise.all([
     todoListView(query, clock),

@@ -24,6 +24,7 @@ export function PaymentForm({
   result,
   submit,
   closeTo,
+  isPayout = false,
   children,
 }: {
   /** The amount in dollars as it is written in the language. */
@@ -32,6 +33,8 @@ export function PaymentForm({
   result: SubmissionResult<string[]> | undefined;
   submit: string;
   closeTo: string;
+  /** Money paid out to the client, of which nothing can be kept. */
+  isPayout?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['invoice', 'form']);
@@ -41,14 +44,15 @@ export function PaymentForm({
     lastResult: result,
     defaultValue: values,
   });
+  const amount = t(isPayout ? 'payment.paidOut' : 'payment.amount');
   const methods = paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }));
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields />
-        <ErrorSummary form={form} labels={{ amount: t('payment.amount'), paidOn: t('payment.paidOn') }} />
-        <AmountField field={fields.amount} label={t('payment.amount')} digits={2} autoFocus />
-        <CheckboxField field={fields.keepCredit} label={t('payment.keepCredit')} />
+        <ErrorSummary form={form} labels={{ amount, paidOn: t('payment.paidOn') }} />
+        <AmountField field={fields.amount} label={amount} digits={2} autoFocus />
+        {!isPayout && <CheckboxField field={fields.keepCredit} label={t('payment.keepCredit')} />}
         <DateField field={fields.paidOn} label={t('payment.paidOn')} />
         <SelectField field={fields.method} label={t('payment.method')} options={methods} />
         <TextareaField field={fields.note} label={t('payment.note')} optional />

@@ -35,7 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: translator(language, 'invoice')('payment.edit', { name }),
     id,
     moved: payment.credit !== undefined,
-    values: { amount: formatNumber(toDollars(amount), language, 2), paidOn, method, note },
+    isPayout: amount < 0,
+    values: { amount: formatNumber(toDollars(Math.abs(amount)), language, 2), paidOn, method, note },
     constraint: constraintsOf(paymentFormSchema),
   };
 }
@@ -68,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** A payment to correct or to take away; credit that was moved can only be taken back. */
 export default function EditPayment() {
   const { t } = useTranslation('invoice');
-  const { id, title, moved, values, constraint } = useLoaderData<typeof loader>();
+  const { id, title, moved, isPayout, values, constraint } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   const look = buttonClass({ variant: 'plain', color: 'danger', fullWidth: true });
@@ -89,6 +90,7 @@ export default function EditPayment() {
         <PaymentForm
           values={values}
           constraint={constraint}
+          isPayout={isPayout}
           result={result}
           submit={t('payment.save')}
           closeTo={closeTo}

@@ -56,6 +56,7 @@ describe('the catalogue', () => {
     const all = [
       ...sections.map((section) => `/${section}`),
       ...pages.map(({ section, slug }) => `/${section}/${slug}`),
+      ...pages.flatMap(({ section, slug, elsewhere }) => (elsewhere ? [`/${section}/about/${slug}`] : [])),
     ];
     expect(all.filter((link) => !links.has(link))).toEqual([]);
   });
@@ -96,9 +97,14 @@ describe('every page of the kit', () => {
     const about = (slug: string) =>
       loadPage({ request: pageRequest('/datatables/about/x', client), section: 'datatables', slug, elsewhere: true });
     const others = pages.filter(({ elsewhere }) => elsewhere);
+    const index = await loadIndex(pageRequest('/datatables', client));
     expect(others.map(({ slug }) => slug)).toEqual(['basic', 'advanced', 'editing', 'large']);
     for (const { slug } of others) {
       const { title, page } = await about(slug);
+      expect(index.rows.map(({ about: link }) => link)).toContainEqual({
+        to: `/datatables/about/${slug}`,
+        label: title,
+      });
       expect([title, page.code.name]).toEqual([expect.stringMatching(/\S/), `${slug}/route.tsx`]);
       expect(page.code.text).toMatch(/export default function/);
       expect(page.props.length).toBeGreaterThan(0);

@@ -18,8 +18,11 @@ import { userList } from '~/routes/user/list/list.server';
 export function pageNamer(t: TFunction<'common'>) {
   const kit = t as unknown as TFunction<'kitPages'>;
   return ({ target, title, link }: { target: string; title: string; link: string }): string => {
-    const [section = '', page = ''] = link.split('/').slice(1);
-    const own = kit(`title.${section}.${page}` as 'title.colors.palettes', { ns: 'kitPages', defaultValue: title });
+    const [section = '', page = '', ...more] = link.split('/').slice(1);
+    const own = kit(`title.${[section, page, ...more].join('.')}` as 'title.colors.palettes', {
+      ns: 'kitPages',
+      defaultValue: title,
+    });
     return t(`nav.${target}` as 'nav.dashboard', { defaultValue: own });
   };
 }

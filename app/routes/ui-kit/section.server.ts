@@ -35,10 +35,14 @@ async function textsOf(request: Request, section: SectionName) {
     language,
     t,
     title: translator(language, 'common')(`nav.${key}`),
-    rows: pages.map(({ slug }) => ({
+    rows: pages.map(({ slug, elsewhere }) => ({
       to: `/${section}/${slug}`,
       label: t(`title.${section}.${slug}` as 'title.colors.palettes'),
       when: t(`when.${section}.${slug}` as 'when.colors.palettes'),
+      /** How a page that another feature shows is made. */
+      about: elsewhere
+        ? { to: `/${section}/about/${slug}`, label: t(`title.${section}.about.${slug}` as 'title.colors.palettes') }
+        : null,
     })),
   };
 }
@@ -84,7 +88,7 @@ export async function loadPage({
   const { language, t, title, rows } = await textsOf(request, section);
   const own = rows.find(({ to }) => to === `/${section}/${slug}`);
   return {
-    title: own?.label ?? '',
+    title: (elsewhere ? own?.about?.label : own?.label) ?? '',
     when: own?.when ?? '',
     section: { to: `/${section}`, title },
     below: menuOf(section, rows),

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
 import { pageTitle } from '~/http/page-title';
 import { loadIndex } from '../section.server';
@@ -24,11 +25,16 @@ export default function KitSection() {
         crumbs={[{ label: t('nav.dashboard'), to: '/' }, { label: t('navGroup.uiKit') }, { label: title }]}
       />
       <List className="kit-index" aria-label={title}>
-        {rows.map(({ to, label, when: text }) => (
+        {rows.map(({ to, label, when: text, about }) => (
           <ListItem key={to}>
             <ListItemButton to={to} className="kit-fill">
               <ListItemContent secondary={text}>{label}</ListItemContent>
             </ListItemButton>
+            {about && (
+              <Link to={about.to} className="kit-index__about">
+                {about.label}
+              </Link>
+            )}
           </ListItem>
         ))}
       </List>

@@ -14,6 +14,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
 import { Prose } from '~/components/text/prose';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
@@ -127,7 +128,11 @@ export default function Post() {
       <div className="blog-grid">
         <div className="blog-main">
           <Card component="div">
-            <img className="post-hero" src={post.img} alt="" width={960} height={400} decoding="async" />
+            <div className="post-hero">
+              <AspectRatio ratio="12/5">
+                <img src={post.img} alt="" width={960} height={400} decoding="async" />
+              </AspectRatio>
+            </div>
             <p className="blog-chips">
               {[...post.tags].map((tag) => (
                 <ChipLink key={tag} to={blogUrl({ tag })}>

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Avatar } from '~/components/ui/avatar';
 import { Alert } from '~/components/ui/alert';
 import { Moment } from '~/components/text/day';
@@ -51,7 +52,11 @@ export default function Preview() {
         <Avatar name={authorName} src={avatar} size={32} />
         <bdi>{authorName}</bdi>
       </p>
-      <img className="post-hero" src={img} alt="" width={960} height={400} decoding="async" />
+      <div className="post-hero">
+        <AspectRatio ratio="12/5">
+          <img src={img} alt="" width={960} height={400} decoding="async" />
+        </AspectRatio>
+      </div>
       {excerpt && (
         <p className="post-preview__excerpt" dir="auto">
           {excerpt}

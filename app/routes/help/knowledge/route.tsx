@@ -6,6 +6,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useAbility } from '~/components/layout/use-ability';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { ButtonLink } from '~/components/ui/button';
 import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
@@ -66,7 +67,9 @@ export default function KnowledgeBase() {
             {cards.map(({ id, category, img, title: name, desc, count }) => (
               <li key={id}>
                 <Link className="knowledge-card" to={`${knowledgePath}/${category}`}>
-                  <img src={img} alt="" width={320} height={160} loading="lazy" decoding="async" />
+                  <AspectRatio ratio="2">
+                    <img src={img} alt="" width={320} height={160} loading="lazy" decoding="async" />
+                  </AspectRatio>
                   <span className="knowledge-card__title" dir="auto">
                     {name}
                   </span>

@@ -6,6 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { OnceKey } from '~/components/form/once-key';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -99,7 +100,11 @@ function PostCard({ post, own, refused }: { post: Post; own: boolean; refused?: 
         {postText}
       </p>
       {postImg && (
-        <img className="profile-post__picture" src={postImg} alt="" width={560} height={315} loading="lazy" />
+        <div className="profile-post__picture">
+          <AspectRatio>
+            <img src={postImg} alt="" width={560} height={315} loading="lazy" />
+          </AspectRatio>
+        </div>
       )}
       <div className="profile-row">
         <Like value={`like:${id}`} liked={liked} count={likes} label={t(liked ? 'posts.unlike' : 'posts.like')} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { OnceKey } from '~/components/form/once-key';
 import { Num } from '~/components/text/num';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
@@ -38,7 +39,9 @@ export function Photos({ view: { latestPhotos, own }, refused }: Part) {
       <ul className="profile-photos" role="list">
         {latestPhotos.slice(0, 9).map(({ img }, at) => (
           <li key={img}>
-            <img src={img} alt={t('photos.photo', { number: at + 1 })} width={96} height={96} loading="lazy" />
+            <AspectRatio ratio="1">
+              <img src={img} alt={t('photos.photo', { number: at + 1 })} width={96} height={96} loading="lazy" />
+            </AspectRatio>
             {own && (
               <button
                 form="profile"

@@ -20,7 +20,13 @@ export type Column<Row> = {
 };
 
 /** How the loader read the address: which page is shown and how it is sorted. */
-export type ListQuery = { page: number; perPage: number; sort?: 'asc' | 'desc'; sortColumn?: string };
+export type ListQuery = {
+  page: number;
+  perPage: number;
+  sort?: 'asc' | 'desc';
+  sortColumn?: string;
+  then?: string;
+};
 
 /** Class of the cells of the column at a place, of which the first `pinned` stay in sight; begins with a space. */
 export function pinClass(at: number, pinned: number): string {

@@ -123,6 +123,7 @@ export function DataTable<Row extends RowData>({
               selectable={Boolean(bulk)}
               actions={hasCommands}
               pinned={pinned}
+              then={query.then}
             />
             <tbody role="rowgroup">
               {tableRows.map((row) => (

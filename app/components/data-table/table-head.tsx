@@ -1,6 +1,7 @@
-import { Link } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -11,7 +12,10 @@ import type { TableModel } from './use-table-model';
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const;
 
-/** Column headers; sortable ones are links that keep the rest of the query. "Select all" needs script and comes with it. */
+/**
+ * Column headers; sortable ones are links that keep the rest of the query. "Select all" needs script and comes with it, and
+ * so does the second order by Shift with a press or Enter, which `then` of the address holds for every other way.
+ */
 export function TableHead<Row extends RowData>({
   columns,
   table,
@@ -19,6 +23,7 @@ export function TableHead<Row extends RowData>({
   selectable,
   actions,
   pinned = 0,
+  then,
 }: {
   columns: readonly Column<Row>[];
   table: TableModel<Row>;
@@ -27,9 +32,19 @@ export function TableHead<Row extends RowData>({
   actions: boolean;
   /** See `DataTable`. */
   pinned?: number;
+  /** The second order of a list that has one: a column, with `-` before it downwards, or nothing. */
+  then?: string;
 }) {
   const { t } = useTranslation('table');
   const hydrated = useHydrated();
+  const navigate = useNavigate();
+  /** Adds a column as the second order, turns it round, takes it away. */
+  function orderThen(event: MouseEvent, id: string) {
+    if (then === undefined || !event.shiftKey) return;
+    event.preventDefault();
+    const next = then === id ? `-${id}` : then === `-${id}` ? null : id;
+    navigate(listUrl(search, { then: next }), { preventScrollReset: true });
+  }
   const some = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
   return (
     <thead role="rowgroup">
@@ -53,7 +68,8 @@ export function TableHead<Row extends RowData>({
         {columns.map(({ id, header, sortable, align }, at) => {
           const column = table.getColumn(id);
           const sorted = (sortable && column?.getIsSorted()) || 'none';
-          const Icon = icons[sorted];
+          const second = then === id ? 'asc' : then === `-${id}` ? 'desc' : 'none';
+          const Icon = icons[sorted === 'none' ? second : sorted];
           return (
             <th
               key={id}
@@ -66,6 +82,8 @@ export function TableHead<Row extends RowData>({
                 <Link
                   className="data-table__sort"
                   to={listUrl(search, { sortColumn: id, sort: column?.getNextSortingOrder() || 'asc' })}
+                  title={then === undefined ? undefined : t('sortThen')}
+                  onClick={(event) => orderThen(event, id)}
                   preventScrollReset
                 >
                   {header}

@@ -48,7 +48,7 @@ export default function LargeTable() {
           columns={columns}
           rows={rows}
           total={total}
-          query={query}
+          query={{ ...query, then: undefined }}
           rowId={({ id }) => String(id)}
           rowLabel={({ name }) => name}
           toolbar={toolbar}

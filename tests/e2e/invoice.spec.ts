@@ -25,7 +25,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await page.getByLabel('Price').fill('150.25');
   await page.getByRole('button', { name: 'Add item' }).click();
   await page.getByLabel('Description').nth(1).fill('Delivery');
-  await page.getByLabel('Quantity').nth(1).fill('1');
+  await expect(page.getByLabel('Quantity').nth(1)).toHaveValue('1');
   await page.getByLabel('Price').nth(1).fill('9.5');
   await page.getByLabel('Tax', { exact: true }).fill('10');
   if (!script) await page.getByRole('button', { name: 'Recalculate' }).click();

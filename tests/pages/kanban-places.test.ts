@@ -154,6 +154,8 @@ describe('the panel of a task', () => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ form: 'check', text: 'x'.repeat(201) });
     expect((await toTask(1, { intent: 'check.remove:9' })).status).toBe(409);
+    const removed = await outcomeOf(await toTask(1, { intent: 'check.remove:1' }));
+    expect(removed).toMatchObject({ to: `${path}/tasks/1`, message: 'Line removed', undo: true });
   });
 
   test('saves a half-written comment with the task', async () => {

@@ -16,7 +16,7 @@ import { findSortedTasks, kanbanOptions } from '~/models/kanban/cards.server';
 import { kanbanQuerySchema } from '~/models/kanban/form.schema';
 import { translatorFor } from '~/http/i18n.server';
 import { pageOf } from '~/models/shared/list';
-import { readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { listViews } from '~/models/saved-view/commands.server';
@@ -47,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Kanban');
   const asked = readListQuery(kanbanQuerySchema, new URL(request.url).searchParams);
+  assertRightAddress(request, asked);
   const onDay = await todayOf(request);
   const [boards, options, views, t, found] = await Promise.all([
     boardViews(asked, onDay),
@@ -56,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
+  if (asked.view === 'list') correctPage(request, asked.page, page);
   const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
   return {
     title: t('title'),

@@ -64,6 +64,11 @@ test('lives with invoices without JavaScript', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await liveWithInvoices(page, false);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/apps/invoice/list?status=Partial+Payment');
+  const date = await rows(page).first().locator('time').last().boundingBox();
+  const chip = await rows(page).first().locator('.MuiChip-root').boundingBox();
+  expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip covers no date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
 test('opens an invoice in a panel over the list and gives focus back on Esc', async ({ page, signIn }) => {

@@ -23,6 +23,7 @@ function plain(text: string): string {
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/\u066c/g, '')
+    .replace(/\u060c/g, ',')
     .replace(/[\s'’$€£%\u061c\u200e\u200f]/g, '')
     .replace(/−/g, '-');
 }

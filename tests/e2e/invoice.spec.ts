@@ -25,7 +25,7 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   await page.getByLabel('Price').fill('150.25');
   await page.getByRole('button', { name: 'Add item' }).click();
   await page.getByLabel('Description').nth(1).fill('Delivery');
-  await page.getByLabel('Quantity').nth(1).fill('1');
+  await expect(page.getByLabel('Quantity').nth(1)).toHaveValue('1');
   await page.getByLabel('Price').nth(1).fill('9.5');
   await page.getByLabel('Tax', { exact: true }).fill('10');
   if (!script) await page.getByRole('button', { name: 'Recalculate' }).click();
@@ -64,6 +64,11 @@ test('lives with invoices without JavaScript', async ({ noScript, signIn }) => {
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await liveWithInvoices(page, false);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/apps/invoice/list?status=Partial+Payment');
+  const date = await rows(page).first().locator('time').last().boundingBox();
+  const chip = await rows(page).first().locator('.MuiChip-root').boundingBox();
+  expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip covers no date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
 test('opens an invoice in a panel over the list and gives focus back on Esc', async ({ page, signIn }) => {

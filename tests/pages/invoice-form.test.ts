@@ -101,6 +101,14 @@ describe('adding', () => {
     expect((await all()).total).toBe(37);
   });
 
+  it('leaves out lines at the end in which nothing was typed', async () => {
+    await adding({ 'items[1].description': '', 'items[1].quantity': '1', 'items[1].unitPrice': '' });
+    const { invoice } = await getInvoice((await newestInvoiceId()) ?? 0);
+    expect(invoice.items.map(({ description }) => description)).toEqual(['Workshop']);
+    const half = await adding({ 'items[1].description': '', 'items[1].quantity': '1', 'items[1].unitPrice': '5' });
+    expect(Object.keys((await json(half)).result.error ?? {})).toEqual(['items[1].description']);
+  });
+
   it('wants a due date that is not before the issue date, and at least one line', async () => {
     const late = await json(await adding({ dueOn: '2026-05-01' }));
     expect(late.result.error).toEqual({ dueOn: ['The due date must not be before the issue date.'] });

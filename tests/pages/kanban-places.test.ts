@@ -6,6 +6,7 @@ import { trashTasks } from '~/models/kanban/away.server';
 import { getTask, listAway, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { createTasks } from '~/models/kanban/task.server';
 import * as activity from '~/routes/kanban/activity/route';
+import { action as addAction } from '~/routes/kanban/add/route';
 import * as away from '~/routes/kanban/away/route';
 import { loader as exported } from '~/routes/kanban/export/route';
 import { action, loader } from '~/routes/kanban/overview/route';
@@ -95,6 +96,8 @@ describe('the boards', () => {
     const fields = { intent: 'addTasks', boardId: 'todo', titles: 'Buy milk' };
     expect((await post(fields, '?q=zzz')).message).toBe('Task added. The filter hides it');
     expect((await post({ ...fields, titles: 'Buy bread' }, '?q=bread')).message).toBe('Task added');
+    const byForm = await browser.post(addAction, `${path}/add?q=zzz`, { boardId: 'todo', titles: 'Buy tea' });
+    expect((await outcomeOf(byForm)).message).toBe('Task added. The filter hides it');
   });
 
   test('are put before another one, and three suggested ones can be taken back at once', async () => {
@@ -151,6 +154,8 @@ describe('the panel of a task', () => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ form: 'check', text: 'x'.repeat(201) });
     expect((await toTask(1, { intent: 'check.remove:9' })).status).toBe(409);
+    const removed = await outcomeOf(await toTask(1, { intent: 'check.remove:1' }));
+    expect(removed).toMatchObject({ to: `${path}/tasks/1`, message: 'Line removed', undo: true });
   });
 
   test('saves a half-written comment with the task', async () => {

@@ -38,6 +38,7 @@ export function Checklist({
     const field = form.current?.elements.namedItem('text');
     const isAdded = items.length > known.current && field instanceof HTMLInputElement;
     if (isAdded && field.value.trim() === items.at(-1)?.text) field.value = '';
+    if (isAdded && form.current?.contains(document.activeElement)) field.focus();
     known.current = items.length;
   }, [items]);
 

@@ -1,4 +1,4 @@
-import { type FieldMetadata, type FormMetadata, parse, type Submission } from '@conform-to/react';
+import { type DefaultValue, type FieldMetadata, type FormMetadata, parse, type Submission } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +9,19 @@ const controls = '.repeated__fields :is(input:not([type="hidden"]), select, text
 /**
  * A list of like rows in a form (invoice items). Add and remove are submit buttons carrying conform's intents: without
  * script the server answers with the form as typed, one row more or less; with it, and `onValidate: rowsHere`, they act at
- * once. Enter leads to the next field and from the last one to a new row; a new row has the focus.
+ * once. `newRow` is what a new row starts with. Enter leads to the next field and from the last one to a new row; a new row has the focus.
  */
 export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   form,
   field,
   addLabel,
+  newRow,
   row,
 }: {
   form: FormMetadata<Schema>;
   field: FieldMetadata<Item[], Schema>;
   addLabel: string;
+  newRow?: DefaultValue<Item>;
   row: (item: FieldMetadata<Item, Schema>, index: number) => ReactNode;
 }) {
   const { t } = useTranslation('form');
@@ -27,6 +29,7 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
   const focusRow = useRef<number | null>(null);
   const rows = field.getFieldList();
   const count = rows.length;
+  const insertion = newRow === undefined ? { name: field.name } : { name: field.name, defaultValue: newRow };
 
   useEffect(() => {
     if (focusRow.current === null) return;
@@ -48,7 +51,7 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
       if (next instanceof HTMLInputElement) next.select();
     } else {
       focusRow.current = count;
-      form.insert({ name: field.name });
+      form.insert(insertion);
     }
   }
 
@@ -74,7 +77,7 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
         size="sm"
         startDecorator={<Plus size={16} aria-hidden />}
         onClick={() => (focusRow.current = count)}
-        {...form.insert.getButtonProps({ name: field.name })}
+        {...form.insert.getButtonProps(insertion)}
       >
         {addLabel}
       </Button>

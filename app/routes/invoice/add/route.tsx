@@ -9,6 +9,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceForm } from '../form/form';
 import { invoiceFormData, saveInvoiceForm } from '../form/form.server';
+import { newLine } from '../form/typed-amounts';
 import { listPath } from '../links';
 import invoiceCss from '../invoice.css?url';
 import { addDays } from '~/models/shared/day';
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     values: {
       issuedOn,
       dueOn: addDays(issuedOn, 30),
-      items: [{ description: '', quantity: '1', unitPrice: '', taxPercent: '' }],
+      items: [newLine],
       discountPercent: '0',
       taxPercent: '0',
     },

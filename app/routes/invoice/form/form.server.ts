@@ -10,6 +10,7 @@ import { constraintsOf } from '~/http/form.server';
 import { languageOf } from '~/http/i18n.server';
 import { saveForm } from '~/http/save-form.server';
 import { listQueryOf, previewPath } from '../links';
+import { newLine } from './typed-amounts';
 import { toDollars } from '~/models/shared/money';
 
 /** Lines to pick from, their prices as they are written in the language. */
@@ -63,6 +64,18 @@ async function fillPrices(form: FormData, language: Language): Promise<void> {
   }
 }
 
+/** Lines at the end in which nothing was typed are left out: Enter in the last field adds one too many. The first stays. */
+function dropBlankLines(form: FormData): void {
+  const at = (index: number, field: keyof typeof newLine) => `items[${index}].${field}`;
+  let last = 0;
+  while (form.has(at(last + 1, 'description'))) last += 1;
+  for (; last > 0; last -= 1) {
+    const typed = (['description', 'unitPrice', 'taxPercent'] as const).some((field) => form.get(at(last, field)));
+    if (typed) return;
+    for (const field of Object.keys(newLine)) form.delete(at(last, field as keyof typeof newLine));
+  }
+}
+
 /**
  * Saves the form of add (`id` null) and edit. Buttons send `step`: `client` fills in the picked client, `issue` saves and
  * issues, anything else saves a draft. Leads to the preview (`saveForm`); 409 when the draft was changed or issued meanwhile.
@@ -77,6 +90,7 @@ export async function saveInvoiceForm({ request, actor, id }: { request: Request
     before: async (form) => {
       if (form.get('step') === 'client') await pickClient(form);
       if (form.has('__intent__')) await fillPrices(form, language);
+      else dropBlankLines(form);
     },
     save: (input, by, form) => {
       const issued = form.get('step') === 'issue';

@@ -8,6 +8,7 @@ import { typeInto } from '~/components/form/type-into';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { LiveLineAmount } from './live-sums';
+import { newLine } from './typed-amounts';
 
 type Line = InvoiceFormValues['items'][number];
 
@@ -45,6 +46,7 @@ export function InvoiceLines({
         form={form}
         field={field}
         addLabel={t('form.addLine')}
+        newRow={newLine}
         row={(item, index) => {
           const line = item.getFieldset();
           return (

@@ -9,6 +9,9 @@ export interface TypedAmounts {
   taxPercent: number;
 }
 
+/** What a new line of the form starts with. */
+export const newLine = { description: '', quantity: '1', unitPrice: '', taxPercent: '' };
+
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

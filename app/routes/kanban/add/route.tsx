@@ -17,6 +17,7 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
+import { addedText } from '../overview/commands.server';
 import { ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
@@ -42,9 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: tasksFormSchema,
     texts: 'kanban',
     save: (input, by) => createTasks({ ...input, ...by }),
-    done: ({ input, t, search }) => ({
+    done: async ({ result, t, search }) => ({
       to: `${kanbanPath}${kanbanQueryOf(search)}`,
-      message: t('toast.tasksAdded', { count: input.titles.length }),
+      message: await addedText({ request, t }, result.ids),
     }),
     refused: (error, t) => (error.code === 'not_found' ? t('refused.gone') : undefined),
   });

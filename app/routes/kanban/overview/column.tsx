@@ -50,7 +50,7 @@ export function BoardColumn({
           {title}
         </h2>
         <span className="kanban-column__count">
-          <Num>{limit === null ? (filtered ? texts.shown(found, count) : count) : `${count}/${limit}`}</Num>
+          <Num>{filtered ? texts.shown(found, count) : limit === null ? count : `${count}/${limit}`}</Num>
           <span className="vh"> {texts.count(count)}</span>
         </span>
         <a

@@ -58,10 +58,11 @@ async function matchingIds(search: URLSearchParams, onDay: string): Promise<numb
   return (await findTasks(readListQuery(kanbanQuerySchema, search), onDay)).map(({ id }) => id);
 }
 
-/** Whether filters of the address hide tasks that were just added, so that nobody looks for them in vain. */
-async function hiddenBy(search: URLSearchParams, ids: readonly number[], onDay: string): Promise<boolean> {
-  const shown = new Set(await matchingIds(search, onDay));
-  return ids.some((id) => !shown.has(id));
+/** Says that tasks were added, and whether the filters of the address hide them, so that nobody looks for them in vain. */
+export async function addedText({ request, t }: Pick<CommandContext, 'request' | 't'>, ids: readonly number[]) {
+  const message = t('toast.tasksAdded', { count: ids.length });
+  const shown = new Set(await matchingIds(new URL(request.url).searchParams, await todayOf(request)));
+  return ids.every((id) => shown.has(id)) ? message : `${message}. ${t('toast.hiddenByFilter')}`;
 }
 
 async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
@@ -81,9 +82,7 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     const { boardId, titles } = read(form, tasksFormSchema);
     const once = onceKey(form, ['addTasks', boardId, titles]);
     const { result, changeId } = await createTasks({ boardId, titles, actor, once });
-    const message = t('toast.tasksAdded', { count: titles.length });
-    const hidden = await hiddenBy(new URL(request.url).searchParams, result.ids, await todayOf(request));
-    return { message: hidden ? `${message}. ${t('toast.hiddenByFilter')}` : message, changeId };
+    return { message: await addedText({ request, t }, result.ids), changeId };
   },
   addBoard: async ({ form, actor, t }) => {
     const { title } = read(form, boardFormSchema);

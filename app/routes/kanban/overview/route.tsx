@@ -16,7 +16,7 @@ import { findSortedTasks, kanbanOptions } from '~/models/kanban/cards.server';
 import { kanbanQuerySchema } from '~/models/kanban/form.schema';
 import { translatorFor } from '~/http/i18n.server';
 import { pageOf } from '~/models/shared/list';
-import { assertRightAddress, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { listViews } from '~/models/saved-view/commands.server';
@@ -57,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
+  if (asked.view === 'list') correctPage(request, asked.page, page);
   const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
   return {
     title: t('title'),

@@ -163,11 +163,14 @@ async function changedTask(command: Command, form: FormData) {
   return submission.reply({ formErrors: [] });
 }
 
-/** Changes one line of the checklist; a line that will not do comes back with 400. */
+/** Changes one line of the checklist, with Undo where one is lost; a line that will not do comes back with 400. */
 async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
   try {
-    await checkTask({ id, change, actor, once: onceKey(form, change) });
+    const { changeId } = await checkTask({ id, change, actor, once: onceKey(form, change) });
+    if (change.kind === 'remove') {
+      return await stay(command, (await translatorFor(request, 'form'))('checklist.removed'), changeId);
+    }
     return redirect(taskPath(id, kanbanQueryOf(new URL(request.url).searchParams)));
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;

@@ -35,6 +35,7 @@ export function EditLines({
         form={form}
         field={field}
         addLabel={t('edit.addLine')}
+        newRow={{ quantity: '1' }}
         row={(item) => {
           const line = item.getFieldset();
           return (

@@ -6,6 +6,7 @@ import { checkTodo } from '~/models/todo/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse } from '~/http/page.server';
 import { onceKey } from '~/http/save-form.server';
+import { redirectWithToast } from '~/http/toast.server';
 
 interface TaskWork {
   request: Request;
@@ -20,10 +21,14 @@ function panelOf(request: Request): string {
   return `${pathname.replace(/\.data$/, '')}${search}`;
 }
 
-/** Changes one line of a task's checklist and stays in its panel; a line that will not do comes back with 400. */
+/** Changes one line of a task's checklist and stays in its panel, with Undo where a line is lost; one that will not do comes back with 400. */
 export async function checkTask({ request, form, actor, id, change }: TaskWork & { change: CheckChange }) {
   try {
-    await checkTodo({ id, change, actor, once: onceKey(form, change) });
+    const { changeId } = await checkTodo({ id, change, actor, once: onceKey(form, change) });
+    if (change.kind === 'remove') {
+      const message = (await translatorFor(request, 'form'))('checklist.removed');
+      return await redirectWithToast(request, panelOf(request), { type: 'success', message, changeId });
+    }
     return redirect(panelOf(request));
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);

@@ -139,7 +139,6 @@ const addresses: [string, string, LoaderFunction][] = [
   ['/apps/email?folder=all&page=99', '/apps/email?folder=all', mails.loader],
   ['/apps/email/outbox?state=nothing', '/apps/email/outbox', outbox.loader],
   ['/apps/todo?filter=nothing&tag=nothing&sort=title', '/apps/todo?sort=title', todos.loader],
-  ['/apps/kanban?due=nothing&label=Bug', '/apps/kanban?label=Bug', boards.loader],
   ['/pages/faq?category=nothing', '/pages/faq', faq.loader],
 ];
 

@@ -46,7 +46,6 @@ describe('the board', () => {
     expect(shown(await load('?due=today'))).toEqual([4]);
     expect(shown(await load('?due=week'))).toEqual([1, 4, 5]);
     expect(shown(await load('?due=later'))).toEqual([3]);
-    expect(shown(await load('?view=cube&page=x'))).toHaveLength(6);
     const { boards } = await load('?label=Forms');
     expect(boards.map(({ count }) => count)).toEqual([3, 2, 1]);
   });
@@ -55,7 +54,7 @@ describe('the board', () => {
     const led = async (query: string) => (await answer(() => load(query))).headers.get('location');
     expect(await led('?due=never&label=Forms')).toBe(`${path}?label=Forms`);
     expect(await led('?view=list&page=9')).toBe(`${path}?view=list`);
-    expect(shown(await load('?page=x&cards=few'))).toHaveLength(6);
+    expect(shown(await load('?page=x&cards=few&view=cube'))).toHaveLength(6);
   });
 
   test('lists the same tasks, sorted', async () => {

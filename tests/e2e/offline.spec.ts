@@ -107,6 +107,17 @@ test('todo with the network away: the page, the text and the mark stay as they w
   await expect(field).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Written offline', exact: true })).toHaveCount(1);
+
+  // A form that loads a new document stays, too.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('header summary', { hasText: 'Language' }).click();
+  await context.setOffline(true);
+  await page.locator('header').getByRole('button', { name: 'Deutsch' }).click();
+  const unsent = page.getByRole('alert').filter({ hasText: 'Deutsch' });
+  await expect(unsent).toContainText('the server cannot be reached');
+  await context.setOffline(false);
+  await unsent.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test('what is still unsent when the page is left is sent all the same', async ({ page, signIn }) => {

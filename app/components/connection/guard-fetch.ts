@@ -107,6 +107,18 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
 }
 
 /**
+ * A form that loads a new document (a change of language) would end in the browser's own error page without a network: it
+ * is kept back instead, and offered to be sent again like any other post.
+ */
+function keepBack(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post')
+    return;
+  event.preventDefault();
+  connection.failed({ what: nameOf(submitter), fault: 'offline', retry: () => form.requestSubmit(submitter) });
+}
+
+/**
  * Lets Remix' requests for the data of pages survive a network that is away, a server that restarts and a proxy that
  * answers in its place: Remix would show its error page instead of the page and all that was typed in it. Loads wait and
  * go on by themselves, posts tell and are sent again by the person. Call it once, before Remix starts.
@@ -120,6 +132,8 @@ export function guardFetch(): void {
     },
     true,
   );
+  // After the page's own handlers, which prevent what they send themselves.
+  window.addEventListener('submit', keepBack);
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL) || input.origin !== location.origin || !input.pathname.endsWith('.data')) {
       return plain(input, init);

@@ -1,0 +1,31 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('Shift with Enter or a press on a heading adds it as second order, turns it round and takes it away', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const heading = page.getByRole('columnheader', { name: 'Salary' }).getByRole('link');
+  const salaries = async () => {
+    const texts = await page.locator('tbody .cell-figure').allInnerTexts();
+    return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  };
+  const areInOrder = async (turn: 1 | -1) => {
+    const shown = await salaries();
+    return shown.length > 1 && shown.every((value, at) => at === 0 || ((shown[at - 1] ?? 0) - value) * turn <= 0);
+  };
+  // All rows have one status, so that the second order is the one that shows.
+  await page.goto('/datatables/advanced?sortColumn=status&status=current&perPage=5');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await heading.press('Shift+Enter');
+  await expect(page).toHaveURL(/then=salary/);
+  await expect.poll(() => areInOrder(1)).toBe(true);
+  await heading.press('Shift+Enter');
+  await expect(page).toHaveURL(/then=-salary/);
+  await expect.poll(() => areInOrder(-1)).toBe(true);
+  await heading.click({ modifiers: ['Shift'] });
+  await expect(page).not.toHaveURL(/then=/);
+  expect(page.context().pages()).toHaveLength(1);
+});

@@ -43,15 +43,27 @@ Promise.all([
     if (names.length > 0) say(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
   }
 
-  async function runChecks() {
-    for (const { run } of checks) await attempt(run);
+  /**
+   * Runs steps two at a time, in the order given: each needs one core.
+   * @param {(() => Promise<import('./lib/test-counts.js').Counts | void>)[]} steps
+   * @returns {Promise<boolean[]>} which of them could be run, in the same order
+   */
+  async function inTwoLanes(steps) {
+    /** @type {boolean[]} */
+    const done = [];
+    const waiting = steps.entries();
+    const lane = async () => {
+      for (const [place, step] of waiting) done[place] = await attempt(step);
+    };
+    await Promise.all([lane(), lane()]);
+    return done;
   }
 
   // Without packages nothing can run. Without a build most can, but a browser would be testing yesterday's.
   say('\n== Packages');
   if (await attempt(install)) {
     say(`\n== Build, and beside it: ${checks.map(({ title }) => title).join(', ')}`);
-    const [built] = await Promise.all([attempt(build), runChecks()]);
+    const [built] = await inTwoLanes([build, ...checks.map(({ run }) => run)]);
     for (const { title, run, needsBuild } of suites) {
       say(`\n== ${title}`);
       await attempt(built || !needsBuild ? run : () => Promise.reject(new Error('needs the build')));

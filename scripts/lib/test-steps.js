@@ -14,12 +14,12 @@ import { playwrightCounts, vitestCounts } from './test-counts.js';
 const ENV = { NODE_ENV: undefined, FORCE_COLOR: undefined };
 
 /**
- * What needs no build and one core: run one after the other beside the build.
+ * What needs no build and one core: run beside the build, the longest first.
  * @type {Step[]}
  */
 export const checks = [
-  { title: 'Format', run: () => check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
   { title: 'Types', run: () => check('Types', 'typescript/bin/tsc', ['--noEmit']) },
+  { title: 'Format', run: () => check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
   { title: 'Lint', run: () => check('Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
 ];
 

@@ -66,9 +66,8 @@ async function authorise(request: Request, { access, path, method }: Endpoint): 
   return caller;
 }
 
-async function readInput(request: Request, route: Route): Promise<unknown> {
+async function readInput(request: Request, url: URL, route: Route): Promise<unknown> {
   const { endpoint, keys } = route;
-  const url = new URL(request.url);
   const inPath = pathValues(route, url.pathname);
   let sent: Record<string, unknown> = {};
   if (endpoint.method === 'GET') sent = readQuery(url);
@@ -99,8 +98,7 @@ function toResponse(error: unknown, request: Request): Response {
   return jsonAnswer({ error: `Something went wrong (${id})` }, { status: 500, headers });
 }
 
-function pick(routes: Route[], request: Request): Route | Response {
-  const { pathname } = new URL(request.url);
+function pick(routes: Route[], request: Request, { pathname }: URL): Route | Response {
   const matches = routes.filter(({ pattern }) => pattern.test(pathname));
   if (matches.length === 0) return jsonAnswer({ error: 'No such call' }, { status: 404, headers });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -122,10 +120,11 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
   const routes = Object.entries(contract).map(toRoute);
   async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
     try {
-      const route = pick(routes, request);
+      const url = new URL(request.url);
+      const route = pick(routes, request, url);
       if (route instanceof Response) return route;
       const caller = await authorise(request, route.endpoint);
-      const input = await readInput(request, route);
+      const input = await readInput(request, url, route);
       const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
       const result = await handle(input, { request, caller });
       const { status } = route.endpoint;

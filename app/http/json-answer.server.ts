@@ -1,5 +1,10 @@
 import { memoByIdentity } from '~/lib/memo';
 
+interface Init {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
 /** Minimum length of a list whose text is remembered; shorter ones serialise as fast as a lookup. */
 const worthKeeping = 20;
 
@@ -27,6 +32,14 @@ function parts(result: object): Buffer[] {
   return [...texts, Buffer.from('}')];
 }
 
+/** Encoded once, when it is sent. */
+const inOne = (text: string) => ({ body: text, size: Buffer.byteLength(text) });
+
+function inParts(texts: readonly Buffer[]) {
+  const size = texts.reduce((sum, { length }) => sum + length, 0);
+  return { body: size > onePiece ? inPieces(texts) : Buffer.concat(texts), size };
+}
+
 function inPieces(texts: readonly Buffer[]): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -42,12 +55,9 @@ function inPieces(texts: readonly Buffer[]): ReadableStream {
  * as it is: making it smaller would cost more than the call (0.5 ms), for nothing.
  * @param result what it answers; its lists are never changed after this (a snapshot's records, architecture §3)
  */
-export function jsonAnswer(result: object, init: ResponseInit): Response {
+export function jsonAnswer(result: object, init: Init): Response {
   const isKept = isLong(result) || (!Array.isArray(result) && Object.values(result).some(isLong));
-  const texts = isKept ? parts(result) : [Buffer.from(JSON.stringify(result))];
-  const size = texts.reduce((sum, { length }) => sum + length, 0);
-  const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'application/json');
-  headers.set('Content-Length', String(size));
-  return new Response(size > onePiece ? inPieces(texts) : Buffer.concat(texts), { ...init, headers });
+  const { body, size } = isKept ? inParts(parts(result)) : inOne(JSON.stringify(result));
+  const headers = { ...init.headers, 'Content-Type': 'application/json', 'Content-Length': String(size) };
+  return new Response(body, { ...init, headers });
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { checkBuild, portProblem } from './checks.js';
+import { lookUpFilesOnly } from './file-lookups.js';
 import { giveUp, say, SetupError } from './log.js';
 import { inRoot, rootDir, serverBuild } from './paths.js';
 import { serveByArea } from './route-areas.js';
@@ -28,11 +29,13 @@ export async function serve(port) {
   process.on('unhandledRejection', stop);
 
   const servesByArea = serveByArea();
+  const looksUpFilesOnly = lookUpFilesOnly();
   createRequire(inRoot('package.json'))('@remix-run/serve/dist/cli.js');
 
   if (isWorker) await until(servesByArea);
   else await untilListening(port);
   if (!servesByArea()) throw hookIsGone('createRequestHandler of @remix-run/express', '005-routes-by-area.md');
+  if (!looksUpFilesOnly()) throw hookIsGone('static of express', '018-file-lookups.md');
   // Of several processes on one port any may answer; each runs what the first start of one has checked.
   if (!isWorker && !(await isGuarded(port)))
     throw hookIsGone("the channel 'http.server.request.start'", '006-requests-before-routes.md');

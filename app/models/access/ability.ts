@@ -1,4 +1,5 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { memoByIdentity } from '~/lib/memo';
 
 /** What needs `manage all` (contract §0.3). */
 export const adminAreas = [
@@ -39,12 +40,13 @@ export type Area = (typeof adminAreas)[number] | (typeof memberAreas)[number] | 
 export type Action = 'read' | 'own' | 'manage';
 export type AppAbility = MongoAbility<[Action, Area | 'all']>;
 export type AbilityRule = RawRuleOf<AppAbility>;
+type StoredAbility = readonly { action: string; subject: string }[];
 
 /**
  * Everything someone may do, from the ability list of the stored account: the one table behind menu, routes, actions
  * and endpoints (architecture §4). Before sign-in that is reading `Auth` (specification §6).
  */
-export function rulesFor(account: { ability: readonly { action: string; subject: string }[] } | null): AbilityRule[] {
+export function rulesFor(account: { ability: StoredAbility } | null): AbilityRule[] {
   if (!account) return [{ action: 'read', subject: 'Auth' }];
   return [...(account.ability as AbilityRule[]), { action: 'manage', subject: [...memberAreas] }];
 }
@@ -75,12 +77,15 @@ export function allows(ability: AppAbility, need: Need): boolean {
   return ability.can(...askedFor(need));
 }
 
+/** Made once for an account as it is stored: a page asks several times, and making it costs more than asking. */
+const abilityOf = memoByIdentity((ability: StoredAbility) => abilityFrom(rulesFor({ ability })));
+
 /**
  * Whether an account may do something: the one answer for pages, calls, menu and search items (architecture §4).
  * @param account its stored abilities; `null` before sign-in
  */
 export function mayUse(account: Parameters<typeof rulesFor>[0], need: Need): boolean {
-  return allows(abilityFrom(rulesFor(account)), need);
+  return allows(account ? abilityOf(account.ability) : abilityFrom(rulesFor(null)), need);
 }
 
 /** A need in words for messages and the log: `manage Invoice`, `read ACL`. */

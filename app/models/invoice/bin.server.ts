@@ -10,7 +10,12 @@ import type { BinnedInvoice } from './schema';
 export const binDays = 30;
 
 const dayMs = 86_400_000;
-const isOver = ({ deletedAt }: BinnedInvoice) => Date.parse(deletedAt) < Date.now() - binDays * dayMs;
+
+/** Whether what was deleted then has lain in the bin long enough. Instants are compared as they are written: there may be thousands. */
+function overNow(): (invoice: BinnedInvoice) => boolean {
+  const oldest = new Date(Date.now() - binDays * dayMs).toISOString();
+  return ({ deletedAt }) => deletedAt < oldest;
+}
 
 /**
  * Moves invoices to the bin in one change that Undo brings back exactly; what has lain there for 30 days goes for good.
@@ -23,6 +28,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
     // Apart from the deletion and unlogged: the highest number may be among what goes, and undo must not depend on it.
     await store.commit({ actor, label: 'invoice.counted', logged: false }, (draft) => void numberCounter(draft));
   }
+  const isOver = overNow();
   if (rowsOf(now.binnedInvoices).some(isOver)) {
     await store.commit({ actor: null, label: 'invoice.purged', logged: false }, ({ binnedInvoices }) => {
       for (const invoice of Object.values(binnedInvoices)) if (isOver(invoice)) delete binnedInvoices[invoice.id];
@@ -42,6 +48,7 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
 /** What lies in the bin, the latest deleted first. */
 export async function binnedInvoices(): Promise<BinnedInvoice[]> {
   const { binnedInvoices: binned } = await store.snapshot();
+  const isOver = overNow();
   return rowsOf(binned)
     .filter((invoice) => !isOver(invoice))
     .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));

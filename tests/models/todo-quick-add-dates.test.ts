@@ -15,6 +15,7 @@ describe('dates in figures and longer distances', () => {
     ['Aufräumen am Wochenende', '2030-03-09'],
     ['Miete nächsten Monat', '2030-04-01'],
     ['Ranger ce week-end', '2030-03-09'],
+    ['ترتيب نهاية هذا الأسبوع', '2030-03-08'],
     ['Payer le mois prochain', '2030-04-01'],
     ['ترتيب الشهر القادم', '2030-04-01'],
     ['Bäume kaufen 24.12.', '2030-12-24'],

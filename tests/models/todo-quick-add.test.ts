@@ -106,7 +106,8 @@ describe('dates', () => {
   });
 
   it('drop the word that leads to them and the comma behind them', () => {
-    for (const line of ['Pay rent due friday', 'Pay rent by friday', 'On friday, Pay rent']) {
+    const lines = ['Pay rent due friday', 'Pay rent this friday', 'On friday, Pay rent', 'Pay rent kommenden Freitag'];
+    for (const line of lines) {
       expect(parse(line)).toMatchObject({ title: 'Pay rent', dueDate: '2030-03-08' });
     }
   });

@@ -112,8 +112,8 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
  */
 function keepBack(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post')
-    return;
+  if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return;
+  if (!form.matches('[method=post]')) return;
   event.preventDefault();
   connection.failed({ what: nameOf(submitter), fault: 'offline', retry: () => form.requestSubmit(submitter) });
 }

@@ -39,7 +39,7 @@ function namesakes(form: string | null, name: string): Control[] {
 }
 
 function remember(control: Control): Typed {
-  const form = control.form?.id || null;
+  const form = control.form?.getAttribute('id') || null;
   return { control, form, at: namesakes(form, control.name).indexOf(control), value: stateOf(control) };
 }
 

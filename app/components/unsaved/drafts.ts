@@ -28,8 +28,9 @@ export function pageOf(form: HTMLFormElement): string {
 /** Where a form's draft is kept: by who writes, the page, and which of its forms it is. */
 function keyOf(form: HTMLFormElement, accountId: number): string {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[method=post]')];
-  // Ids that React makes up are others on every visit.
-  const name = form.id && !/[:«]/.test(form.id) ? form.id : String(forms.indexOf(form));
+  // The attribute, as a field called "id" stands in the place of the property. Ids that React makes up are others on every visit.
+  const id = form.getAttribute('id') ?? '';
+  const name = id !== '' && !/[:«]/.test(id) ? id : String(forms.indexOf(form));
   return `${prefix}${accountId} ${pageOf(form)} ${name}`;
 }
 

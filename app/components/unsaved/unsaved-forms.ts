@@ -57,7 +57,8 @@ class UnsavedForms {
 
   /** Whether this browser may have kept a draft of a form. */
   mayHaveDraft(form: HTMLFormElement): boolean {
-    if (form.method !== 'post' || form.closest('dialog')) return false;
+    // By its attribute: a field called "method" stands in the place of the form's property.
+    if (!form.matches('[method=post]') || form.closest('dialog')) return false;
     if (form.matches(keptElsewhere) && !form.matches(savesItself)) return false;
     return ![...form.elements].some((field) => isSecretField(field.getAttribute('name') ?? ''));
   }

@@ -80,12 +80,12 @@ const hasBalance = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Vo
 
 /** Every text by which people find an invoice: as its row and its paper write it, spaces as they type them. */
 function shownTexts({ invoice, wire, name, total, due }: InvoiceRow): string[] {
-  const { id, client, service, issuedOn, dueOn } = invoice;
+  const { id, client, service, issuedOn, dueOn, items, note } = invoice;
   const written = languages.flatMap((language) => [
     ...[total, due].flatMap((cents) => [formatMoney(cents, language), formatNumber(toDollars(cents), language, 2)]),
     ...[issuedOn, dueOn].map((day) => formatDate(day, language)),
   ]);
-  const known = [name, `#${id}`, client.name, client.company, client.companyEmail, service];
+  const known = [name, `#${id}`, ...Object.values(client), service, ...items.map((line) => line.description), note];
   const plain = [wire.total, wire.balance, wire.dueDate, wire.issuedDate];
   return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
 }

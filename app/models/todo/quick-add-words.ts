@@ -145,7 +145,9 @@ export const weekendPhrases: readonly (readonly [words: readonly string[], first
   [['ce', 'weekend'], 6],
   [['le', 'week-end'], 6],
   [['نهاية', 'الاسبوع'], 5],
+  [['نهاية', 'هذا', 'الاسبوع'], 5],
   [['عطلة', 'نهاية', 'الاسبوع'], 5],
+  [['عطلة', 'نهاية', 'هذا', 'الاسبوع'], 5],
 ];
 export const nextWeekendPhrases: readonly (readonly [words: readonly string[], first: number])[] = [
   [['next', 'weekend'], 6],
@@ -169,5 +171,7 @@ export const halfDays = table<'am' | 'pm' | '24'>([
   ['24', 'uhr heures heure'],
 ]);
 
-/** Words before a date that go with it: "due friday". */
-export const leads: ReadonlySet<string> = new Set(['on', 'by', 'due', 'until', 'am', 'bis', 'le', 'la', 'pour', 'يوم']);
+/** Words before a date that go with it: "due friday", "this friday", "kommenden Freitag". */
+export const leads: ReadonlySet<string> = new Set(
+  'on by due until this am bis diesen kommenden le la ce pour يوم هذا'.split(' '),
+);

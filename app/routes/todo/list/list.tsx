@@ -58,6 +58,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
     dismiss,
   });
   const label = t(`view.${viewKey(view)}`);
+  const clearTo = `${todoPath}${todoQuery(search, { q: '', tag: '', page: '' })}`;
   const busy = useListPending();
 
   function onAct(event: FormEvent<HTMLFormElement>) {
@@ -79,6 +80,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
       <TodoToolbar
         isMoved={isMoved}
         views={views}
+        clearTo={clearTo}
         start={
           shown.length > 0 ? (
             <Checkbox
@@ -113,7 +115,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
       <ListState
         count={shown.length}
         filtered={query.q !== '' || query.tag !== ''}
-        clearTo={`${todoPath}${todoQuery(search, { q: '', tag: '', page: '' })}`}
+        clearTo={clearTo}
         empty={{
           icon: <CircleCheckBig size={24} />,
           title: t(`empty.${viewKey(view)}.title`),

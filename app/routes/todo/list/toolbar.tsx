@@ -1,25 +1,30 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '~/components/data-table/filter';
+import { FilterChips } from '~/components/data-table/filter-chips';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
 import { Select } from '~/components/ui/select';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { todoSorts } from '~/models/todo/rules';
+import { todoSorts, todoTags } from '~/models/todo/rules';
 import { todoPath, todoSearch } from '../links';
 import { Button } from '~/components/ui/button';
 
-/** Search and order of the list, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
+/** Search and order of the list with what narrows it as chips, `isMoved` once somebody has moved a task: a GET form that submits itself once script runs. `start` stands before it. */
 export function TodoToolbar({
   start,
   isMoved,
   views,
+  clearTo,
 }: {
   start: ReactNode;
   isMoved: boolean;
   views: readonly SavedViewLink[];
+  /** The list of the view without search and tag. */
+  clearTo: string;
 }) {
   const { t } = useTranslation(['todo', 'table']);
   const [search] = useSearchParams();
@@ -32,12 +37,18 @@ export function TodoToolbar({
       .filter((sort) => isMoved || sort !== 'latest' || search.get('sort') === 'latest')
       .map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
   ];
+  const shown = todoSearch(search);
+  const tag = {
+    name: 'tag',
+    label: t('bulk.tag'),
+    options: choicesOf('', todoTags, (one) => t(`tag.${one}`)),
+  };
   return (
     <div className="toolbar">
       <div className="toolbar__row">
         {start}
         <Form className="toolbar__form" role="search" action={todoPath} preventScrollReset {...live}>
-          <HiddenQuery search={todoSearch(search)} own={['q', 'sort']} />
+          <HiddenQuery search={shown} own={['q', 'sort']} />
           <SearchBox label={t('list.search')} search={search} className="toolbar__search" />
           <Select
             size="sm"
@@ -52,8 +63,9 @@ export function TodoToolbar({
             </Button>
           )}
         </Form>
-        <SavedViews views={views} search={todoSearch(search)} />
+        <SavedViews views={views} search={shown} />
       </div>
+      <FilterChips filters={[tag]} search={shown} clearTo={clearTo} />
     </div>
   );
 }

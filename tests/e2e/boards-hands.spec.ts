@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/browser';
-import { board, boardTitles, card, titles } from '../helpers/kanban-page';
+import { board, boardTitles, card, openMenu, titles, undo } from '../helpers/kanban-page';
 import { row, rows } from '../helpers/todo-list';
 
 const shell = 'Offline notice for the mobile shell';
@@ -47,6 +47,40 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   await target.dispatchEvent('dragover', { dataTransfer: dropped });
   await target.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(target).toContainText('3 attachments');
+});
+
+test('boards: Undo asks nothing beside a half-written task, and a message gives way to what another page shows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Duplicate' }).click();
+  await expect(card(page, shell)).toHaveCount(2);
+  const column = board(page, 'To do');
+  await column.locator('summary', { hasText: 'Add task' }).click();
+  await page.keyboard.type('Half a tit');
+  await undo(page);
+  await expect(card(page, shell)).toHaveCount(1);
+  await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
+  await page.getByRole('link', { name: shell }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(column.getByRole('textbox')).toHaveValue('Half a tit');
+  await column.getByRole('textbox').fill('');
+  await column.getByRole('textbox').press('Escape');
+
+  await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Archive' }).click();
+  await expect(card(page, shell)).toHaveCount(0);
+  await page.goto('/apps/kanban/archive');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
+  await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
+  await page.getByRole('link', { name: 'Trash', exact: true }).last().click();
+  await expect(page).toHaveURL('/apps/kanban/trash');
+  await page.getByRole('button', { name: `Restore ${shell}` }).click({ timeout: 5000 });
+  await expect(page.getByRole('dialog').getByText(shell)).toHaveCount(0);
 });
 
 test('to-dos: keys need no click, act on what is ticked and leave it ticked', async ({ page, signIn }) => {

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { layoutConfig } from '~/layout.config';
 import { ToastItem } from './toast-item';
@@ -12,7 +13,7 @@ export function Toaster() {
   const { toasts } = useToasts();
   const [held, setHeld] = useState(false);
   const stack = useRef<HTMLDivElement>(null);
-  useFreePlace(stack, toasts.length);
+  useFreePlace(stack, toasts.length, useLocation().key);
 
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-const pressable = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+/** What only scrolls holds the focus too, for its keys, but is no button. */
+const scrolls = '[role=region], [role=group], pre, ul';
+const pressable = `button, a[href], input, select, textarea, summary, [tabindex="0"]:not(${scrolls})`;
 /** Px between places that are tried, and from the edge of the window. */
 const step = 8;
 const edge = 16;
@@ -13,12 +15,13 @@ function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
 
 /**
  * Moves a stack of messages, which stands where its style sheet says, down its own column or to the other places of the
- * window where it covers nothing that can be pressed; where there is none it stays. Looks anew when `count` changes.
+ * window where it covers nothing that can be pressed; where there is none it stays. Looks anew when `count` changes, and on
+ * another `page`, unless it is being used.
  */
-export function useFreePlace(stack: RefObject<HTMLElement>, count: number): void {
+export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page: string): void {
   useEffect(() => {
     const element = stack.current;
-    if (!element) return;
+    if (!element || (count > 0 && element.matches(':hover, :focus-within'))) return;
     element.style.translate = '';
     if (count === 0) return;
     const home = element.getBoundingClientRect();
@@ -35,5 +38,5 @@ export function useFreePlace(stack: RefObject<HTMLElement>, count: number): void
         return;
       }
     }
-  }, [stack, count]);
+  }, [stack, count, page]);
 }

@@ -22,6 +22,8 @@ export const savedEvent = 'saved';
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();
   private readonly watchers = new Set<() => void>();
+  /** Of the form that was sent last: where it posts, and where it comes back to. */
+  private sent = { to: '', back: '' };
 
   /** Calls `watcher` when `read()` may answer something else; returns the way to stop. */
   subscribe = (watcher: () => void): (() => void) => {
@@ -43,7 +45,12 @@ class UnsavedForms {
       this.forms.delete(target as HTMLFormElement);
       this.tell();
     };
+    const sent = ({ target }: Event) => {
+      const back = target instanceof HTMLFormElement && target.elements.namedItem('redirectTo');
+      if (back instanceof HTMLInputElement) this.sent = { to: pathOf(back.form?.action), back: pathOf(back.value) };
+    };
     document.addEventListener('input', typed, options);
+    document.addEventListener('submit', sent, options);
     document.addEventListener('submit', over, options);
     document.addEventListener(savedEvent, over, options);
     document.addEventListener('reset', over, options);
@@ -82,9 +89,12 @@ class UnsavedForms {
     return [...this.forms];
   }
 
-  /** Whether something would be lost on the way from one page to another. A page below this one opens over it. */
+  /**
+   * Whether something would be lost on the way from one page to another. A page below this one opens over it, and a form
+   * that comes back here (Undo) only passes through where it posts.
+   */
   wouldLose(from: string, to: string): boolean {
-    if (from === to) return false;
+    if (from === to || (this.sent.to === to && this.sent.back === from)) return false;
     const opens = to.startsWith(`${from.replace(/\/$/, '')}/`);
     const closes = from.startsWith(`${to.replace(/\/$/, '')}/`) && document.querySelector('.overlay') !== null;
     return this.all().some((form) => form.closest('.overlay') !== null || !(opens || closes));
@@ -94,6 +104,8 @@ class UnsavedForms {
     for (const watcher of this.watchers) watcher();
   }
 }
+
+const pathOf = (address = '') => new URL(address, document.baseURI).pathname;
 
 /** The one of this tab. */
 export const unsavedForms = new UnsavedForms();

@@ -5,9 +5,8 @@ import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import { textHtml } from './incoming.server';
-import { accountWith } from './new-mail.server';
 import type { StoredMail } from './schema';
-import { receiveMail } from './send.server';
+import { hasMailbox, receiveMail } from './send.server';
 
 const maxBytes = 15 * 1024 * 1024;
 
@@ -54,7 +53,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
 }
 
 /**
- * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for addresses of accounts only, relays
+ * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for accounts that may use mail only, relays
  * none and speaks no TLS: it belongs behind the mail server of the house, not on the open internet.
  * @returns the server, once it listens
  */
@@ -69,7 +68,7 @@ export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
     onRcptTo: ({ address }, _session, callback) => {
       void store.snapshot().then(({ accounts }) => {
         callback(
-          accountWith(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
+          hasMailbox(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
         );
       }, callback);
     },

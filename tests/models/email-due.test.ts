@@ -40,11 +40,14 @@ describe('what waits for its time', () => {
     });
   });
 
-  it.each(['trash', 'spam', 'inbox'] as const)('is not sent once it was moved from the outbox to %s', async (folder) => {
-    const id = await queued();
-    await updateMails({ ids: [id], changes: { folder }, ...by });
-    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
-    await deliverDueMails();
-    expect(await mail(id)).toMatchObject({ folder, sendAt: null });
-  });
+  it.each(['trash', 'spam', 'inbox'] as const)(
+    'is not sent once it was moved from the outbox to %s',
+    async (folder) => {
+      const id = await queued();
+      await updateMails({ ids: [id], changes: { folder }, ...by });
+      vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+      await deliverDueMails();
+      expect(await mail(id)).toMatchObject({ folder, sendAt: null });
+    },
+  );
 });

@@ -34,9 +34,12 @@ async function filesOf({ attachments }: ParsedMail): Promise<StoredMail['attachm
   return stored;
 }
 
+/** What a mail server that hands a mail over is told; with a code of 5xx it does not try again. */
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+
 async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
   const parsed = await simpleParser(stream, { skipImageLinks: true, maxHtmlLengthToParse: maxBytes });
-  if (stream.sizeExceeded) throw new Error('The mail is too large');
+  if (stream.sizeExceeded) throw refusal('The mail is too large', 552);
   const [from] = people(parsed.from);
   const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const mail = {
@@ -67,9 +70,7 @@ export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
     maxClients: 20,
     onRcptTo: ({ address }, _session, callback) => {
       void store.snapshot().then(({ accounts }) => {
-        callback(
-          hasMailbox(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
-        );
+        callback(hasMailbox(accounts, address) ? null : refusal('No such mailbox', 550));
       }, callback);
     },
     onData: (stream, session, callback) => {

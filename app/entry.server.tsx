@@ -9,6 +9,7 @@ import { maintenanceNow } from './models/access/maintenance.server';
 import { store } from './models/store/store.server';
 import { StoreFileError } from './models/store/disk.server';
 import { logAccessChanges } from './http/access-log.server';
+import { keepDelivering } from './models/email/send.server';
 import { startMailReceiver } from './models/email/smtp-in.server';
 import { loggedAddress } from './http/answer-watch.server';
 import { carryStyles, isFirstVisit, stylesCookie } from './http/first-styles.server';
@@ -33,6 +34,7 @@ try {
 guardRequests(contracts);
 logAccessChanges();
 stopGracefully();
+keepDelivering();
 startMailReceiver();
 
 // A longer stream timeout would only delay the exit: nothing is deferred past a second.

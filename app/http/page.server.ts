@@ -11,6 +11,7 @@ import { assertPlainForm } from './form-limits';
 import { localPath, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
 import { readLargeForm } from './large-form.server';
+import { withTypedLineEnds } from './line-ends';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
 import { resumeCookie, signedOutCookie } from './resume-cookie.server';
@@ -95,8 +96,8 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
 }
 
 /**
- * The posted form; throws a 413 response over 1 MiB, 403 when another site sends it and 400 when no form of ours could
- * look like it.
+ * The posted form, its line ends as typed; throws a 413 response over 1 MiB, 403 when another site sends it and 400 when
+ * no form of ours could look like it.
  * @param limit of a form that takes files, in bytes: over it, the files are cut off (`readLargeForm`)
  */
 export async function readForm(request: Request, limit?: number): Promise<FormData> {
@@ -112,7 +113,7 @@ export async function readForm(request: Request, limit?: number): Promise<FormDa
             headers: { 'Content-Type': type },
           }).formData();
     assertPlainForm(form);
-    return form;
+    return withTypedLineEnds(form);
   } catch (error) {
     throw asResponse(error instanceof AppError ? error : new AppError('invalid', 'The form could not be read'));
   }

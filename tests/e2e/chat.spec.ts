@@ -51,3 +51,39 @@ test('two people talk to each other live, typing included', async ({ page, brows
   await mira.close();
   await expect(dana.getByText('Offline')).toBeVisible();
 });
+
+test('what comes in while somebody reads further up is offered below, and unseen until then', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  server,
+}) => {
+  const mira = await browser.newContext({ baseURL });
+  const headers = { origin: server.url };
+  const form = { username: 'mira', email: 'mira@demo.com', password: 'walnut orchard', terms: 'on' };
+  await mira.request.post('/pages/register-basic', { form, headers, maxRedirects: 0 });
+  const write = (message: string) =>
+    mira.request.post('/apps/chat', { form: { intent: 'send', contact: '1000001', message }, headers });
+  for (let n = 1; n <= 20; n += 1) await write(`Line ${n}`);
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat');
+  await page.getByRole('link', { name: /mira/ }).first().click();
+  const thread = page.getByRole('region', { name: 'Chat with mira' });
+  const row = page.getByRole('list').first().getByRole('link', { name: /mira/ });
+  await expect(thread.getByText('Line 20')).toBeVisible();
+  await expect(row.getByText('unseen')).toHaveCount(0);
+
+  const messages = thread.getByRole('region', { name: 'Messages' });
+  await messages.evaluate((element) => element.scrollBy(0, -400));
+  await write('Are you there?');
+  const offer = thread.getByRole('button', { name: '1 new message' });
+  await expect(offer).toBeVisible();
+  await expect(row.getByText('unseen')).toHaveCount(1);
+  await offer.click();
+  await expect(thread.getByText('Are you there?')).toBeInViewport();
+  await expect(thread.getByText('New messages', { exact: true })).toBeVisible();
+  await expect(row.getByText('unseen')).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
+  await mira.close();
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChat } from '~/models/chat/commands.server';
-import { beginPresence } from '~/models/chat/presence.server';
+import { beginPresence, isPresent } from '~/models/chat/presence.server';
+import { getContact } from '~/models/chat/people.server';
 import { contactIdOf } from '~/models/chat/rules';
 import { signalTyping } from '~/models/chat/typing.server';
 import { hearSignals, type Signal } from '~/models/shared/signals.server';
@@ -58,12 +59,28 @@ describe('who has a page open', () => {
     vi.advanceTimersByTime(10);
     expect(heard).toHaveLength(1);
     first();
+    expect(isPresent(41), 'between two pages').toBe(true);
     const second = beginPresence(41);
     vi.advanceTimersByTime(5_000);
     expect(heard).toHaveLength(1);
     second();
     vi.advanceTimersByTime(5_000);
-    expect(heard).toHaveLength(2);
+    expect([heard.length, isPresent(41)]).toEqual([2, false]);
     stop();
+  });
+
+  it('is seen by others as their profile says, and as offline once they are gone', async () => {
+    const made = await registerAccount({ email: 'mira@demo.com', password: 'walnut orchard', username: 'mira' });
+    if ('error' in made) throw new Error('not registered');
+    const { id } = made.user;
+    const status = async () => (await getContact({ accountId: 1, contactId: contactIdOf(id) })).status;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expect(await status()).toBe('offline');
+    const leave = beginPresence(id);
+    expect(await status()).toBe('online');
+    leave();
+    leave();
+    vi.advanceTimersByTime(5_000);
+    expect(await status()).toBe('offline');
   });
 });

@@ -65,9 +65,21 @@ describe('mail that comes in by SMTP', () => {
     ]);
   });
 
-  it('is refused for anybody who has no account here', async () => {
+  it('is one mail however often it is handed over', async () => {
+    for (let n = 0; n < 2; n += 1) await send({ messageId: '<again@outside.example>' });
+    const all = Object.values((await store.snapshot()).emails);
+    expect(all.filter(({ messageId }) => messageId === '<again@outside.example>')).toHaveLength(1);
+  });
+
+  it('is refused for good when it is too large', async () => {
+    const refused = send({ text: 'x'.repeat(15 * 1024 * 1024 + 1) });
+    await expect(refused).rejects.toMatchObject({ responseCode: 552 });
+  });
+
+  it('is refused for anybody who has no mailbox here, be it for want of an account or of the right to use mail', async () => {
     const before = Object.keys((await store.snapshot()).emails).length;
     await expect(send({ to: 'nobody@demo.com' })).rejects.toThrow(/No such mailbox/);
+    await expect(send({ to: 'client@demo.com' })).rejects.toThrow(/No such mailbox/);
     expect(Object.keys((await store.snapshot()).emails)).toHaveLength(before);
   });
 });

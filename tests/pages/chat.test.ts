@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerAccount } from '~/models/account/commands.server';
 import { sendMessage } from '~/models/chat/commands.server';
-import { beginPresence } from '~/models/chat/presence.server';
 import { contactIdOf } from '~/models/chat/rules';
 import { withMessagesApart } from '~/models/chat/older-files';
 import * as contactPanel from '~/routes/chat/contact/route';
@@ -10,6 +9,7 @@ import * as screen from '~/routes/chat/screen/route';
 import type { ChatView } from '~/routes/chat/screen/view.server';
 import { store } from '~/models/store/store.server';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -17,6 +17,7 @@ const path = '/apps/chat';
 const actor = { id: 1, name: 'Dana Whitfield' };
 const dana = { accountId: 1, actor };
 let browser = browserWith('');
+let cookie = '';
 
 const load = async (search = '', by = browser) =>
   (await (await by.get(screen.loader, path + search)).json()) as ChatView;
@@ -40,7 +41,8 @@ async function newcomer() {
 
 beforeEach(async () => {
   reseed();
-  browser = browserWith(await cookieFor('admin'));
+  cookie = await cookieFor('admin');
+  browser = browserWith(cookie);
 });
 
 describe('the chat page', () => {
@@ -61,6 +63,15 @@ describe('the chat page', () => {
     expect(bubbles.at(-2)?.id).toBe(newFrom);
     const after = await load('?chat=3');
     expect([after.thread?.newFrom, after.badges.chat]).toEqual([null, 1]);
+  });
+
+  it('leaves it to the script to say what has been in sight', async () => {
+    const request = pageRequest(`${path}?chat=3`, cookie);
+    request.headers.set('sec-fetch-dest', 'empty');
+    await screen.loader({ request, params: {}, context: {} });
+    expect((await load()).badges.chat).toBe(3);
+    await post({ intent: 'seen', contact: 3 });
+    expect((await load()).badges.chat).toBe(1);
   });
 
   it('shows a chat part by part, backwards', async () => {
@@ -185,17 +196,6 @@ describe('two accounts', () => {
       [true, 'Welcome, Mira'],
       [false, 'Thank you, Dana'],
     ]);
-  });
-
-  it('see whether the other has a page open', async () => {
-    const { contactId, accountId } = await newcomer();
-    const status = async () => (await load()).contacts.find(({ id }) => id === contactId)?.status;
-    expect(await status()).toBe('offline');
-    const leave = beginPresence(accountId);
-    expect(await status()).toBe('online');
-    leave();
-    leave();
-    expect(await status()).toBe('offline');
   });
 });
 

@@ -38,11 +38,7 @@ export const draftFormSchema = z.object({
   title: z.string().max(200).default(''),
   slug: z.string().max(120).default(''),
   excerpt: z.string().max(1000).default(''),
-  content: z
-    .string()
-    .max(200_000)
-    .default('')
-    .transform((text) => text.replace(/\r\n?/g, '\n')),
+  content: z.string().max(200_000).default(''),
   tags: z.string().max(800).default(''),
   categories: z.array(z.string().max(40)).max(20).default([]),
 });

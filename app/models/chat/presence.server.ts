@@ -5,6 +5,15 @@ import { store } from '~/models/store/store.server';
 /** How many live streams each account has open here. Presence is of this moment, so no record tells of it. */
 const open = new Map<number, number>();
 
+/**
+ * Who was present when the pages here were last told. Walking from page to page is no news, and whoever is between two of
+ * them is still there: a page that is loaded in that moment would say otherwise until something else happens.
+ */
+const told = new Set<number>();
+
+/** For this long (ms) an account must have no page open before it counts as gone. */
+const lingerMs = 3_000;
+
 /** Who has one open at another process, as far as it was said in the last seconds. */
 let elsewhere: ReadonlySet<number> = new Set();
 
@@ -24,7 +33,7 @@ const others = 'SELECT DISTINCT account FROM atrium_present WHERE process <> $1 
 async function tell(): Promise<void> {
   const { tables } = store;
   if (!tables) return;
-  const accounts = [...open.keys()];
+  const accounts = [...new Set([...open.keys(), ...told])];
   await tables.query(present, [name, accounts]);
   await tables.query(absent, [name, accounts]);
   const rows = await tables.query<{ account: number }>(others, [name]);
@@ -65,21 +74,20 @@ function keepTelling(): void {
   tellNow();
 }
 
-/** Whether each account was present when the pages here were last told: walking from page to page is no news. */
-const told = new Set<number>();
-
-/** For this long (ms) an account must have no page open before others are told so. */
-const lingerMs = 3_000;
+/** What is still to be told of each account. */
+const waiting = new Map<number, NodeJS.Timeout>();
 
 function tellPages(accountId: number): void {
+  clearTimeout(waiting.get(accountId));
   const wait = open.has(accountId) ? 0 : lingerMs;
   const timer = setTimeout(() => {
+    waiting.delete(accountId);
     if (open.has(accountId) === told.has(accountId)) return;
     if (open.has(accountId)) told.add(accountId);
     else told.delete(accountId);
     tellAll();
   }, wait);
-  timer.unref();
+  waiting.set(accountId, timer.unref());
 }
 
 /** Says that an account has a page open; pages of others are told. Returns the way to say that it is closed. */
@@ -95,13 +103,12 @@ export function beginPresence(accountId: number): () => void {
     const left = (open.get(accountId) ?? 1) - 1;
     if (left > 0) return void open.set(accountId, left);
     open.delete(accountId);
-    tellNow();
     tellPages(accountId);
   };
 }
 
-/** Whether an account has a page with a live stream open, at another process within the last seconds. */
+/** Whether an account has a page with a live stream open, or had within the last seconds, here or at another process. */
 export function isPresent(accountId: number): boolean {
   keepTelling();
-  return open.has(accountId) || elsewhere.has(accountId);
+  return open.has(accountId) || told.has(accountId) || elsewhere.has(accountId);
 }

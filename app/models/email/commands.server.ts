@@ -47,6 +47,8 @@ const putAway = (folder: MailFolder) => folder === 'trash' || folder === 'spam';
 /** Puts a mail into a folder; one in spam or trash remembers where it came from, and nothing there waits for anything. */
 function putInto(mail: StoredMail, folder: MailFolder): void {
   if (mail.folder === folder) return;
+  // Taken out of the outbox: it must not leave from elsewhere.
+  mail.sendAt = null;
   if (putAway(folder)) {
     if (folder === 'trash' || !putAway(mail.folder)) mail.origin = mail.folder;
     // Back in spam: what it was before that is not known any more.

@@ -9,7 +9,6 @@ import type { By } from './commands.server';
 import type { DraftInput } from './compose.schema';
 import { blankMail, mailIdBase, messageIdOf, newMailId, senderOf } from './new-mail.server';
 import type { StoredMail } from './schema';
-import { scheduleDelivery } from './send.server';
 
 const addressesOnly = (people: readonly Person[]) => people.map(({ email }) => email);
 
@@ -116,7 +115,7 @@ export async function queueMailOut({
   once,
 }: By & { id: number; seconds: number; once?: string }) {
   const { subject } = draftIn((await store.snapshot()).emails, id, accountId);
-  const done = await store.commit({ actor, label: 'email.queued', about: subject, once }, ({ emails }) => {
+  return store.commit({ actor, label: 'email.queued', about: subject, once }, ({ emails }) => {
     const mail = draftIn(emails, id, accountId);
     if (mail.to.length + mail.cc.length + mail.bcc.length === 0) {
       throw new AppError('invalid', 'A mail needs a receiver', { to: 'receiver' });
@@ -125,8 +124,6 @@ export async function queueMailOut({
     mail.messageId = `<${randomUUID()}@atrium.example>`;
     return { id };
   });
-  scheduleDelivery(seconds * 1000);
-  return done;
 }
 
 /** Takes a mail out of the outbox again; throws `not_found`, and `conflict` when it has left. */

@@ -1,4 +1,4 @@
-import type { Draft } from 'immer';
+import { type Draft, original } from 'immer';
 import { whenUnavailable } from '~/lib/errors';
 import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
@@ -54,6 +54,9 @@ const readers = (accounts: Collections['accounts'], addresses: readonly string[]
   return [...new Set(known)].filter((account) => mayUse(account, 'Email'));
 };
 
+/** Whether mail for an address can be taken in: it is of an account that may use mail. */
+export const hasMailbox = (accounts: Collections['accounts'], email: string) => readers(accounts, [email]).length > 0;
+
 /** Everybody a mail goes to. */
 export function receiversOf({ to, cc, bcc }: Pick<StoredMail, 'to' | 'cc' | 'bcc'>): string[] {
   return [...to.map(({ email }) => email), ...cc, ...bcc];
@@ -99,8 +102,8 @@ function sendOne(draft: Draft<Collections>, before: Before, mail: Draft<StoredMa
 }
 
 /**
- * Sends what has waited long enough in the outbox and wakes what was put off until now. Called by a timer and by whoever
- * looks at mail, so that nothing is forgotten when the server was down meanwhile.
+ * Sends what has waited long enough in the outbox and wakes what was put off until now. Called all the time
+ * (`keepDelivering`), and by whoever looks at mail, who must not see what is over already.
  */
 export async function deliverDueMails(): Promise<void> {
   const { emails } = await store.snapshot();
@@ -127,19 +130,40 @@ export async function deliverDueMails(): Promise<void> {
   if (delivered) await deliver(delivered.result);
 }
 
-/** Sends what is in the outbox once its time has come. */
-export function scheduleDelivery(ms: number): void {
-  setTimeout(() => void deliverDueMails().catch(() => undefined), ms + 50).unref();
+/** How often it is looked whether a mail is due; one look costs no more than a comparison while no mail changes. */
+const lookMs = 1_000;
+
+/**
+ * Sends and wakes mails when their time comes, whether somebody looks at mail or not, from the start on: what became due
+ * while the server was down goes at once.
+ */
+export function keepDelivering(): void {
+  // What could not be kept is tried again by the next look.
+  const look = () => void deliverDueMails().catch(() => undefined);
+  setInterval(look, lookMs).unref();
+}
+
+/** The copy an account has got of a mail already; what it sent itself is none, as when a list sends it back. */
+function known(emails: Emails, account: Account, messageId: string): StoredMail | undefined {
+  const isCopy = (one: StoredMail) =>
+    one.accountId === account.id && one.messageId === messageId && one.folder !== 'sent' && one.origin !== 'sent';
+  return messageId === '' ? undefined : Object.values(emails).find(isCopy);
 }
 
 /**
- * Takes in a mail from outside for every account it is addressed to.
+ * Takes in a mail from outside for every account it is addressed to. Once: a mail server that heard no answer hands the
+ * same mail, by its message id, over again.
  * @param receivers the addresses it was handed over for, hidden copies included
- * @returns the ids of the mails it became; none when nobody here has such an address
+ * @returns the ids of the mails it became or had become; none when nobody here has such an address
  */
 export async function receiveMail({ mail, receivers }: { mail: Incoming; receivers: readonly string[] }) {
-  const before = { base: await mailIdBase(), emails: (await store.snapshot()).emails };
-  return store.commit({ actor: null, label: 'email.received', about: mail.subject }, (draft) =>
-    readers(draft.accounts, receivers).map((account) => putIntoInbox(draft, before, account, structuredClone(mail))),
-  );
+  const base = await mailIdBase();
+  return store.commit({ actor: null, label: 'email.received', about: mail.subject }, (draft) => {
+    const emails = original(draft.emails) ?? draft.emails;
+    return readers(draft.accounts, receivers).map(
+      (account) =>
+        known(emails, account, mail.messageId)?.id ??
+        putIntoInbox(draft, { base, emails }, account, structuredClone(mail)),
+    );
+  });
 }

@@ -5,9 +5,8 @@ import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import { textHtml } from './incoming.server';
-import { accountWith } from './new-mail.server';
 import type { StoredMail } from './schema';
-import { receiveMail } from './send.server';
+import { hasMailbox, receiveMail } from './send.server';
 
 const maxBytes = 15 * 1024 * 1024;
 
@@ -35,9 +34,12 @@ async function filesOf({ attachments }: ParsedMail): Promise<StoredMail['attachm
   return stored;
 }
 
+/** What a mail server that hands a mail over is told; with a code of 5xx it does not try again. */
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+
 async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
   const parsed = await simpleParser(stream, { skipImageLinks: true, maxHtmlLengthToParse: maxBytes });
-  if (stream.sizeExceeded) throw new Error('The mail is too large');
+  if (stream.sizeExceeded) throw refusal('The mail is too large', 552);
   const [from] = people(parsed.from);
   const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const mail = {
@@ -54,7 +56,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
 }
 
 /**
- * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for addresses of accounts only, relays
+ * Listens for mail by SMTP on `SMTP_IN_PORT`; does nothing without it. Takes mail for accounts that may use mail only, relays
  * none and speaks no TLS: it belongs behind the mail server of the house, not on the open internet.
  * @returns the server, once it listens
  */
@@ -68,9 +70,7 @@ export function startMailReceiver(port = env.SMTP_IN_PORT): SMTPServer | null {
     maxClients: 20,
     onRcptTo: ({ address }, _session, callback) => {
       void store.snapshot().then(({ accounts }) => {
-        callback(
-          accountWith(accounts, address) ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
-        );
+        callback(hasMailbox(accounts, address) ? null : refusal('No such mailbox', 550));
       }, callback);
     },
     onData: (stream, session, callback) => {

@@ -4,6 +4,7 @@ import {
   editMessage,
   markUnread,
   messageTag,
+  openChat,
   saveDraft,
   sendMessage,
 } from '~/models/chat/commands.server';
@@ -94,6 +95,10 @@ const act = intents<Work, Promise<Answer>>({
     const message = (await translatorFor(request, 'chat'))('toast.unread', { name });
     // Not back into the chat: opening it would make everything seen again.
     return redirectWithToast(request, chatUrl({}), { type: 'success', message });
+  },
+  seen: async ({ form, accountId, actor }) => {
+    await openChat({ accountId, contactId: contactIn(form), actor });
+    return data(null);
   },
   typing: async ({ form, accountId }) => {
     await signalTyping({ accountId, contactId: contactIn(form) });

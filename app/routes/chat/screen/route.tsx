@@ -38,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(language, 'chat');
   // Asked for before what is shown, so that the stream misses nothing that came after.
   const { last: since } = await touchedSince(null);
-  const view = await orThrow(chatView({ accountId, actor, dateLocale, zone, t }, searchParams));
+  const sees = request.headers.get('sec-fetch-dest') !== 'empty';
+  const view = await orThrow(chatView({ accountId, actor, dateLocale, zone, t, sees }, searchParams));
   return { ...view, since, title: view.thread?.title ?? t('title') };
 }
 

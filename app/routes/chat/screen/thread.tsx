@@ -1,15 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ArrowLeft, Info, X } from 'lucide-react';
+import { ArrowDown, ArrowLeft, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { PostButton } from '~/components/form/post-button';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { chatPath, chatUrl } from '../links';
 import { Bubble } from './bubble';
 import { Composer } from './composer';
 import type { action, loader } from './route';
+import { useEnd } from './use-end';
+import { useSeen } from './use-seen';
 import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 
@@ -27,8 +30,13 @@ export function Thread({
   const { contact, bubbles, before, hasNewer, reply, edit } = thread;
   const { place } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // Where the person began to read stays marked until another chat is opened.
-  const [newFrom] = useState(thread.newFrom);
+  const { scroller, atEnd, onScroll, toEnd } = useEnd();
+  // Where the person began to read stays marked until another chat is opened, or something comes out of their sight.
+  const [newFrom, setNewFrom] = useState(thread.newFrom);
+  if (!atEnd && thread.newFrom !== null && newFrom !== thread.newFrom) setNewFrom(thread.newFrom);
+  useSeen(contact.id, thread.newFrom, atEnd && !hasNewer);
+  const first = bubbles.findIndex(({ id }) => id === thread.newFrom);
+  const below = first < 0 ? 0 : bubbles.slice(first).filter(({ mine, text }) => !mine && text !== null).length;
   const { pending, failures, send, retry, dismiss } = useSending(contact.id);
   return (
     <section className="chat-thread" aria-label={thread.title}>
@@ -57,7 +65,14 @@ export function Thread({
           <Info size={18} aria-hidden />
         </a>
       </header>
-      <div className="chat-scroll" tabIndex={0} role="region" aria-label={t('messages')}>
+      <div
+        className="chat-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t('messages')}
+        ref={scroller}
+        onScroll={onScroll}
+      >
         <div className="chat-messages">
           {before !== null && (
             <a className="chat-more" href={chatUrl({ chat: contact.id, q: place.q, before })}>
@@ -97,6 +112,13 @@ export function Thread({
           )}
         </div>
       </div>
+      <div className="chat-below" aria-live="polite">
+        {!atEnd && !hasNewer && below > 0 && (
+          <Button size="sm" startDecorator={<ArrowDown size={14} aria-hidden />} onClick={toEnd}>
+            {t('newBelow', { count: below })}
+          </Button>
+        )}
+      </div>
       {(reply ?? edit) && (
         <div className="chat-quoting">
           <p className="chat-quote" dir="auto">
@@ -117,7 +139,10 @@ export function Thread({
         thread={thread}
         answer={answer && 'result' in answer ? answer : undefined}
         enterSends={enterSends}
-        send={send}
+        send={(text, replyTo) => {
+          send(text, replyTo);
+          toEnd();
+        }}
       />
     </section>
   );

@@ -30,6 +30,8 @@ export interface Viewer {
   dateLocale: string;
   zone: string;
   t: TFunction<'chat'>;
+  /** Whether a part that ends with the newest message counts as seen: a script says itself when it has been in sight. */
+  sees: boolean;
 }
 
 const hitLimit = 20;
@@ -121,7 +123,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
   const seen = await seenUpTo(of);
   const part = await conversationPart({ ...of, before: place.before, at: place.at });
   // Asked for before the chat is opened, which makes everything seen.
-  if (!part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
+  if (viewer.sees && !part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
   const quoted = part.messages.map(({ replyTo }) => replyTo);
   const known = await messagesById({ ...of, ids: [place.reply, place.edit, ...quoted] });
   const own = (id: number | undefined) => {
@@ -169,7 +171,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
 
 /**
  * What the chat page shows at a place: chats and contacts that match the search, messages that do, and the open chat,
- * whose messages count as seen from now on when its end is shown. Throws `not_found` for an unknown contact.
+ * whose messages count as seen from now on when its end is shown (`sees`). Throws `not_found` for an unknown contact.
  */
 export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const { accountId } = viewer;

@@ -130,7 +130,7 @@ export default function Outbox() {
             </summary>
             {from && <p dir="auto">{t('outbox.from', { from })}</p>}
             {error && <p className="outbox-mail__error">{error}</p>}
-            <pre dir="auto">{text}</pre>
+            <pre dir="auto">{text.trim()}</pre>
             {state !== 'sent' && canSend && (
               <PostButton fields={{ intent: 'again', id }}>
                 <RefreshCw size={16} aria-hidden />

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '~/models/account/schema';
+import { snoozeMails, updateMails } from '~/models/email/commands.server';
+import { draftSchema } from '~/models/email/compose.schema';
+import { queueMailOut, saveDraft } from '~/models/email/compose.server';
+import { deliverDueMails, keepDelivering } from '~/models/email/send.server';
+import { store } from '~/models/store/store.server';
+import { reseed } from '../helpers/store';
+
+const by = { accountId: 1, actor: { id: 1, name: 'Dana Whitfield' } };
+const mail = async (id: number) => (await store.snapshot()).emails[id];
+
+/** A mail to somebody outside that waits in the outbox. */
+async function queued(): Promise<number> {
+  const account = (await store.snapshot()).accounts[1] as Account;
+  const input = draftSchema.parse({ to: 'jo@outside.example', subject: 'Soon', body: 'Hello' });
+  const { id } = await saveDraft({ input, files: [], account, actor: by.actor });
+  await queueMailOut({ id, seconds: 10, ...by });
+  return id;
+}
+
+beforeEach(reseed);
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+describe('what waits for its time', () => {
+  it('is sent, or back in the inbox, without anybody looking at mail', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });
+    const id = await queued();
+    keepDelivering();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await mail(id))?.sendAt).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(async () => {
+      expect(await mail(id)).toMatchObject({ folder: 'sent', sendAt: null });
+      expect(await mail(14)).toMatchObject({ folder: 'inbox', snoozedUntil: null, isRead: false });
+    });
+  });
+
+  it.each(['trash', 'spam', 'inbox'] as const)(
+    'is not sent once it was moved from the outbox to %s',
+    async (folder) => {
+      const id = await queued();
+      await updateMails({ ids: [id], changes: { folder }, ...by });
+      vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+      await deliverDueMails();
+      expect(await mail(id)).toMatchObject({ folder, sendAt: null });
+    },
+  );
+});

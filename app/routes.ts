@@ -86,7 +86,9 @@ export default [
     route('apps/ecommerce/catalogue/add', 'routes/shop/catalogue/add/route.tsx'),
     route('apps/ecommerce/catalogue/edit/:id', 'routes/shop/catalogue/edit/route.tsx'),
     route('apps/ecommerce/checkout', 'routes/shop/checkout/cart/route.tsx'),
-    route('apps/ecommerce/checkout/address', 'routes/shop/checkout/address/route.tsx'),
+    route('apps/ecommerce/checkout/address', 'routes/shop/checkout/address/route.tsx', [
+      route(':id', 'routes/shop/checkout/address/edit/route.tsx'),
+    ]),
     route('apps/ecommerce/checkout/delivery', 'routes/shop/checkout/delivery/route.tsx'),
     route('apps/ecommerce/checkout/payment', 'routes/shop/checkout/payment/route.tsx'),
     route('apps/ecommerce/checkout/review', 'routes/shop/checkout/review/route.tsx'),

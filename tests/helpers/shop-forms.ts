@@ -13,6 +13,9 @@ export const shopForms: Record<string, Entry> = {
   '/apps/ecommerce/catalogue/edit/:id': { fields: { name: 'Lantern', price: '89.5', stock: '4', rating: '4' } },
   '/apps/ecommerce/checkout': { fields: { intent: 'qty:3:2' } },
   '/apps/ecommerce/checkout/address': { fields: { intent: 'use:2' } },
+  '/apps/ecommerce/checkout/address/:id': {
+    fields: { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' },
+  },
   '/apps/ecommerce/checkout/delivery': { fields: { intent: 'delivery', delivery: 'express' } },
   '/apps/ecommerce/checkout/payment': { fields: { intent: 'payment', payment: 'Cash on delivery' } },
   '/apps/ecommerce/checkout/review': {

@@ -14,6 +14,15 @@ describe('what differs between a typed form and the stored record', () => {
     ]);
   });
 
+  it('is named as the form names it in rows of fields, and a row that is gone differs', () => {
+    const typed = { items: [{ id: '3', quantity: '2' }] };
+    const stored = { items: [{ id: '3', quantity: '5' }, { id: '8' }] };
+    expect(named(typed, stored, 'items[0].id', 'items[0].quantity', 'items[1].id')).toEqual([
+      ['items[0].quantity', '2', '5'],
+      ['items[1].id', '', '8'],
+    ]);
+  });
+
   it('is nothing for an empty field, one that was not sent, and line ends of a browser', () => {
     expect(named({ a: '', c: 'x\r\ny' }, { a: null, b: '', c: 'x\ny' }, 'a', 'b', 'c')).toEqual([]);
   });

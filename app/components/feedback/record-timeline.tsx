@@ -3,10 +3,14 @@ import { changeText } from '~/components/text/change-text';
 import { Day, Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { Timeline } from '~/components/ui/timeline';
+import { formatRelativeDay } from '~/lib/format';
+import { useDateLocale } from '~/lib/root-data';
 
 /** The changes of one day, see `timelineOf` of the change model. */
 export interface TimelineDay {
   day: string;
+  /** Days from today to it: 0 or less. */
+  ahead: number;
   entries: readonly {
     id: number;
     at: string;
@@ -26,10 +30,10 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   return (
     <Card>
       <h2 className="card__title record-timeline__title">{t('timeline.title')}</h2>
-      {days.map(({ day, entries }) => (
+      {days.map(({ day, ahead, entries }) => (
         <section key={day} className="record-timeline">
           <h3 id={`day-${day}`}>
-            <Day date={day} />
+            <DayName day={day} ahead={ahead} />
           </h3>
           <Timeline
             aria-labelledby={`day-${day}`}
@@ -45,4 +49,11 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
       ))}
     </Card>
   );
+}
+
+/** A day of the timeline: today and yesterday by their names, any other as its date. */
+function DayName({ day, ahead }: Pick<TimelineDay, 'day' | 'ahead'>) {
+  const locale = useDateLocale();
+  if (ahead < -1) return <Day date={day} />;
+  return <time dateTime={day}>{formatRelativeDay(day, day, ahead, locale)}</time>;
 }

@@ -12,7 +12,7 @@ const shownLength = 240;
 const lead = 40;
 
 /**
- * The fields of a form, by name (`client.name`), whose typed value is not the stored one. Numbers are compared by what
+ * The fields of a form, by name (`client.name`, `items[0].quantity`), whose typed value is not the stored one. Numbers are compared by what
  * they are worth (`33.3` and `33.30` are the same), lists of choices without their order.
  */
 export function differences(typed: unknown, stored: unknown, names: readonly string[]): Difference[] {
@@ -27,7 +27,8 @@ export function differences(typed: unknown, stored: unknown, names: readonly str
 
 function at(value: unknown, name: string): unknown {
   return name
-    .split('.')
+    .split(/[.[\]]+/)
+    .filter((key) => key !== '')
     .reduce<unknown>((part, key) => (part && typeof part === 'object' ? Reflect.get(part, key) : undefined), value);
 }
 

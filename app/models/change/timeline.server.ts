@@ -1,7 +1,7 @@
 import { recordsOfChange } from '~/features';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
-import { dayIn } from '~/models/shared/day';
+import { dayIn, daysBetween, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
 import { changesOf, undidBy } from './queries.server';
 
@@ -22,7 +22,10 @@ export async function toldChangesOf(record: string, { limit, without = '' }: { l
   });
 }
 
-/** What happened to a record lately, as `toldChangesOf`, by the days of the person's `zone`. */
+/**
+ * What happened to a record lately, as `toldChangesOf`, by the days of the person's `zone`; `ahead` says how far from today
+ * each is: 0 for today, -1 for yesterday.
+ */
 export async function timelineOf(record: string, zone: string, without = '') {
   const changes = await toldChangesOf(record, { limit: 30, without });
   const days = new Map<string, typeof changes>();
@@ -30,7 +33,8 @@ export async function timelineOf(record: string, zone: string, without = '') {
     const day = dayIn(zone, change.at);
     days.set(day, [...(days.get(day) ?? []), change]);
   }
-  return [...days].map(([day, entries]) => ({ day, entries }));
+  const now = today(zone);
+  return [...days].map(([day, entries]) => ({ day, ahead: daysBetween(now, day), entries }));
 }
 
 /** The same on a page that others read too: nothing for an account that may not see the change log. */

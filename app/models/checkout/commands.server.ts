@@ -1,15 +1,17 @@
-import { AppError, found } from '~/lib/errors';
+import { AppError } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import { placeOrder } from '~/models/order/commands.server';
 import { addressSchema } from '~/models/order/schema';
 import { cartLines, entriesFor } from '~/models/product/saved';
 import { today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
+import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { checkoutOf } from './queries.server';
 import { quoteCart } from './quote.server';
 import { couponSentences } from './rules';
+import { addressOf, getSavedAddress } from './saved-address.server';
 import type { AddressStep, Checkout } from './schema';
 
 interface By {
@@ -24,22 +26,14 @@ async function choose({ accountId, actor, changes }: By & { changes: Partial<Che
   });
 }
 
-/** A saved address of an account without its ids, or nothing for another account's and an unknown one. */
-async function savedAddressOf({ id, accountId }: { id: number; accountId: number }) {
-  const saved = (await store.snapshot()).savedAddresses[id];
-  if (saved?.accountId !== accountId) return undefined;
-  const { id: _, accountId: __, ...address } = saved;
-  return address;
-}
-
 /** Where the invoice goes when it does not go where the goods do; `null`: it does. */
 async function billingAddressOf(billing: AddressStep['billing'], accountId: number) {
   if (!billing?.own) return null;
   const { own: _, saved, ...typed } = billing;
   if (saved === '') return addressSchema.parse(typed);
-  const address = await savedAddressOf({ id: Number(saved), accountId });
+  const address = ownedBy((await store.snapshot()).savedAddresses, accountId).find(({ id }) => String(id) === saved);
   if (!address) throw new AppError('invalid', 'No such address', { 'billing.saved': 'invalid' });
-  return address;
+  return addressOf(address);
 }
 
 /**
@@ -65,8 +59,8 @@ export async function chooseAddress({ input: { save, billing, ...address }, ...b
 
 /** Chooses a saved address of the account; throws `not_found`. */
 export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
-  const shippingAddress = found(await savedAddressOf({ id, accountId: by.accountId }), 'Address');
-  return choose({ ...by, changes: { shippingAddress } });
+  const saved = await getSavedAddress({ id, accountId: by.accountId });
+  return choose({ ...by, changes: { shippingAddress: addressOf(saved) } });
 }
 
 /** Chooses how the goods are sent. */

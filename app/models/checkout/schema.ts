@@ -32,10 +32,10 @@ export const couponSchema = z.object({
 /** A card with money on it, in cents. */
 export const giftCardSchema = z.object({ id: z.number().int(), code: z.string(), balance: z.number().int() });
 
-const sentAddress = addressInput.extend({
+const knownAddress = addressInput.extend({
   country: z.string().refine((name) => countryCalled(name) !== undefined, { params: { key: 'country' } }),
-  save: z.boolean().default(false),
 });
+const sentAddress = knownAddress.extend({ save: z.boolean().default(false) });
 
 /** Whether a postcode has the shape of those of its country. */
 function postcodeFits({ country, postcode }: { country: string; postcode: string }): boolean {
@@ -46,6 +46,9 @@ const misfit = { path: ['postcode'], params: { key: 'postcode' } };
 
 /** An address as the checkout takes it: in a country we send to, with a postcode of that country's shape. */
 export const checkoutAddressSchema = sentAddress.refine(postcodeFits, misfit);
+
+/** A saved address as its form sends it, held to the same. */
+export const savedAddressFormSchema = knownAddress.refine(postcodeFits, misfit);
 
 const blank = (max: number) => z.string().max(max).default('');
 
@@ -126,6 +129,7 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 export type Coupon = z.infer<typeof couponSchema>;
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 export type AddressStep = z.infer<typeof addressStepSchema>;
+export type SavedAddressValues = z.input<typeof savedAddressFormSchema>;
 /** The address form as typed, before it is read. */
 export type AddressValues = z.input<typeof checkoutAddressSchema>;
 /** The same of the step of the addresses. */

@@ -209,6 +209,7 @@ export const refundOrderSchema = cancelOrderSchema.extend({
 
 export const orderIdSchema = z.object({ id: idNumber });
 
+export type Address = z.infer<typeof addressSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type WireOrder = z.infer<typeof wireOrderSchema>;
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

@@ -7,7 +7,7 @@ export const shopFeature: Feature = {
   path: '/apps/ecommerce/shop',
   need: 'Shop',
   texts: 'shop',
-  keeps: ['checkouts', 'savedAddresses', 'coupons', 'giftCards'],
+  keeps: ['checkouts', 'coupons', 'giftCards'],
   records: [
     recordType('products', {
       label: 'product',
@@ -35,6 +35,13 @@ export const shopFeature: Feature = {
       quiet: 'all',
       title: ({ shelf }) => shelf,
       url: ({ shelf }) => (shelf === 'cart' ? '/apps/ecommerce/checkout' : '/apps/ecommerce/wishlist'),
+    }),
+    recordType('savedAddresses', {
+      label: 'savedAddress',
+      changes: ['updated', 'deleted'],
+      quiet: 'all',
+      title: ({ street }) => street,
+      url: ({ id }) => `/apps/ecommerce/checkout/address/${id}`,
     }),
   ],
 };

@@ -20,3 +20,8 @@ export function productPath({ slug, color }: { slug: string; color?: ColorOption
 export function stepPath(step: CheckoutStep): string {
   return step === 'cart' ? checkoutPath : `${checkoutPath}/${step}`;
 }
+
+/** The address of the panel that changes a saved address. */
+export function savedAddressPath(id: number): string {
+  return `${stepPath('address')}/${id}`;
+}

@@ -17,6 +17,7 @@ import type { OrderEditValues } from '~/models/order/edit.schema';
 import { AddressFields } from './address-fields';
 import { changedParts } from './changed-parts';
 import { Difference } from './difference';
+import { labelsOf, rowsIn, useOrderFields } from './field-names';
 import { EditLines } from './lines';
 import type { loader } from './route';
 
@@ -37,6 +38,8 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
     lastResult: answer?.result,
     defaultValue: values,
   });
+  const names = useOrderFields(rowsIn(answer?.result.initialValue, answer?.stored, values), offered);
+  const { reason: _, ...compared } = names;
   const customer = fields.customer.getFieldset();
   const parts = changedParts(values, form.value).map((part) => t(`edit.part.${part}`));
   const delivery = fields.delivery.getFieldset();
@@ -46,23 +49,8 @@ export function OrderForm({ answer, cancelTo }: { answer: Answer | undefined; ca
       {/* Enter in a field presses the first button of a form: it must save, not remove a row. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={{ 'customer.name': t('customer'), reason: t('progress.reason') }} />
-      <ConflictNote
-        result={answer?.result}
-        stored={answer?.stored}
-        fields={{
-          'customer.name': t('edit.name'),
-          'customer.email': t('edit.email'),
-          items: { label: t('items.title'), show: (text) => text },
-          'delivery.method': t('edit.delivery.method'),
-          'delivery.cost': t('edit.delivery.cost'),
-          'shippingAddress.street': t('address.shipping'),
-          'shippingAddress.city': t('address.shipping'),
-          'billingAddress.street': t('address.billing'),
-          status: t('column.status'),
-          note: t('note'),
-        }}
-      />
+      <ErrorSummary form={form} labels={labelsOf(names)} />
+      <ConflictNote result={answer?.result} stored={answer?.stored} fields={compared} />
       <div className="order-grid">
         <div className="order-main">
           <Card>

@@ -46,6 +46,7 @@ export function ProductForm({
     price: t('facet.price'),
     stock: t('catalogue.column.stock'),
     rating: t('facet.rating'),
+    hasFreeShipping: t('freeShipping'),
     image: t('catalogue.picture'),
   };
   return (

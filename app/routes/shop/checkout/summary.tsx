@@ -1,5 +1,5 @@
 import { Form, useActionData } from '@remix-run/react';
-import { Ticket } from 'lucide-react';
+import { ChevronUp, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostButton } from '~/components/form/post-button';
@@ -16,39 +16,47 @@ import type { CheckoutView } from '~/models/checkout/queries.server';
 /** What the action answers when a code will not do. */
 type Refused = { code?: { kind: 'coupon' | 'giftCard'; typed: string; error: string } } | undefined;
 
-/** The sums of the cart as it stands, worked out on the server, and the coupon. */
+/**
+ * The sums of the cart as it stands, worked out on the server, and the coupon; on a phone folded into a bar with the total
+ * at the lower edge, where the way on (`children`) stays in sight. A code that was refused opens it.
+ */
 export function Summary({ view, children }: { view: CheckoutView; children?: ReactNode }) {
   const { t } = useTranslation('shop');
+  const refused = (useActionData() as Refused)?.code?.kind === 'coupon';
   const language = useLanguage();
   const { sums, delivery, couponOff, giftCardPaid, taxPercent } = view;
   return (
     <Card className="checkout-sums">
-      <h2 className="card__title">{t('checkout.sums.title')}</h2>
-      <CodeForm kind="coupon" code={view.coupon} />
-      <dl>
-        <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
-        {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
-        {couponOff && <Row label={t('checkout.sums.coupon', { code: couponOff.code })} cents={-couponOff.amount} />}
-        {delivery && <Row label={t('checkout.sums.delivery')} cents={sums.delivery} />}
-        <Row label={t('checkout.sums.total')} cents={sums.total} total />
-        {taxPercent > 0 && (
-          <Row
-            label={t('checkout.sums.tax', { percent: formatPercent(taxPercent, language) })}
-            cents={sums.tax}
-            quiet
-          />
-        )}
-        {giftCardPaid && (
-          <>
-            <Row label={t('checkout.sums.giftCard', { code: giftCardPaid.code })} cents={-giftCardPaid.amount} />
-            <Row label={t('checkout.sums.due')} cents={sums.due} total />
-          </>
-        )}
-      </dl>
+      <details className="checkout-sums__fold" open={refused || undefined}>
+        <summary className="checkout-sums__bar">
+          <span>{t('checkout.sums.total')}</span>
+          <Money cents={sums.total} />
+          <ChevronUp size={18} aria-hidden />
+        </summary>
+        <h2 className="card__title">{t('checkout.sums.title')}</h2>
+        <CodeForm kind="coupon" code={view.coupon} />
+        <dl>
+          <Row label={t('checkout.sums.subtotal')} cents={sums.subtotal} />
+          {sums.discount > 0 && <Row label={t('checkout.sums.discount')} cents={-sums.discount} />}
+          {couponOff && <Row label={t('checkout.sums.coupon', { code: couponOff.code })} cents={-couponOff.amount} />}
+          {delivery && <Row label={t('checkout.sums.delivery')} cents={sums.delivery} />}
+          <Row label={t('checkout.sums.total')} cents={sums.total} total />
+          {taxPercent > 0 && (
+            <Row
+              label={t('checkout.sums.tax', { percent: formatPercent(taxPercent, language) })}
+              cents={sums.tax}
+              quiet
+            />
+          )}
+          {giftCardPaid && (
+            <>
+              <Row label={t('checkout.sums.giftCard', { code: giftCardPaid.code })} cents={-giftCardPaid.amount} />
+              <Row label={t('checkout.sums.due')} cents={sums.due} total />
+            </>
+          )}
+        </dl>
+      </details>
       {children}
-      <p className="checkout-sums__bar">
-        {t('checkout.sums.total')} <Money cents={sums.total} />
-      </p>
     </Card>
   );
 }

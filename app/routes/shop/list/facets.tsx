@@ -60,9 +60,10 @@ export function useFacets(counts: Counts): Facet[] {
   ];
 }
 
-/** The facets as links with counts, one value each, which combine; folded on small screens. */
+/** The facets as links with counts, one value each, which combine; folded on small screens, nothing where nothing matches. */
 export function Facets({ facets, search }: { facets: readonly Facet[]; search: URLSearchParams }) {
   const { t } = useTranslation('shop');
+  if (facets.every((facet) => offered(facet, search).length === 0)) return null;
   return (
     <Card component="nav" className="shop-facets" aria-label={t('facet.label')}>
       <details className="shop-facets__fold">
@@ -80,10 +81,17 @@ export function Facets({ facets, search }: { facets: readonly Facet[]; search: U
   );
 }
 
-function FacetLinks({ facet: { name, label, options }, search }: { facet: Facet; search: URLSearchParams }) {
-  const language = useLanguage();
+/** The values of a facet that would show something, and the one that is chosen. */
+function offered({ name, options }: Facet, search: URLSearchParams): Choice[] {
   const current = search.get(name) ?? '';
-  const shown = options.filter(({ value, count }) => value !== '' && (count || value === current));
+  return options.filter(({ value, count }) => value !== '' && (count || value === current));
+}
+
+function FacetLinks({ facet, search }: { facet: Facet; search: URLSearchParams }) {
+  const language = useLanguage();
+  const { name, label } = facet;
+  const current = search.get(name) ?? '';
+  const shown = offered(facet, search);
   if (shown.length === 0) return null;
   return (
     <section className="shop-facet">

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -16,6 +16,7 @@ import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
+import { deleteSavedAddress } from '~/models/checkout/saved-address.server';
 import { type AddressStepValues, addressStepSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
 import { stepPath } from '../../links';
@@ -45,6 +46,11 @@ const act = intents<ShopPost, Promise<unknown>>({
     await orThrow(chooseSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
     const message = (await translatorFor(request, 'shop'))('toast.address');
     return redirectWithToast(request, stepPath('delivery'), { type: 'success', message });
+  },
+  forget: async ({ request, account, actor }, detail) => {
+    const { changeId } = await orThrow(deleteSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
+    const message = (await translatorFor(request, 'shop'))('toast.addressDeleted');
+    return redirectWithToast(request, stepPath('address'), { type: 'success', message, changeId });
   },
   address: ({ request, form, account, actor }) =>
     saveForm({
@@ -93,34 +99,41 @@ export default function Address() {
     string
   >;
   return (
-    <CheckoutFrame step="address" view={view}>
-      <SavedAddresses addresses={addresses} chosen={shippingAddress} />
-      <Form method="post" {...getFormProps(form)} className="form-stack">
-        <input type="hidden" name="intent" value="address" />
-        <ErrorSummary form={form} labels={labels} />
-        <FormCard title={t('checkout.address.new')}>
-          <AddressFields fields={fields} countries={options} use="shipping" />
-          <CheckboxField field={fields.save} label={t('checkout.address.save')} />
-        </FormCard>
-        <div className="checkout-billing">
-          <FormCard title={t('checkout.billing.title')}>
-            <CheckboxField field={billing.own} label={t('checkout.billing.own')} helper={t('checkout.billing.hint')} />
-            {addresses.length > 0 && (
-              <SelectField
-                field={billing.saved}
-                label={t('checkout.billing.saved')}
-                options={addresses.map((one) => ({ value: String(one.id), label: addressLine(one) }))}
-                placeholder={t('checkout.address.new')}
-              />
-            )}
-            <AddressFields fields={billing} countries={options} use="billing" />
+    <>
+      <CheckoutFrame step="address" view={view}>
+        <SavedAddresses addresses={addresses} chosen={shippingAddress} />
+        <Form method="post" {...getFormProps(form)} className="form-stack">
+          <input type="hidden" name="intent" value="address" />
+          <ErrorSummary form={form} labels={labels} />
+          <FormCard title={t('checkout.address.new')}>
+            <AddressFields fields={fields} countries={options} use="shipping" />
+            <CheckboxField field={fields.save} label={t('checkout.address.save')} />
           </FormCard>
-        </div>
-        <div className="checkout-onward">
-          <SubmitButton>{t('checkout.continue')}</SubmitButton>
-        </div>
-      </Form>
-    </CheckoutFrame>
+          <div className="checkout-billing">
+            <FormCard title={t('checkout.billing.title')}>
+              <CheckboxField
+                field={billing.own}
+                label={t('checkout.billing.own')}
+                helper={t('checkout.billing.hint')}
+              />
+              {addresses.length > 0 && (
+                <SelectField
+                  field={billing.saved}
+                  label={t('checkout.billing.saved')}
+                  options={addresses.map((one) => ({ value: String(one.id), label: addressLine(one) }))}
+                  placeholder={t('checkout.address.new')}
+                />
+              )}
+              <AddressFields fields={billing} countries={options} use="billing" />
+            </FormCard>
+          </div>
+          <div className="checkout-onward">
+            <SubmitButton>{t('checkout.continue')}</SubmitButton>
+          </div>
+        </Form>
+      </CheckoutFrame>
+      <Outlet />
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import type { CheckoutView } from '~/models/checkout/queries.server';
+import { savedAddressPath } from '../../links';
 
 type Saved = CheckoutView['addresses'][number];
 
@@ -15,7 +16,7 @@ export const sameAddress = (saved: Saved, chosen: CheckoutView['shippingAddress'
 export const addressLine = ({ name, street, postcode, city, country }: Saved) =>
   [name, street, `${postcode} ${city}`.trim(), country].join(', ');
 
-/** The account's saved addresses, each with the button that sends the goods there. */
+/** The account's saved addresses, each with what can be done with it: send the goods there, change it, forget it. */
 export function SavedAddresses({
   addresses,
   chosen,
@@ -28,7 +29,7 @@ export function SavedAddresses({
   return (
     <Card>
       <h2 className="card__title">{t('checkout.address.saved')}</h2>
-      <Form method="post">
+      <Form method="post" preventScrollReset>
         <ul className="checkout-addresses">
           {addresses.map((one) => {
             const { id, name, street, postcode, city, country } = one;
@@ -41,16 +42,38 @@ export function SavedAddresses({
                   <bdi>{country}</bdi>
                 </address>
                 {sameAddress(one, chosen) && <Chip color="primary">{t('checkout.address.chosen')}</Chip>}
-                <Button
-                  variant="outlined"
-                  color="neutral"
-                  size="sm"
-                  name="intent"
-                  value={`use:${id}`}
-                  aria-label={t('checkout.address.useThis', { name, city })}
-                >
-                  {t('checkout.address.use')}
-                </Button>
+                <div className="checkout-addresses__acts">
+                  <Button
+                    variant="outlined"
+                    color="neutral"
+                    size="sm"
+                    name="intent"
+                    value={`use:${id}`}
+                    aria-label={t('checkout.address.useThis', { name, city })}
+                  >
+                    {t('checkout.address.use')}
+                  </Button>
+                  <ButtonLink
+                    variant="plain"
+                    color="neutral"
+                    size="sm"
+                    to={savedAddressPath(id)}
+                    preventScrollReset
+                    aria-label={t('checkout.address.editThis', { name, city })}
+                  >
+                    {t('checkout.edit')}
+                  </ButtonLink>
+                  <Button
+                    variant="plain"
+                    color="danger"
+                    size="sm"
+                    name="intent"
+                    value={`forget:${id}`}
+                    aria-label={t('checkout.address.deleteThis', { name, city })}
+                  >
+                    {t('checkout.address.delete')}
+                  </Button>
+                </div>
               </li>
             );
           })}

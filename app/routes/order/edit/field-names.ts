@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderEditValues } from '~/models/order/edit.schema';
+
+const addressFields = ['name', 'street', 'postcode', 'city', 'country', 'phone'] as const;
+
+type Field = string | { label: string; show: (value: string) => string };
+
+/**
+ * What every field of an order's form is called, by its name, where they stand together: which address, which row. Values
+ * that are no text for people come with how they are shown.
+ * @param rows how many rows of products there are
+ * @param products those the rows are chosen from
+ */
+export function useOrderFields(rows: number, products: readonly { id: number; name: string }[]) {
+  const { t } = useTranslation('order');
+  const fields: Record<string, Field> = {
+    'customer.name': `${t('customer')}, ${t('edit.name')}`,
+    'customer.email': t('edit.email'),
+  };
+  for (let row = 0; row < rows; row++) {
+    const named = (label: string) => `${row + 1}. ${label}`;
+    const product = (value: string) => products.find(({ id }) => String(id) === value)?.name ?? `#${value}`;
+    fields[`items[${row}].productId`] = { label: named(t('items.product')), show: product };
+    fields[`items[${row}].color`] = {
+      label: named(t('edit.color')),
+      show: (value) => t(`color.${value as 'primary'}`),
+    };
+    fields[`items[${row}].quantity`] = named(t('items.quantity'));
+    fields[`items[${row}].discountPercent`] = named(t('items.discount'));
+  }
+  fields['delivery.method'] = {
+    label: t('edit.delivery.method'),
+    show: (value) => t(`edit.delivery.${value as 'standard'}`),
+  };
+  fields['delivery.cost'] = t('edit.delivery.cost');
+  for (const of of ['shipping', 'billing'] as const)
+    for (const name of addressFields)
+      fields[`${of}Address.${name}`] = `${t(`address.${of}`)}, ${t(`edit.address.${name}`)}`;
+  fields.status = { label: t('column.status'), show: (value) => t(`status.${value as 'pending'}`) };
+  fields.note = t('note');
+  fields.reason = t('edit.reason');
+  return fields;
+}
+
+/** The same as names alone. */
+export function labelsOf(fields: Record<string, Field>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? field : field.label]),
+  );
+}
+
+/** How many rows the typed form and the stored order have at most. */
+export function rowsIn(...forms: unknown[]): number {
+  return Math.max(0, ...forms.map((form) => (form as Partial<OrderEditValues> | undefined)?.items?.length ?? 0));
+}

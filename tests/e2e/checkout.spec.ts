@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
+
+const review = '/apps/ecommerce/checkout/review';
+const place = (page: Page) => page.getByRole('button', { name: /Place order/ });
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+/** Somebody who looks after the shop gives the headphones in the cart another price. */
+async function changePrice(page: Page, price: string, url: string): Promise<void> {
+  const form = { name: 'Lumowave Drift Wireless Headphones', price, stock: '40', rating: '5' };
+  const headers = { origin: url };
+  const saved = await page.request.post('/apps/ecommerce/catalogue/edit/3', {
+    multipart: form,
+    headers,
+    maxRedirects: 0,
+  });
+  expect(saved.status()).toBe(302);
+}
+
+for (const script of [true, false])
+  test(`${script ? 'with' : 'without'} script: a price that changed meanwhile is shown, and the order is placed at it`, async ({
+    page: scripted,
+    noScript,
+    signIn,
+    server,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/409/);
+    const page = script ? scripted : await noScript.newPage();
+    await signIn(page, 'admin');
+    await page.goto(review);
+    await page.getByLabel('Note for us').fill('Ring twice');
+    await expect(place(page)).toContainText('$349.98');
+    await changePrice(page, '199.50', server.url);
+    await place(page).click();
+    await expect(page.getByText('The cart, a price or the stock has changed.')).toBeVisible();
+    await expect(place(page)).toContainText('$331.18');
+    await expect(page.getByLabel('Note for us')).toHaveValue('Ring twice');
+    await place(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  });
+
+test('on a phone the sums are a bar with the total, which opens, and covers nothing at the end of the page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'admin');
+  for (const path of ['/apps/ecommerce/checkout', '/apps/ecommerce/checkout/address', review]) {
+    await page.goto(path);
+    const sums = page.getByRole('complementary', { name: 'Summary' });
+    const bar = sums.locator('summary');
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText('$349.98');
+    await expect(sums.getByLabel('Coupon', { exact: true })).toBeHidden();
+    await bar.click();
+    await expect(sums.getByLabel('Coupon', { exact: true })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page, { within: 'main' });
+    await bar.click();
+  }
+  await place(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, expectNoAxeViolations, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('without script: an order saved by somebody else meanwhile shows every field that differs, in words', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/409/);
+  const mine = await noScript.newPage();
+  await signIn(mine, 'admin');
+  await mine.goto('/apps/order/edit/5018');
+  const theirs = await noScript.newPage();
+  await theirs.goto('/apps/order/edit/5018');
+  await theirs.getByLabel('Postcode').first().fill('C9999');
+  await theirs.getByLabel('Quantity').nth(1).fill('3');
+  await theirs.getByLabel('Color').first().selectOption('Rose');
+  await theirs.getByLabel('Sent by').selectOption('Express');
+  await theirs.getByLabel('Reason for the change').fill('Asked for by phone');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(theirs).toHaveURL(/\/apps\/order\/view\/5018/);
+
+  await mine
+    .getByLabel('Product', { exact: true })
+    .nth(2)
+    .selectOption({ label: 'Halvorn Fjord 14 Laptop · $1,349.99' });
+  await mine.getByLabel('Note').fill('Ring twice');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  const differs = mine.getByRole('table').filter({ hasText: 'C9999' });
+  for (const row of [
+    /^1\. Color\s+.*Rose$/,
+    /^2\. Quantity\s+1\s+3$/,
+    /^3\. Product\s+Halvorn Fjord 14 Laptop\s+Veyrand Arena Wireless Gamepad$/,
+    /^Sent by\s+.*Express$/,
+    /^Shipping address, Postcode\s+C1034\s+C9999$/,
+    /^Note\s+Ring twice/,
+  ])
+    await expect(differs.getByRole('row', { name: row })).toBeVisible();
+  await expect(mine.getByLabel('Note')).toHaveValue('Ring twice');
+  await expectNoAxeViolations(mine, { within: 'main' });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkoutView } from '~/models/checkout/queries.server';
+import { store } from '~/models/store/store.server';
+import * as address from '~/routes/shop/checkout/address/route';
+import * as edit from '~/routes/shop/checkout/address/edit/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+import { undoRestores } from '../helpers/undo-restores';
+
+const path = '/apps/ecommerce/checkout/address';
+const typed = { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' };
+let browser = browserWith('');
+
+interface Shown {
+  tag: string;
+  values: { street: string };
+}
+
+const open = (id: number) => browser.get(edit.loader, `${path}/${id}`, { id: String(id) });
+const shown = async (id: number) => (await (await open(id)).json()) as Shown;
+const save = (id: number, fields: Record<string, string>) =>
+  browser.post(edit.action, `${path}/${id}`, fields, { id: String(id) });
+const forget = (id: number) => browser.post(address.action, path, { intent: `forget:${id}` });
+const saved = async () => (await store.snapshot()).savedAddresses;
+
+/** Gives the first address to another account under the id 3. */
+async function another() {
+  await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+    const one = draft.savedAddresses[1];
+    if (one) draft.savedAddresses[3] = { ...one, id: 3, accountId: 2 };
+  });
+}
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('a saved address', () => {
+  it('is changed in its panel, with Undo, and leads back to the step', async () => {
+    expect((await shown(2)).values.street).toBe('Keizersgracht 84');
+    await undoRestores('savedAddresses', async () => {
+      expect(await outcomeOf(await save(2, typed))).toMatchObject({ to: path, type: 'success', undo: true });
+      expect((await saved())[2]).toMatchObject({ ...typed, accountId: 1 });
+    });
+  });
+
+  it('takes what was chosen for the goods and the invoice along when it is changed, and nothing else', async () => {
+    await browser.post(address.action, path, { intent: 'use:2' });
+    await save(1, { ...typed, city: 'Bergen' });
+    expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
+    await save(2, typed);
+    expect((await checkoutView(1)).shippingAddress).toMatchObject(typed);
+    const billed = { intent: 'address', ...typed, 'billing.own': 'on', 'billing.saved': '1' };
+    await browser.post(address.action, path, billed);
+    await save(1, { ...typed, city: 'Tromsø', postcode: '9008' });
+    expect((await checkoutView(1)).billingAddress?.city).toBe('Tromsø');
+    expect((await checkoutView(1)).shippingAddress?.city).toBe('Oslo');
+  });
+
+  it.each([
+    [{ postcode: '181' }, 'postcode'],
+    [{ country: 'Atlantis' }, 'country'],
+    [{ name: ' ' }, 'name'],
+    [{ city: '' }, 'city'],
+  ])('is refused beside the field for %o and stays as it was', async (changes, field) => {
+    const before = await saved();
+    const response = await save(2, { ...typed, ...changes });
+    expect(response.status).toBe(400);
+    const { result } = (await response.json()) as { result: { error: object; initialValue: object } };
+    expect(Object.keys(result.error)).toEqual([field]);
+    expect(result.initialValue).toMatchObject({ street: 'Torggata 3' });
+    expect(await saved()).toBe(before);
+  });
+
+  it('shows what it has become when it was changed elsewhere meanwhile, and is saved the second time', async () => {
+    const { tag } = await shown(2);
+    await save(2, { ...typed, street: 'Elsewhere 1' });
+    const response = await save(2, { ...typed, tag });
+    expect(response.status).toBe(409);
+    const again = (await response.json()) as { tag: string; stored: { street: string } };
+    expect(again.stored.street).toBe('Elsewhere 1');
+    expect((await save(2, { ...typed, tag: again.tag })).status).toBe(302);
+    expect((await saved())[2]?.street).toBe('Torggata 3');
+  });
+
+  it('is forgotten with Undo; what was chosen for the goods stays chosen', async () => {
+    await browser.post(address.action, path, { intent: 'use:2' });
+    await undoRestores('savedAddresses', async () => {
+      expect(await outcomeOf(await forget(2))).toMatchObject({ to: path, type: 'success', undo: true });
+      expect((await checkoutView(1)).addresses.map(({ id }) => id)).toEqual([1]);
+      expect((await checkoutView(1)).shippingAddress?.city).toBe('Amsterdam');
+    });
+  });
+
+  it('of another account, or none, is neither shown, changed nor forgotten', async () => {
+    await another();
+    const before = await saved();
+    for (const id of [3, 99]) {
+      const answers = [await open(id), await save(id, typed), await forget(id)];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+    expect(await saved()).toBe(before);
+  });
+});

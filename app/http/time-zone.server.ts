@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { layoutConfig } from '~/layout.config';
 import { isTimeZone } from '~/models/shared/zoned-time';
-import { today } from '~/models/shared/day';
+import { type DayClock, today } from '~/models/shared/day';
 import { todaysZoneName } from '~/models/shared/zone-names';
 
 const schema = z.object({ zone: z.string().refine(isTimeZone), chosen: z.boolean() });
@@ -27,7 +27,7 @@ export async function todayOf(request: Request): Promise<string> {
 }
 
 /** Whose day and clock a request's page shows: the day it is for the person, and their zone. */
-export async function clockOf(request: Request): Promise<{ onDay: string; zone: string }> {
+export async function clockOf(request: Request): Promise<DayClock> {
   const { zone } = await readTimeZone(request);
   return { onDay: today(zone), zone };
 }

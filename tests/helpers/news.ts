@@ -11,6 +11,7 @@ interface Row {
   id: string;
   actor: string;
   text: string;
+  at: string;
   link: string | null;
   isRead: boolean;
 }

@@ -12,7 +12,7 @@ import { reseed } from '../helpers/store';
 const dana = { id: 1, name: 'Dana Whitfield' };
 const accountOf = async (id: number) => (await store.snapshot()).accounts[id]!;
 const heard = async (id: number) =>
-  (await notificationsFor(await accountOf(id), today('UTC'))).map(({ label }) => label);
+  (await notificationsFor(await accountOf(id), { onDay: today(), zone: 'UTC' })).map(({ label }) => label);
 const setFlag = (id: number, flag: string, on: boolean) =>
   updateAccountSettings({ accountId: id, changes: { notification: { [flag]: on } }, actor: null });
 

@@ -68,6 +68,21 @@ it('says what was taken back, in words, and leads to it', async () => {
   expect(registration?.text).toBe('took back a change: changed who may register');
 });
 
+it('says what the undo of an undo brought back, and what its undo took back again', async () => {
+  const admin = (await store.snapshot()).accounts[1];
+  if (!admin) throw new Error('no demo account');
+  await setRegistration({ mode: 'closed', actor });
+  const undoLast = async () =>
+    undoChange({ changeId: (await store.latestChanges()).at(-1)?.id ?? 0, account: admin, actor });
+  const undone = [await undoLast(), await undoLast(), await undoLast()];
+  expect(undone.map(({ undid }) => undid?.again)).toEqual([undefined, false, true]);
+  expect(await told(3)).toEqual([
+    'took back a change: changed who may register',
+    'brought back a change: changed who may register',
+    'took back a change: changed who may register',
+  ]);
+});
+
 it('keeps from others what somebody took back of their own business', async () => {
   const { accounts } = await store.snapshot();
   const [admin, other] = [accounts[1], accounts[2]];

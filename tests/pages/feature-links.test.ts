@@ -40,7 +40,9 @@ describe('every link to a record opens', () => {
   it('from a notification', async () => {
     const jonas = { id: 2, name: 'Jonas Keller' };
     await updateTodos({ ids: [1], changes: { isImportant: true }, actor: jonas });
-    const links = (await notificationsFor(await accountOf('admin'), today())).flatMap(({ link }) => link ?? []);
+    const links = (await notificationsFor(await accountOf('admin'), { onDay: today(), zone: 'UTC' })).flatMap(
+      ({ link }) => link ?? [],
+    );
     expect(links).toContain('/apps/todo/edit/1');
     expect(links.length).toBeGreaterThan(5);
     expect(await broken(links)).toEqual([]);

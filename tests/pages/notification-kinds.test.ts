@@ -18,9 +18,10 @@ import * as live from '~/routes/system/live';
 import * as shopApi from '~/routes/shop/api';
 import * as todoApi from '~/routes/todo/api';
 import { answerOf, tokenOf } from '../helpers/api-client';
+import { zoneCookieFrom } from '~/http/time-zone.server';
 import { browserWith } from '../helpers/page';
 import { newsOf, secondAdmin, setFlag, toldAfter } from '../helpers/news';
-import { jsonRequest } from '../helpers/request';
+import { formRequest, jsonRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 
@@ -139,6 +140,22 @@ describe('somebody is told of', () => {
     );
     const ids = told.map(({ id }) => id.replace(/\d+/, 'N'));
     expect(ids).toEqual(expect.arrayContaining(['todo-N-due-2020-01-02', 'card-N-due-2020-01-02']));
+  });
+
+  it('a to-do of one’s own that is due at a time, from the beginning of that day on one’s clock', async () => {
+    const assignee = { fullName: 'Dana Whitfield', avatar: '' };
+    const form = new FormData();
+    form.set('zone', 'Asia/Tokyo');
+    const zone = await zoneCookieFrom(formRequest('/preferences', {}), form);
+    const inTokyo = browserWith(`${await cookieFor('admin')}; ${String(zone).split(';', 1)[0]}`);
+    // Half past eight in the morning of the 7th in Tokyo.
+    const task = { id: 7, dueDate: '2026-03-06T23:30:00.000Z', assignee };
+    const told = await toldAfter(inTokyo, () => asMira(todoApi, '/apps/todo/update-task', { task }));
+    const due = told.find(({ id }) => id.startsWith('todo-7-due'));
+    expect(due).toMatchObject({ at: '2026-03-06T15:00:00.000Z' });
+    expect((await newsOf(dana)).rows.find(({ id }) => id === due?.id)).toMatchObject({
+      at: '2026-03-06T00:00:00.000Z',
+    });
   });
 
   it('a request for access, and who asked of the answer', async () => {

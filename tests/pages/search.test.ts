@@ -197,10 +197,12 @@ describe('bookmarks of lists', () => {
     await post({ intent: 'toggle', link, title: 'Late ones' });
     const marks = async () => {
       const response = await browser.get(bookmarks.loader, '/bookmarks');
-      return ((await response.json()) as { marks: { link: string; count: number | null }[] }).marks;
+      return ((await response.json()) as { marks: { link: string; title: string; count: number | null }[] }).marks;
     };
     const { overdue } = await invoiceFigures();
     expect((await marks()).find((mark) => mark.link === link)?.count).toBe(overdue.count);
+    await post({ intent: 'toggle', link: '/apps/todo?q=onboarding&tag=medium', title: 'One to-do' });
+    expect((await marks()).find(({ title }) => title === 'One to-do')?.count).toBe(1);
     await post({ intent: 'toggle', link: '/apps/kanban?view=list', title: 'Kanban list' });
     expect((await marks()).find((mark) => mark.link === '/apps/kanban?view=list')?.count).toBeNull();
   });

@@ -53,6 +53,7 @@ export function BarChart({
       <ChartFrame
         {...{ label, categoryLabel, categories, series, ticks, y, height, format, axisFormat }}
         x={middle}
+        top={(index) => Math.min(100, ...(spans[index] ?? []).map(({ from, to }) => y(Math.max(from, to))))}
         stretch={false}
       >
         {spans.flatMap((bars, index) =>

@@ -24,6 +24,22 @@ export function isValue(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+/** A category with what each series has there: `Mar: Earnings $23k, Budget $35k`. */
+export function valuesAt(
+  index: number,
+  {
+    categories,
+    series,
+    format,
+  }: { categories: readonly string[]; series: readonly ChartSeries[]; format: (value: number) => string },
+): string {
+  const values = series.flatMap((row) => {
+    const value = row.values[index];
+    return isValue(value) ? [`${row.name} ${format(value)}`] : [];
+  });
+  return `${categories[index] ?? ''}: ${values.join(', ')}`;
+}
+
 /** True when no series has a value to draw for any category. */
 export function isEmpty(categories: readonly string[], series: readonly ChartSeries[]): boolean {
   return categories.length === 0 || !series.some((row) => row.values.some(isValue));

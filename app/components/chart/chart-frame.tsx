@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { ChartTable } from './chart-table';
-import { labelStep, plainNumber, type ChartSeries } from './chart-data';
+import { chartColor, isValue, labelStep, plainNumber, type ChartSeries, valuesAt } from './chart-data';
+import { useChartPoint } from './use-chart-point';
 
 /** A dark label at a point of the plot; `x` and `y` are percent from the start and the top. */
 export type ChartMark = { x: number; y: number; text: string; color: string };
@@ -9,7 +10,8 @@ export type ChartMark = { x: number; y: number; text: string; color: string };
 /**
  * Axes, grid and highlight of a chart around its plot (design "Charts"): labels are HTML so they keep 12 px at any width. `ticks`
  * are written at `y(tick)`; `x(index)` is where a category stands, both in percent. `children` is SVG in a 100 × 100 box that
- * stretches, or plain SVG with percent units when `stretch` is false.
+ * stretches, or plain SVG with percent units when `stretch` is false. With script the pointer and the arrow keys bring the label of
+ * any category to it; `top(index)`, in percent, is where its mark ends, that of its highest value by default.
  */
 export function ChartFrame({
   label,
@@ -24,6 +26,7 @@ export function ChartFrame({
   axisFormat = format,
   stretch = true,
   mark,
+  top,
   table = {},
   children,
 }: {
@@ -39,6 +42,7 @@ export function ChartFrame({
   axisFormat?: (value: number) => string;
   stretch?: boolean;
   mark?: ChartMark | null;
+  top?: (index: number) => number;
   /** The rows of the table, where they are not what stands under the plot. */
   table?: { categories?: readonly string[] };
   children: ReactNode;
@@ -47,9 +51,25 @@ export function ChartFrame({
   const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
   const step = labelStep(categories.length);
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
+  const { at, plot, figure } = useChartPoint(categories.length, x);
+  // Where the categories are those of the table alone, none stands at a place of the plot.
+  const isWalked = !table.categories && figure.tabIndex === 0;
+  const point = at === null || !isWalked ? null : { at, text: valuesAt(at, { categories, series, format }) };
+  const highest = (index: number) =>
+    Math.min(
+      100,
+      ...series
+        .map((row) => row.values[index])
+        .filter(isValue)
+        .map(y),
+    );
+  const shown = point
+    ? { x: x(point.at), y: (top ?? highest)(point.at), text: point.text, color: chartColor(1) }
+    : mark;
   return (
     <div className="chart">
       <figure
+        {...(isWalked ? figure : {})}
         className="chart__figure"
         role="img"
         aria-label={label}
@@ -64,7 +84,7 @@ export function ChartFrame({
             </span>
           ))}
         </div>
-        <div className="chart__plot" style={{ blockSize: height }}>
+        <div className="chart__plot" style={{ blockSize: height }} {...(isWalked ? plot : {})}>
           {ticks.map((tick) => (
             <span
               className={tick === 0 ? 'chart__line chart__line--base' : 'chart__line'}
@@ -80,17 +100,17 @@ export function ChartFrame({
           >
             {children}
           </svg>
-          {mark && (
+          {shown && (
             <>
               <span
                 className="chart__dot"
-                style={{ insetInlineStart: `${mark.x}%`, insetBlockStart: `${mark.y}%`, borderColor: mark.color }}
+                style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%`, borderColor: shown.color }}
               />
               <span
-                className={`chart__label${mark.x < 12 ? ' chart__label--start' : mark.x > 88 ? ' chart__label--end' : ''}`}
-                style={{ insetInlineStart: `${mark.x}%`, insetBlockStart: `${mark.y}%` }}
+                className={`chart__label${sideOf(shown.x)}${point ? ' chart__label--point' : ''}`}
+                style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%` }}
               >
-                <Num>{mark.text}</Num>
+                <Num>{shown.text}</Num>
               </span>
             </>
           )}
@@ -109,6 +129,11 @@ export function ChartFrame({
           )}
         </div>
       </figure>
+      {isWalked && (
+        <span className="vh" role="status">
+          {point?.text}
+        </span>
+      )}
       <ChartTable
         caption={label}
         categoryLabel={categoryLabel}
@@ -118,6 +143,12 @@ export function ChartFrame({
       />
     </div>
   );
+}
+
+/** A label near an edge of the plot stands at the side of its point that has room. */
+function sideOf(x: number): string {
+  if (x < 12) return ' chart__label--start';
+  return x > 88 ? ' chart__label--end' : '';
 }
 
 /** Labels at the very edges of the plot align with it instead of hanging over. */

@@ -1,6 +1,8 @@
-import { isValue, type ChartSeries } from './chart-data';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { type ChartSeries, valuesAt } from './chart-data';
 
-/** Invisible bands, one per category, whose `<title>` names the values there: tooltips without script. `unit` is `%` in plain SVG. */
+/** Invisible bands, one per category, whose `<title>` names the values there: tooltips without script, which has
+ * the label of `ChartFrame` instead. `unit` is `%` in plain SVG. */
 export function HoverBands({
   categories,
   series,
@@ -14,14 +16,11 @@ export function HoverBands({
   edges: (index: number) => readonly [start: number, end: number];
   unit?: '' | '%';
 }) {
+  const hydrated = useHydrated();
   return (
     <g>
       {categories.map((category, index) => {
         const [start, end] = edges(index);
-        const values = series.flatMap((row) => {
-          const value = row.values[index];
-          return isValue(value) ? [`${row.name} ${format(value)}`] : [];
-        });
         return (
           <rect
             key={`${index}-${category}`}
@@ -31,7 +30,7 @@ export function HoverBands({
             y="0"
             height={`100${unit}`}
           >
-            <title suppressHydrationWarning>{`${category}: ${values.join(', ')}`}</title>
+            {!hydrated && <title suppressHydrationWarning>{valuesAt(index, { categories, series, format })}</title>}
           </rect>
         );
       })}

@@ -18,7 +18,7 @@ export interface TimelineDay {
     label: string;
     about: string;
     count: number;
-    undid: { label: string; about: string; count: number } | null;
+    undid: { label: string; about: string; count: number; again: boolean } | null;
     undone: boolean;
   }[];
 }

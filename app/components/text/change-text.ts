@@ -3,13 +3,13 @@ import { changeLabels } from '~/features';
 
 /**
  * What is said of a change: its label, what it was done to, to how many records at once (1 when absent), and what it took
- * back.
+ * back, or brought back.
  */
 interface ToldChange {
   label: string;
   about: string;
   count?: number;
-  undid?: ToldChange | null;
+  undid?: (ToldChange & { again?: boolean }) | null;
 }
 
 /**
@@ -20,7 +20,10 @@ export function changeText(t: TFunction<'activity'>, { label, about: name, count
   // What somebody asked for is stored as the key of an area; needs `auth` texts.
   const about = label === 'accessRequest.asked' ? t(`auth:area.${name}` as never, { defaultValue: name }) : name;
   if (label !== 'change.undone' && !changeLabels.has(label)) return t('otherChange', { about });
-  if (label === 'change.undone' && undid) return t('changes.change.undone', { about: changeText(t, undid), count: 1 });
+  if (label === 'change.undone' && undid) {
+    const what = changeText(t, undid);
+    return undid.again ? t('broughtBack', { about: what }) : t('changes.change.undone', { about: what, count: 1 });
+  }
   if (label === 'change.undone' && about === '' && count === 1) return t('undoneChange');
   // Every label a feature knows has a text: tests/rules/features.test.ts.
   return t(`changes.${label}` as 'changes.invoice.deleted', { about, count });

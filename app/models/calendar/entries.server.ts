@@ -7,7 +7,7 @@ import type { CalendarEvent } from './schema';
 import type { DayRange } from './range';
 import { eventDetails } from './form';
 import { daysTouching, firstKeptDay, timesOn } from './repeat.server';
-import { mayTouch, spanOf } from './span';
+import { inAnyZone, mayTouch, spanOf } from './span';
 import type { Collections } from '~/models/store/database.schema';
 import { dueMoment } from '~/models/todo/due';
 import { amountDue } from '~/models/invoice/rules';
@@ -37,13 +37,19 @@ export function entryOf(event: CalendarEvent, zone: string, on: string | null = 
   };
 }
 
-/** An event as often as it is in a range of days; without a range a series is there once, on its first day. */
-function entriesOf(event: CalendarEvent, zone: string, range?: DayRange): CalendarEntry[] {
-  if (event.repeat) {
-    const days = range ? daysTouching(event, range) : [firstKeptDay(event)];
-    return days.map((day) => entryOf(event, zone, day));
-  }
-  return !range || mayTouch(event, range.from, range.to) ? [entryOf(event, zone)] : [];
+/**
+ * Events, each as often as it may be in a range of days in some zone; without a range a series is there once, on its
+ * first day.
+ */
+function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRange): CalendarEntry[] {
+  const days = range && inAnyZone(range);
+  return events.flatMap((event) => {
+    if (event.repeat) {
+      const times = days ? daysTouching(event, days) : [firstKeptDay(event)];
+      return times.map((day) => entryOf(event, zone, day));
+    }
+    return !days || mayTouch(event, days) ? [entryOf(event, zone)] : [];
+  });
 }
 
 interface Due {
@@ -136,9 +142,8 @@ function layerItems(data: Collections, layer: CalendarLayer, zone: string): read
 export async function calendarEntries({ kinds, layers, zone, range }: CalendarFilter): Promise<CalendarEntry[]> {
   const data = await store.snapshot();
   const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
-  const events = rowsOf(data.calendarEvents)
-    .filter((event) => kinds.includes(event.extendedProps.calendar))
-    .flatMap((event) => entriesOf(event, zone, range));
+  const asked = rowsOf(data.calendarEvents).filter(({ extendedProps }) => kinds.includes(extendedProps.calendar));
+  const events = entriesOf(asked, zone, range);
   const due = layers.flatMap((layer) =>
     layerItems(data, layer, zone)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
@@ -172,7 +177,7 @@ export async function findEntries({
   return matches
     .map((entry) => {
       const event = entry.eventId === null ? undefined : calendarEvents[entry.eventId];
-      const days = event?.repeat ? daysTouching(event, { from: today, to: addDays(today, 366) }) : [];
+      const days = event?.repeat ? daysTouching(event, { from: today, to: addDays(today, 367) }) : [];
       const next = days.find((day) => day >= today);
       return event && next !== undefined ? entryOf(event, filter.zone, next) : entry;
     })
@@ -199,9 +204,10 @@ export async function conflictsWith(
 ): Promise<CalendarEntry[]> {
   const span = spanOf(times, zone);
   if (span.allDay) return [];
-  return rowsOf((await store.snapshot()).calendarEvents)
-    .filter(({ id, extendedProps }) => id !== except && extendedProps.calendar !== 'Holiday')
-    .flatMap((event) => entriesOf(event, zone, { from: span.firstDay, to: addDays(span.lastDay, 1) }))
+  const others = rowsOf((await store.snapshot()).calendarEvents).filter(
+    ({ id, extendedProps }) => id !== except && extendedProps.calendar !== 'Holiday',
+  );
+  return entriesOf(others, zone, { from: span.firstDay, to: addDays(span.lastDay, 1) })
     .filter(({ allDay, start, end }) => !allDay && start < span.end && end > span.start)
     .sort(byTime);
 }

@@ -72,6 +72,8 @@ function untilDay(until: ICAL.Time, zone: string): string {
 }
 
 interface Followed {
+  /** How many days after its first day its last one is, on its own clock. */
+  length: number;
   next: () => string | null;
   days: string[];
   ended: boolean;
@@ -80,20 +82,21 @@ interface Followed {
 // A stored event is never changed in place: its days are worked out once, as far as anybody has looked.
 const followed = new WeakMap<object, Followed>();
 
-function follow(event: CalendarEvent, rule: string): Followed {
+function follow(event: CalendarEvent): Followed {
   const known = followed.get(event);
   if (known) return known;
-  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(firstDayOf(event)));
+  const { firstDay, lastDay } = spanOf(event, zoneOf(event));
+  const rule = ICAL.Recur.fromString(event.repeat?.rule ?? 'FREQ=DAILY;COUNT=1');
+  const iterator = rule.iterator(ICAL.Time.fromDateString(firstDay));
   const next = () => (iterator.next() as ICAL.Time | null)?.toString().slice(0, 10) ?? null;
-  const made = { next, days: [], ended: false };
+  const made = { length: daysBetween(firstDay, lastDay), next, days: [], ended: false };
   followed.set(event, made);
   return made;
 }
 
 /** The days on which the rule of a series places it, up to one, also those it leaves out; on its own clock. */
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
-  if (!event.repeat) return [firstDayOf(event)];
-  const series = follow(event, event.repeat.rule);
+  const series = follow(event);
   while (!series.ended && (series.days.at(-1) ?? '') <= to) {
     const day = series.days.length < mostTimes ? series.next() : null;
     if (day === null) series.ended = true;
@@ -124,13 +127,11 @@ export function timesOn(event: CalendarEvent, day: string): EventTimes {
   return { start, end: span.hasEnd ? new Date(Date.parse(start) + length).toISOString() : null, allDay: false };
 }
 
-/** The days of a series that touch a range of days in any zone, without those it leaves out. */
+/** The days of a series that can touch a range that is `inAnyZone`, without those it leaves out. */
 export function daysTouching(event: CalendarEvent, { from, to }: DayRange): string[] {
-  const { firstDay, lastDay } = spanOf(event, zoneOf(event));
-  const first = addDays(from, -daysBetween(firstDay, lastDay) - 1);
-  const last = addDays(to, 1);
-  const left = new Set(event.repeat?.except);
-  return ruleDays(event, last).filter((day) => day >= first && day <= last && !left.has(day));
+  const { length } = follow(event);
+  const first = length === 0 ? from : addDays(from, -length);
+  return ruleDays(event, to).filter((day) => day >= first && day <= to && !event.repeat?.except.includes(day));
 }
 
 /** The first day of a series that it does not leave out; its start where none is left within a year. */

@@ -1,4 +1,5 @@
 import { type CalendarSpan, openEndMinutes } from './rules';
+import type { DayRange } from './range';
 import type { CalendarEvent } from './schema';
 import { shiftInstant, wallClock } from '~/models/shared/zoned-time';
 import { addDays, isDay } from '~/models/shared/day';
@@ -58,11 +59,13 @@ export function spanOf(event: EventTimes, zone: string): CalendarSpan {
   };
 }
 
-/** The calendar days an event can touch in any zone, by its text alone: a cheap test before the exact one. */
-export function mayTouch({ start, end }: EventTimes, from: string, to: string): boolean {
-  const last = end ?? start;
-  return (
-    writtenDay(start) <= addDays(to, 1) &&
-    (writtenDay(last) >= addDays(from, -1) || writtenDay(start) >= addDays(from, -1))
-  );
+/** The days that a range can be in some zone, for `mayTouch`. */
+export function inAnyZone({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, -1), to: addDays(to, 1) };
+}
+
+/** Whether an event can touch a range that is `inAnyZone`, by its text alone: a cheap test before the exact one. */
+export function mayTouch({ start, end }: EventTimes, { from, to }: DayRange): boolean {
+  const first = writtenDay(start);
+  return first <= to && (first >= from || writtenDay(end ?? start) >= from);
 }

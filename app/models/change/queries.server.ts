@@ -69,6 +69,11 @@ const logIndex = listIndex({
   sorts: { id: ({ id }) => id },
 });
 
+/** A logged change as it is told; nothing when it is not in the log any more. */
+export async function changeById(id: number): Promise<Entry | undefined> {
+  return logIndex(await store.changes()).byId(id);
+}
+
 /** The logged changes of one record (`collection/id`), newest first. */
 export async function changesOf(record: string): Promise<Entry[]> {
   return logIndex(await store.changes()).matches({ record, sortColumn: 'id', sort: 'desc' });
@@ -97,11 +102,15 @@ export async function listChangesWhere(
 const isPrivate = (entry: Entry, viewer: number): boolean =>
   isOwnBusiness(entry) && entry.actor !== null && entry.actor.id !== viewer;
 
-/** What a change took back, for its sentence; `null` for one that took nothing back. */
-export function undidBy(data: Collections, { undid }: Entry): WireChange['undid'] {
-  if (!undid) return null;
-  const { label, about } = undid;
-  return { label, about, count: recordsOfChange(data, undid).count };
+/** Whether an entry brings a change back: it took back what had taken that one back. */
+const isAgain = ({ undid }: Entry): boolean => undid?.undid !== undefined && !isAgain(undid);
+
+/** What a change took back, or brought back in the end, for its sentence; `null` for one that took nothing back. */
+export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
+  if (!entry.undid) return null;
+  const origin = originOf(entry);
+  const { label, about } = origin;
+  return { label, about, count: recordsOfChange(data, origin).count, again: isAgain(entry) };
 }
 
 function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: number): WireChange {

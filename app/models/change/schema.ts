@@ -3,7 +3,8 @@ import { idNumber, listQuery } from '~/models/shared/fields.schema';
 
 /**
  * A logged change on the wire; `actor` is null when it was the program itself, `count` the number of records when several
- * changed at once, `link` the page of what changed when there is one, `undid` what an undo took back.
+ * changed at once, `link` the page of what changed when there is one, `undid` what an undo took
+ * back, or brought back (`again`) by taking back another undo.
  */
 export const wireChangeSchema = z.object({
   id: z.number().int(),
@@ -14,7 +15,7 @@ export const wireChangeSchema = z.object({
   count: z.number().int(),
   link: z.string().nullable(),
   undoable: z.boolean(),
-  undid: z.object({ label: z.string(), about: z.string(), count: z.number().int() }).nullable(),
+  undid: z.object({ label: z.string(), about: z.string(), count: z.number().int(), again: z.boolean() }).nullable(),
 });
 
 export const changeQuerySchema = listQuery(['id'])

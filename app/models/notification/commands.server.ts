@@ -1,4 +1,5 @@
 import type { Account } from '~/models/account/schema';
+import type { DayClock } from '~/models/shared/day';
 import { signalSeen } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
 import { notificationsFor } from './queries.server';
@@ -6,19 +7,19 @@ import { notificationsFor } from './queries.server';
 /**
  * Marks notifications as read, all that there are now when none are named. Unknown ones are passed over: what they told
  * of may have been settled meanwhile. It is not logged, as it changes nothing that others see.
- * @param onDay the person's day, see `notificationsFor`
+ * @param clock the person's day and zone, see `notificationsFor`
  * @returns how many are left unread
  */
 export async function readNotifications({
   account,
-  onDay,
+  clock,
   ids,
 }: {
   account: Account;
-  onDay: string;
+  clock: DayClock;
   ids?: string[];
 }): Promise<{ unread: number }> {
-  const known = await notificationsFor(account, onDay);
+  const known = await notificationsFor(account, clock);
   const before = new Set(known.flatMap(({ id, isRead }) => (isRead ? id : [])));
   const named = ids && new Set(ids);
   const now = new Date().toISOString();
@@ -28,5 +29,5 @@ export async function readNotifications({
     else [seen.upTo, seen.read] = [now, []];
   });
   signalSeen(account.id);
-  return { unread: (await notificationsFor(account, onDay)).filter(({ isRead }) => !isRead).length };
+  return { unread: (await notificationsFor(account, clock)).filter(({ isRead }) => !isRead).length };
 }

@@ -11,7 +11,8 @@ import { assigns } from './assigned.server';
 import { forEverybody, forOne, wants } from './flags';
 import type { Notification } from './schema';
 import { store } from '~/models/store/store.server';
-import { addDays } from '~/models/shared/day';
+import { addDays, type DayClock } from '~/models/shared/day';
+import { instantAt } from '~/models/shared/zoned-time';
 import { dueCardNews, dueTodoNews, openAlarmNews, unreadMailNews, unseenChatNews } from './waiting.server';
 
 type News = Omit<Notification, 'isRead'>;
@@ -63,7 +64,7 @@ function newsOfChanges(
 }
 
 /** Invoices that were not paid in time, from the day after they were due. */
-function overdueInvoices({ invoices }: Collections, onDay: string): News[] {
+function overdueInvoices({ invoices }: Collections, { onDay, zone }: DayClock): News[] {
   return rowsOf(invoices).flatMap((invoice) => {
     if (invoiceStatus(invoice, onDay) !== 'Past Due') return [];
     const { id, dueOn, client } = invoice;
@@ -71,7 +72,7 @@ function overdueInvoices({ invoices }: Collections, onDay: string): News[] {
     return {
       id: `invoice-${id}-overdue`,
       kind: 'invoice-overdue' as const,
-      at: `${addDays(dueOn, 1)}T00:00:00.000Z`,
+      at: instantAt({ day: addDays(dueOn, 1), minute: 0 }, zone),
       actor: client.name,
       label: 'invoice.overdue',
       about: shown?.title ?? '',
@@ -101,17 +102,17 @@ function waitingOrders({ orders }: Collections): News[] {
   });
 }
 
-/** By account and day, for as long as nothing has been stored since: every page shows the newest ones. */
+/** By account, day and zone, for as long as nothing has been stored since: every page shows the newest ones. */
 const remembered = memoByIdentity((_: Collections) => new Map<string, Promise<Notification[]>>());
 
-/** What an account should know, see `notificationsFrom`; `onDay` is the person's day, which decides what is overdue. */
-export async function notificationsFor(account: Account, onDay: string): Promise<Notification[]> {
+/** What an account should know, see `notificationsFrom`; the person's day and zone decide what is due and overdue. */
+export async function notificationsFor(account: Account, clock: DayClock): Promise<Notification[]> {
   const collections = await store.snapshot();
   const known = remembered(collections);
-  const key = `${account.id} ${onDay}`;
+  const key = `${account.id} ${clock.onDay} ${clock.zone}`;
   let news = known.get(key);
   if (!news) {
-    news = notificationsFrom(collections, account, onDay);
+    news = notificationsFrom(collections, account, clock);
     known.set(key, news);
   }
   return news;
@@ -121,7 +122,7 @@ export async function notificationsFor(account: Account, onDay: string): Promise
  * What an account should know, newest first: what others changed where it may look, invoices that are overdue, orders
  * that wait. What an account has switched off in its settings is left out (contract §13).
  */
-async function notificationsFrom(collections: Collections, account: Account, onDay: string): Promise<Notification[]> {
+async function notificationsFrom(collections: Collections, account: Account, clock: DayClock): Promise<Notification[]> {
   const log = await store.latestChanges();
   const ability = abilityFrom(rulesFor(account));
   const flags = (collections.accountSettings[account.id] ?? unsetSettings).notification;
@@ -129,12 +130,12 @@ async function notificationsFrom(collections: Collections, account: Account, onD
   const read = new Set(seen?.read);
   const news = [
     ...newsOfChanges(collections, log, account, ability).filter(({ label }) => wants(flags, label)),
-    ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, onDay) : []),
+    ...(ability.can('manage', 'Invoice') ? overdueInvoices(collections, clock) : []),
     ...(ability.can('manage', 'Order') ? waitingOrders(collections) : []),
     ...(ability.can('manage', 'Email') ? unreadMailNews(collections, account.id) : []),
     ...(ability.can('manage', 'Chat') ? await unseenChatNews(account.id) : []),
-    ...(ability.can('manage', 'Todo') ? dueTodoNews(collections, account, onDay) : []),
-    ...(ability.can('manage', 'Kanban') ? dueCardNews(collections, account, onDay) : []),
+    ...(ability.can('manage', 'Todo') ? dueTodoNews(collections, account, clock) : []),
+    ...(ability.can('manage', 'Kanban') ? dueCardNews(collections, account, clock) : []),
     ...(ability.can('manage', 'Machine') ? openAlarmNews(collections) : []),
   ];
   return news
@@ -142,19 +143,19 @@ async function notificationsFrom(collections: Collections, account: Account, onD
     .sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
 }
 
-/** One page of what an account should know, how much there is and how much of it is unread; `onDay` as above. */
+/** One page of what an account should know, how much there is and how much of it is unread; `clock` as above. */
 export async function listNotifications({
   account,
-  onDay,
+  clock,
   page,
   perPage,
 }: {
   account: Account;
-  onDay: string;
+  clock: DayClock;
   page: number;
   perPage: number;
 }) {
-  const all = await notificationsFor(account, onDay);
+  const all = await notificationsFor(account, clock);
   const { rows, total } = pageOf(all, { page, perPage });
   return { notifications: rows, total, unread: all.filter(({ isRead }) => !isRead).length };
 }

@@ -3,9 +3,11 @@ import { chatOverview } from '~/models/chat/queries.server';
 import { doneBoardId } from '~/models/kanban/rules';
 import type { Account } from '~/models/account/schema';
 import { rowsOf } from '~/models/shared/list';
-import { dayOf } from '~/models/shared/day';
+import { type DayClock, dayOf } from '~/models/shared/day';
 import { ownedBy } from '~/models/shared/owned';
+import { instantAt } from '~/models/shared/zoned-time';
 import type { Collections } from '~/models/store/database.schema';
+import { dueMoment } from '~/models/todo/due';
 import type { Notification } from './schema';
 
 type News = Omit<Notification, 'isRead'>;
@@ -46,15 +48,16 @@ export async function unseenChatNews(accountId: number): Promise<News[]> {
   });
 }
 
-/** To-dos that are the account's own to do and due on its day, or were before. @param onDay `YYYY-MM-DD` */
-export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, onDay: string): News[] {
+/** To-dos that are the account's own to do and due on its day, or were before; told from the beginning of that day. */
+export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, { onDay, zone }: DayClock): News[] {
   return rowsOf(todoTasks).flatMap((todo) => {
     const { id, title, dueDate, assignee, isCompleted, isDeleted } = todo;
-    if (isCompleted || isDeleted || dueDate === null || dueDate > onDay || assignee?.fullName !== fullName) return [];
+    const due = dueMoment(dueDate, zone);
+    if (isCompleted || isDeleted || due === null || due.day > onDay || assignee?.fullName !== fullName) return [];
     return {
       id: `todo-${id}-due-${dueDate}`,
       kind: 'todo-due' as const,
-      at: `${dueDate}T00:00:00.000Z`,
+      at: instantAt({ day: due.day, minute: 0 }, zone),
       actor: null,
       label: 'todo.created',
       about: title,
@@ -64,8 +67,8 @@ export function dueTodoNews({ todoTasks }: Collections, { fullName }: Account, o
   });
 }
 
-/** Cards of the board that are the account's own to do and due on its day, or were before. @param onDay `YYYY-MM-DD` */
-export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account, onDay: string): News[] {
+/** Cards of the board that are the account's own to do and due on its day, or were before; told as to-dos are. */
+export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account, { onDay, zone }: DayClock): News[] {
   return rowsOf(kanbanTasks).flatMap((card) => {
     const { id, title, dueDate, boardId, away, assignedTo } = card;
     const day = dayOf(dueDate ?? '');
@@ -74,7 +77,7 @@ export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account,
     return {
       id: `card-${id}-due-${day}`,
       kind: 'card-due' as const,
-      at: `${day}T00:00:00.000Z`,
+      at: instantAt({ day, minute: 0 }, zone),
       actor: null,
       label: 'kanbanTask.created',
       about: title,

@@ -65,7 +65,7 @@ export async function updatePermission({
   actor,
   tag,
 }: By & { id: number; input: PermissionEdit; tag?: string }) {
-  return store.commit({ actor, label: 'permission.assigned', about: name }, (draft) => {
+  return store.commit({ actor, label: 'permission.updated', about: name }, (draft) => {
     const permission = permissionIn(draft.permissions, id);
     if (tag !== undefined && tag !== permissionTag(current(permission))) throw new StaleRecord();
     const keys = Object.values(current(draft.roles)).map(({ key }) => key);

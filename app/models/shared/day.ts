@@ -7,6 +7,12 @@ import { wallClockAt } from './zoned-time';
 
 const dayMs = 86_400_000;
 
+/** Whose day it is: the day on their clock now, and the zone of that clock. */
+export interface DayClock {
+  onDay: string;
+  zone: string;
+}
+
 /** The zone of days that nobody's clock stands behind: calls without a person, dates stored without a time. */
 export const dayZone = 'UTC';
 

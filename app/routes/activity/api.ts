@@ -4,7 +4,7 @@ import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { actorOf } from '~/models/session/queries.server';
 import { serve } from '~/http/api.server';
-import { todayOf } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { activityContract } from './api.contract';
 
 const api = serve(activityContract, {
@@ -14,9 +14,9 @@ const api = serve(activityContract, {
     return {};
   },
   notifications: async (query, { caller, request }) =>
-    listNotifications({ ...query, account: caller.account, onDay: await todayOf(request) }),
+    listNotifications({ ...query, account: caller.account, clock: await clockOf(request) }),
   readNotifications: async ({ ids }, { caller, request }) =>
-    readNotifications({ ids, account: caller.account, onDay: await todayOf(request) }),
+    readNotifications({ ids, account: caller.account, clock: await clockOf(request) }),
 });
 
 export const loader = api.loader;

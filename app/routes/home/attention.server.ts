@@ -7,6 +7,7 @@ import { listMachines } from '~/models/machine/queries.server';
 import { machineQuerySchema } from '~/models/machine/schema';
 import { listPageOrders } from '~/models/order/queries.server';
 import { orderPageQuerySchema } from '~/models/order/schema';
+import type { DayClock } from '~/models/shared/day';
 import { todoPageCounts } from '~/models/todo/queries.server';
 import { listPageUsers } from '~/models/user/queries.server';
 import { userPageQuerySchema } from '~/models/user/schema';
@@ -19,14 +20,19 @@ export interface Attention {
 }
 
 /** Everything that waits, as far as the account may see it; what nothing waits for is left out. */
-export async function attentionOf(account: Account, onDay: string): Promise<Attention[]> {
+export async function attentionOf(account: Account, clock: DayClock): Promise<Attention[]> {
   const sources: [Area, Attention['key'], string, () => Promise<number>][] = [
-    ['Todo', 'todos', '/apps/todo?filter=overdue', async () => (await todoPageCounts(onDay)).views.overdue],
+    [
+      'Todo',
+      'todos',
+      '/apps/todo?filter=overdue',
+      async () => (await todoPageCounts(clock.onDay, clock.zone)).views.overdue,
+    ],
     [
       'Invoice',
       'invoices',
       '/apps/invoice/list?status=Past+Due',
-      async () => (await invoiceFigures(onDay)).overdue.count,
+      async () => (await invoiceFigures(clock.onDay)).overdue.count,
     ],
     [
       'Order',

@@ -1,7 +1,8 @@
 import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import { Ellipsis } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToast } from '~/components/feedback/toast-context';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Menu } from '~/components/ui/menu';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
@@ -53,20 +54,20 @@ export function CardFrame({ name, children }: { name: HomeCard; children: ReactN
   );
 }
 
-/** Copies the card's own address; it needs script and appears with it. */
+/** Copies the card's own address, and says so: the menu it may stand in has closed by then. It needs script. */
 export function CopyLink({ name, className = plainItem }: { name: HomeCard; className?: string }) {
   const { t } = useTranslation('home');
   const [search] = useSearchParams();
-  const [copied, setCopied] = useState(false);
+  const show = useToast();
   const hydrated = useHydrated();
   if (!hydrated) return null;
   async function copy() {
     await navigator.clipboard?.writeText(window.location.origin + cardAddress(name, search));
-    setCopied(true);
+    show({ type: 'success', message: t('menu.copied') });
   }
   return (
     <button type="button" className={className} onClick={() => void copy()}>
-      <span aria-live="polite">{t(copied ? 'menu.copied' : 'menu.copy')}</span>
+      {t('menu.copy')}
     </button>
   );
 }

@@ -44,7 +44,7 @@ export async function homeCardsFor({ request, account, zone }: { request: Reques
   const needs = (need: string) => shown.some((name) => (homeCards[name] as { need?: string }).need === need);
   const onDay = today(zone);
   const [waiting, invoices, day, report, activity, checklist] = await Promise.all([
-    has('attention') ? attentionOf(account, onDay) : [],
+    has('attention') ? attentionOf(account, { onDay, zone }) : [],
     needs('Invoice') ? invoiceCards(onDay) : null,
     has('today') ? todayCard(zone) : null,
     needs('Card') ? reportCards({ search, onDay }) : null,

@@ -20,7 +20,7 @@ export async function todayCard(zone: string) {
   const range = { from: day, to: addDays(day, 1) };
   const [entries, { views }] = await Promise.all([
     calendarEntries({ kinds: calendarKinds, layers: ['tasks'], zone, range }),
-    todoPageCounts(day),
+    todoPageCounts(day, zone),
   ]);
   return {
     entries: entries.slice(0, shown).map((entry) => brief(entry, day)),

@@ -9,7 +9,7 @@ export const permissionFeature: Feature = {
   records: [
     recordType('permissions', {
       label: 'permission',
-      changes: ['created', 'renamed', 'assigned', 'deleted'],
+      changes: ['created', 'updated', 'renamed', 'assigned', 'deleted'],
       title: ({ name }) => name,
       url: ({ id }) => `/apps/permissions/edit/${id}`,
     }),

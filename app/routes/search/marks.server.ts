@@ -4,8 +4,8 @@ import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readListQuery } from '~/http/list-query.server';
-import { todayOf } from '~/http/time-zone.server';
-import { todoPageCounts } from '~/models/todo/queries.server';
+import { clockOf } from '~/http/time-zone.server';
+import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { canOpen } from '~/navigation';
 import { employeeList } from '~/routes/data-table/employees.server';
@@ -35,8 +35,8 @@ async function countOf(request: Request, account: Account, link: string): Promis
   const list = countedLists.find(({ path }) => path === pathname);
   if (list) return list.count(request, searchParams, account.id);
   if (pathname !== '/apps/todo') return null;
-  const { filter } = readListQuery(todoPageQuerySchema, searchParams);
-  return (await todoPageCounts(await todayOf(request))).views[filter];
+  const { onDay, zone } = await clockOf(request);
+  return (await listPageTodos(readListQuery(todoPageQuerySchema, searchParams), onDay, zone)).length;
 }
 
 /** The bookmarks of an account that it may open, in its order and language, those of lists with how much they hold now. */

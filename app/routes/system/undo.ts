@@ -31,8 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = await translatorFor(request, 'common');
   const to = String(form.get('redirectTo') ?? '/');
   try {
-    const { change, count } = await undoChange({ changeId: Number(form.get('changeId')), account, actor });
-    const what = changeText(await translatorFor(request, 'activity'), { ...change, count });
+    const { change, count, undid } = await undoChange({ changeId: Number(form.get('changeId')), account, actor });
+    const what = changeText(await translatorFor(request, 'activity'), { ...change, count, undid });
     const next = whereItStands(to, change);
     return await redirectWithToast(request, next, { type: 'success', message: t('undo.done', { what }) });
   } catch (error) {

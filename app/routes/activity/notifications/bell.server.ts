@@ -1,9 +1,8 @@
 import { translatorFor } from '~/http/i18n.server';
-import { readTimeZone } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import type { Account } from '~/models/account/schema';
 import { touchedSince } from '~/models/change/queries.server';
 import { listNotifications } from '~/models/notification/queries.server';
-import { today } from '~/models/shared/day';
 import { notificationRows } from './rows.server';
 
 /** How many notifications the navbar shows; the page has all of them. */
@@ -11,12 +10,11 @@ const shownNews = 6;
 
 /** What the bell of the navbar shows a person now; `since` is the last logged change that is in it. */
 export async function bellOf(request: Request, account: Account) {
-  const { zone } = await readTimeZone(request);
-  const onDay = today(zone);
+  const clock = await clockOf(request);
   const { last: since } = await touchedSince(null);
   const [t, { notifications, unread }] = await Promise.all([
     translatorFor(request, 'activity'),
-    listNotifications({ account, onDay, page: 1, perPage: shownNews }),
+    listNotifications({ account, clock, page: 1, perPage: shownNews }),
   ]);
-  return { news: notificationRows(notifications, { t, onDay, zone }), unread, since };
+  return { news: notificationRows(notifications, { t, ...clock }), unread, since };
 }

@@ -20,11 +20,11 @@ import { intents } from '~/http/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { readTimeZone } from '~/http/time-zone.server';
+import { clockOf } from '~/http/time-zone.server';
 import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { notificationQuerySchema } from '~/models/notification/schema';
-import { today } from '~/models/shared/day';
+import type { DayClock } from '~/models/shared/day';
 import type { Account } from '~/models/account/schema';
 import activityCss from '../activity.css?url';
 import { type NotificationRow, notificationRows } from './rows.server';
@@ -37,17 +37,16 @@ const path = '/notifications';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
-  const { zone } = await readTimeZone(request);
-  const onDay = today(zone);
+  const clock = await clockOf(request);
   const t = await translatorFor(request, 'activity');
   const asked = readListQuery(notificationQuerySchema, new URL(request.url).searchParams);
   const { notifications, total, unread, query } = await pageWithin(asked, ({ page, perPage }) =>
-    listNotifications({ account, onDay, page, perPage }),
+    listNotifications({ account, clock, page, perPage }),
   );
   correctPage(request, asked.page, query.page);
   return {
     title: t('notifications.title'),
-    rows: notificationRows(notifications, { t, onDay, zone }),
+    rows: notificationRows(notifications, { t, ...clock }),
     total,
     unread,
     query,
@@ -56,18 +55,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 interface Posted {
   account: Account;
-  onDay: string;
+  clock: DayClock;
   back: string;
 }
 
 const act = intents<Posted, Promise<Response>>({
   /** `read:<id>` marks one as read and goes where it leads. */
-  read: async ({ account, onDay, back }, id) => {
-    await readNotifications({ account, onDay, ids: [id] });
+  read: async ({ account, clock, back }, id) => {
+    await readNotifications({ account, clock, ids: [id] });
     return redirect(back);
   },
-  all: async ({ account, onDay, back }) => {
-    await readNotifications({ account, onDay });
+  all: async ({ account, clock, back }) => {
+    await readNotifications({ account, clock });
     return redirect(back);
   },
 });
@@ -75,8 +74,7 @@ const act = intents<Posted, Promise<Response>>({
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const form = await readForm(request);
-  const { zone } = await readTimeZone(request);
-  return act(form, { account, onDay: today(zone), back: localPath(form.get('redirectTo'), path) });
+  return act(form, { account, clock: await clockOf(request), back: localPath(form.get('redirectTo'), path) });
 }
 
 /** Everything an account should know, newest first; each leads to what it is about. */

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { changeText } from '~/components/text/change-text';
 import { kindOfChange } from '~/features';
 import type { Notification } from '~/models/notification/schema';
+import type { DayClock } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 
 /** A notification as a row shows it: `text` is the sentence without its subject `actor`, `app` the feature's name. */
@@ -19,7 +20,7 @@ export interface NotificationRow {
 /** Notifications in words, in a person's language; `onDay` is their today in their `zone`. */
 export function notificationRows(
   notifications: readonly Notification[],
-  { t, onDay, zone }: { t: TFunction<'activity'>; onDay: string; zone: string },
+  { t, onDay, zone }: { t: TFunction<'activity'> } & DayClock,
 ): NotificationRow[] {
   return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead }) => ({
     id,

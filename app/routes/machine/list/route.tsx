@@ -69,7 +69,7 @@ export const action = ({ request }: ActionFunctionArgs) => machineList.act(reque
 /** The fleet of machines, as cards or as a list; every filter, view and page is an address. */
 export default function Machines() {
   const { t } = useTranslation('machine');
-  const { query, rows, total, counts, sites, views, asList } = useLoaderData<typeof loader>();
+  const { query, rows, total, counts, sites, views, asList, kiosk } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['machines']);
   useHeartbeats(rows);
@@ -92,7 +92,7 @@ export default function Machines() {
   const columns = useMachineColumns();
   const commands = useMachineCommands();
   return (
-    <Page>
+    <Page className={kiosk ? 'machine-kiosk' : undefined}>
       <Header />
       <Fleet />
       {asList ? (

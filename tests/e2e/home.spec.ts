@@ -1,0 +1,55 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+test('a chart tells what it shows where the pointer or an arrow key is, and nothing once it is left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/?card=orderDays');
+  const chart = page.getByRole('img', { name: /order/i }).first();
+  const told = page.locator('.chart [role=status]').first();
+  await chart.focus();
+  await page.keyboard.press('End');
+  const last = await chart.locator('.chart__label').innerText();
+  await expect(told).toHaveText(last);
+  await page.keyboard.press('ArrowLeft');
+  await expect(told).not.toHaveText(last);
+  await chart.locator('.chart__plot').hover({ position: { x: 4, y: 40 } });
+  await page.keyboard.press('Home');
+  const first = await told.innerText();
+  await page.keyboard.press('ArrowLeft');
+  await expect(told).toHaveText(first);
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveText('');
+});
+
+test('the link of a card is copied, and said to be although its menu has closed', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin');
+  await page.goto('/?range=last-year');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const card = page.locator('#card-paid');
+  await card.locator('summary').click();
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/\?range=last-year&card=paid$/);
+});
+
+for (const script of [true, false]) {
+  test(`the kiosk shows the fleet without menu and bar, and leads back, script ${script ? 'on' : 'off'}`, async ({
+    page,
+    noScript,
+    signIn,
+  }) => {
+    const screen = script ? page : noScript;
+    await signIn(screen, 'admin');
+    await screen.goto('/dashboard/machines?kiosk=1');
+    await expect(screen.getByRole('heading', { name: 'Machines' })).toBeVisible();
+    await expect(screen.getByRole('banner')).toBeHidden();
+    await expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await screen.getByRole('link', { name: 'Leave kiosk' }).click();
+    await expect(screen.getByRole('banner')).toBeVisible();
+  });
+}

@@ -175,7 +175,10 @@ describe('every page of the kit', () => {
     });
     // A client may not open most of those pages, which does not mean that there are none.
     const { onlyHere, uses } = await loaded('timeline', client);
-    expect([onlyHere, uses.map(({ to }) => to)]).toEqual([false, ['/pages/faq', '/pages/knowledge-base', '/pages/blog/detail']]);
+    expect([onlyHere, uses.map(({ to }) => to)]).toEqual([
+      false,
+      ['/pages/faq', '/pages/knowledge-base', '/pages/blog/detail'],
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ import { contracts } from './contracts';
 import { guardRequests } from './http/request-guard.server';
 import { setSecurityHeaders } from './http/security-headers.server';
 import { stopGracefully } from './http/shutdown.server';
-import { isSessionCookie, renewedSessionCookie } from './sessions.server';
+import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie } from './sessions.server';
 import { endShownToast } from './http/toast.server';
 import { themeCss, themeKitCss, themeVersion } from './theme-css.server';
 
@@ -43,7 +43,7 @@ export const streamTimeout = 1_000;
 async function addRenewedSession(request: Request, headers: Headers): Promise<void> {
   // A page that signs in or out has just decided otherwise.
   if (headers.getSetCookie().some(isSessionCookie)) return;
-  const cookie = await renewedSessionCookie(request);
+  const cookie = (await renewedSessionCookie(request)) ?? (await prolongedSessionCookie(request));
   if (cookie) headers.append('Set-Cookie', cookie);
 }
 

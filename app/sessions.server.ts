@@ -119,6 +119,20 @@ export async function renewSessionCookie(request: Request): Promise<{ setCookie:
   return { setCookie, ms: msLeft(renewed.accessToken) };
 }
 
+/**
+ * The `Set-Cookie` value of a session in use whose access token has lived half its time: both tokens may be good for as
+ * long, and who is at work would be signed out between two presses. `null` where nothing has to be renewed.
+ */
+export async function prolongedSessionCookie(request: Request): Promise<string | null> {
+  const sent = await readSessionCookie(request);
+  const left = sent ? msLeft(sent.accessToken) : 0;
+  if (!sent || left === 0 || left > env.ACCESS_TOKEN_TTL * 500) return null;
+  // A token that was used up elsewhere would end the session as a stolen one; what is left of it stays good.
+  const isUnused = await identifyUnrenewed(sent.refreshToken).catch(() => null);
+  const renewed = isUnused && (await renewOnce(sent.refreshToken).catch(() => null));
+  return renewed && sessionCookie(request, { ...renewed, remember: sent.remember });
+}
+
 /** The `Set-Cookie` value with the tokens renewed while this request was answered, if they were. */
 export async function renewedSessionCookie(request: Request): Promise<string | null> {
   if (renewals.size === 0) return null;

@@ -7,8 +7,8 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Which pages use which files of app/components, read from what the pages import, directly or through others. Pages of
- * the UI kit, which shows them all, and pages with parameters are left out, but for those whose address without it leads to
- * the newest record's page: `/apps/order/edit` stands for `/apps/order/edit/:id`.
+ * the UI kit, which shows them all, are left out. A page with parameters counts for the page above it, as a machine's for
+ * the list of machines; where there is none, it is left out.
  * @param {Entry[]} routes the route table
  * @param {string} app folder that `~/` stands for
  * @returns {Record<string, string[]>} addresses by file: `{ 'ui/button.tsx': ['/apps/todo', …] }`
@@ -16,17 +16,34 @@ import { dirname, join, relative } from 'node:path';
 export function componentUsers(routes, app) {
   /** @type {Map<string, string[]>} */
   const imports = new Map();
-  /** @type {Record<string, string[]>} */
+  /** @type {Record<string, Set<string>>} */
   const users = {};
-  for (const { path, file } of pagesIn(routes, '')) {
+  const pages = pagesIn(routes, '');
+  const known = new Set(pages.map(({ path }) => path));
+  for (const { path: address, file } of pages) {
+    const path = pageOf(address, known);
+    if (!path || !file.endsWith('.tsx') || file.includes('/ui-kit/')) continue;
     const seen = new Set([join(app, file)]);
     for (const one of seen) for (const next of importsOf(one, app, imports)) seen.add(next);
     for (const one of seen) {
       const name = relative(join(app, 'components'), one);
-      if (!name.startsWith('..')) (users[name] ??= []).push(path);
+      if (!name.startsWith('..')) (users[name] ??= new Set()).add(path);
     }
   }
-  return users;
+  return Object.fromEntries(Object.entries(users).map(([name, paths]) => [name, [...paths]]));
+}
+
+/**
+ * The page that an address counts for: itself, or the nearest above its parameter; never the home page for another.
+ * @param {string} address
+ * @param {ReadonlySet<string>} known
+ * @returns {string | undefined}
+ */
+function pageOf(address, known) {
+  if (!/[:*]/.test(address)) return address;
+  const steps = address.slice(0, address.search(/\/[:*]/)).split('/');
+  for (; steps.length > 1; steps.pop()) if (known.has(steps.join('/'))) return steps.join('/');
+  return undefined;
 }
 
 /**
@@ -36,11 +53,8 @@ export function componentUsers(routes, app) {
  */
 function pagesIn(entries, parent) {
   return entries.flatMap(({ path = '', file, index, children = [] }) => {
-    const short = path.replace(/\/:\w+$/, '');
-    const newest = short !== path && entries.some((entry) => entry.path === short && entry.file.endsWith('.ts'));
-    const own = path ? `${parent}/${newest ? short : path}` : parent;
-    const shown = (path !== '' || index) && !/[:*]/.test(own) && file.endsWith('.tsx') && !file.includes('/ui-kit/');
-    return [...(shown ? [{ path: own || '/', file }] : []), ...pagesIn(children, own)];
+    const own = path ? `${parent}/${path}` : parent;
+    return [...(path !== '' || index ? [{ path: own || '/', file }] : []), ...pagesIn(children, own)];
   });
 }
 

@@ -147,6 +147,7 @@ const entries: Record<string, Entry> = {
   '/apps/kanban/tasks/:id/move': { fields: { boardId: 'done', position: '1' } },
   '/bookmarks': { fields: { intent: 'toggle', link: '/apps/kanban?view=list', title: 'x' } },
   '/components/:page': { fields: { intent: 'toast', type: 'success' }, setsCookie: 'toast' },
+  '/datatables/:page': { fields: { intent: 'row', shop: 'Bergen', name: 'Bergen Harbour' } },
   '/extensions/:page': { fields: { intent: 'count' } },
   '/forms/:page': { fields: { intent: 'check', name: 'x', email: 'a@b.example', pieces: '3' } },
   '/datatables/advanced': { fields: { intent: 'applied', ids: '4' } },

@@ -64,6 +64,21 @@ describe('the marks of a chart', () => {
     expect([...markup.matchAll(/candle--\w+/g)].map(([name]) => name)).toEqual(['candle--rose', 'candle--fell']);
   });
 
+  it('the axes of a scatter chart hold its values, not zero, and carry the names of both series', () => {
+    const near = {
+      ...data,
+      series: [
+        { name: 'load', values: [60, 70, 80] },
+        { name: 'heat', values: [54, 58, 62] },
+      ],
+    };
+    const markup = html(createElement(ScatterChart, { ...given, data: near }));
+    const names = [...markup.matchAll(/chart__axis-name[^>]*>(\w+)</g)].map(([, name]) => name);
+    expect(names).toEqual(['heat', 'load']);
+    const across = [...markup.matchAll(/cx="([\d.]+)%"/g)].map(([, at]) => Number(at));
+    expect(across).toEqual([0, 50, 100]);
+  });
+
   it('a period of a tracker is as high as its share', () => {
     const days = { ...data, series: [{ name: 'up', values: [100, 95, 50] }] };
     const markup = html(createElement(Tracker, { ...given, data: days }));

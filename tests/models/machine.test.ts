@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acknowledgeAlarm, recordReading, setMachineState } from '~/models/machine/commands.server';
-import { getMachine, listMachines } from '~/models/machine/queries.server';
+import { fleetShares, getMachine, listMachines } from '~/models/machine/queries.server';
 import { alarmsOf, effectivenessOf, type MachineHour } from '~/models/machine/rules';
 import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
 import { store } from '~/models/store/store.server';
@@ -55,6 +55,15 @@ describe('a machine', () => {
     expect(downtimes[0]).toMatchObject({ state: 'idle', until: null });
     expect(state).toBe('idle');
     expect(lastReadingAt).not.toBeNull();
+  });
+
+  it('stands beside the mean of the machines that have readings', async () => {
+    const { rows } = await listMachines(machineQuerySchema.parse({ perPage: '100' }));
+    const known = rows.filter(({ hours }) => hours.length > 0);
+    const { quality, utilisation } = await fleetShares();
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(quality).toBeCloseTo(mean(known.map((machine) => machine.quality)), 6);
+    expect(utilisation).toBeCloseTo(mean(known.map((machine) => machine.utilisation)), 6);
   });
 
   it('is not told of more rejected parts than it made, nor of the future', async () => {

@@ -18,6 +18,17 @@ describe('saveUpload', () => {
     expect([...stored.bytes]).toEqual([...png]);
   });
 
+  it.each([
+    ['a.mp3', [0x49, 0x44, 0x33, 4], 'audio/mpeg'],
+    ['a.mp3', [0xff, 0xfb, 0x90, 0x64], 'audio/mpeg'],
+    ['a.ogg', [0x4f, 0x67, 0x67, 0x53], 'audio/ogg'],
+    ['a.txt', [...'RIFF0000WAVE'].map((letter) => letter.charCodeAt(0)), 'audio/wav'],
+    ['a.m4a', [0, 0, 0, 32, ...[...'ftypM4A '].map((letter) => letter.charCodeAt(0))], 'audio/mp4'],
+  ])('takes sound: %s %j as %s', async (name, bytes, type) => {
+    const { url } = await saveUpload({ file: new File([new Uint8Array(bytes)], name), actor });
+    expect((await readUpload(idOf(url))).type).toBe(type);
+  });
+
   it('refuses a file whose content is not what its name says, and keeps nothing', async () => {
     const before = keptUploads();
     for (const file of [

@@ -4,6 +4,7 @@ import { getTask } from '~/models/kanban/queries.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
 import { store } from '~/models/store/store.server';
 import { action as taskAction, loader as taskLoader } from '~/routes/kanban/task/route';
+import { taskViewOf } from '~/routes/kanban/task/view.server';
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -66,7 +67,9 @@ describe('a task', () => {
       params: { id: '3' },
       context: {},
     });
-    expect(task.files).toEqual([{ name: 'a.png', url: null, picture: '/art/file/png.svg', isPicture: false }]);
+    expect(task.files).toEqual([
+      { name: 'a.png', url: null, picture: '/art/file/png.svg', isPicture: false, isSound: false },
+    ]);
     expect(activity).toMatchObject([{ by: 'Dana', label: 'kanbanTask.updated', undone: false }]);
     const missing = await answer(() =>
       taskLoader({ request: pageRequest(`${path}/tasks/99`, cookie), params: { id: '99' }, context: {} }),
@@ -146,6 +149,14 @@ describe('a task', () => {
     expect([(await getTask(3)).attachments.length, await uploads()]).toEqual([before + 2, stored + 2]);
     await upload(3, [new File(['a,b'], 'a.csv')], 'another form');
     expect(await uploads()).toBe(stored + 3);
+  });
+
+  test('a recording is played where it stands', async () => {
+    const wave = new TextEncoder().encode('RIFF0000WAVEfmt ');
+    expect((await upload(3, [new File([wave], 'standup.wav')])).status).toBe(302);
+    const { img } = (await getTask(3)).attachments[0] ?? {};
+    const [file] = taskViewOf(await getTask(3), '2031-03-07', null).files;
+    expect(file).toMatchObject({ name: 'standup.wav', url: img, isSound: true, isPicture: false });
   });
 
   test('takes files we accept, and says what is wrong with others', async () => {

@@ -7,7 +7,7 @@ import { action as refresh } from '~/routes/session/refresh/route';
 import { loader as resume } from '~/routes/session/resume/route';
 import { action as signOut } from '~/routes/session/sign-out/route';
 import { action as undo } from '~/routes/system/undo';
-import { renewedSessionCookie, sessionCookie, sessionMs, signedIn } from '~/sessions.server';
+import { prolongedSessionCookie, renewedSessionCookie, sessionCookie, sessionMs, signedIn } from '~/sessions.server';
 import { ORIGIN, answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 
@@ -53,6 +53,28 @@ describe('renewal', () => {
     const request = formRequest('/session/sign-out', {}, cookie);
     await answer(() => signOut(args(request)));
     expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+  });
+
+  test('who is at work stays signed in, although both tokens run out together', async () => {
+    let cookie = await cookieFor('admin');
+    expect(await prolongedSessionCookie(pageRequest('/', cookie))).toBeNull();
+    for (let at = 0; at < 4; at++) {
+      minutes(6);
+      expect(await signedIn(pageRequest('/', cookie))).not.toBeNull();
+      cookie = named(await prolongedSessionCookie(pageRequest('/', cookie)));
+    }
+    minutes(11);
+    expect(await signedIn(pageRequest('/', cookie))).toBeNull();
+    expect(await prolongedSessionCookie(pageRequest('/', cookie))).toBeNull();
+  });
+
+  test('an answer that got lost on the way ends no session', async () => {
+    const cookie = await cookieFor('admin');
+    minutes(6);
+    await prolongedSessionCookie(pageRequest('/', cookie));
+    minutes(2);
+    await prolongedSessionCookie(pageRequest('/', cookie));
+    expect(await signedIn(pageRequest('/', cookie))).not.toBeNull();
   });
 
   test('after the refresh token has run out nobody is signed in', async () => {

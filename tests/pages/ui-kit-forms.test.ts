@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kitForm } from '~/models/kit-form/commands.server';
 import { store } from '~/models/store/store.server';
+import * as dataTables from '~/routes/ui-kit/datatables/route';
 import * as forms from '~/routes/ui-kit/forms/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
@@ -110,6 +111,27 @@ describe('the forms of the kit', () => {
       matches: [],
       picked: { rank: items[2]?.rank },
     });
+  });
+
+  it('a row that is edited in its place is kept, refused beside its field, and brought back by undo', async () => {
+    const page = 'row-edit';
+    const edit = (fields: Record<string, string>) =>
+      browserWith(client).post(
+        dataTables.action,
+        '/datatables/row-edit?edit=Lyon',
+        { intent: 'row', ...fields },
+        { page },
+      );
+    const names = async () => (await kitForm({ accountId: await id(), name: page })).values;
+    const refused = await edit({ shop: 'Lyon', name: ' ' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ result: { error: { name: [expect.any(String)] } } });
+    await edit({ shop: 'Bergen', name: 'Harbour' });
+    const saved = await edit({ shop: 'Lyon', name: 'Lyon Centre' });
+    expect(await outcomeOf(saved)).toMatchObject({ to: '/datatables/row-edit', undo: true });
+    expect(await names()).toEqual({ Bergen: 'Harbour', Lyon: 'Lyon Centre' });
+    await undoRestores('kitForms', () => edit({ shop: 'Lyon', name: 'Elsewhere' }));
+    expect(await names()).toMatchObject({ Lyon: 'Lyon Centre' });
   });
 
   it('answers 400 for a button that is none', async () => {

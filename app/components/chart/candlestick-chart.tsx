@@ -1,8 +1,8 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleBand } from 'd3-scale';
 import { ChartEmpty } from './chart-empty';
 import type { FigureProps } from './chart-figure';
 import { ChartFrame } from './chart-frame';
-import { isEmpty, isValue, plainNumber } from './chart-data';
+import { fittedAxis, isEmpty, isValue, plainNumber } from './chart-data';
 
 /**
  * A candle per category (design "Charts"): the four series are the first, highest, lowest and last value of the period. A
@@ -17,23 +17,14 @@ export function CandlestickChart({
 }: FigureProps & { height?: number }) {
   const { categories, series, categoryLabel } = data;
   if (series.length < 4 || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;
-  const values = series.flatMap((row) => row.values.filter(isValue));
-  const scale = scaleLinear()
-    .domain([Math.min(...values), Math.max(...values)])
-    .nice(4)
-    .range([100, 0]);
-  const y = (value: number) => Math.round(scale(value) * 100) / 100;
+  const { ticks, y } = fittedAxis(series.flatMap((row) => row.values.filter(isValue)));
   const band = scaleBand<number>()
     .domain(categories.map((_, at) => at))
     .range([0, 100])
     .padding(0.5);
   const x = (at: number) => Math.round(((band(at) ?? 0) + band.bandwidth() / 2) * 100) / 100;
   return (
-    <ChartFrame
-      {...{ label, categoryLabel, categories, series, y, x, height, format }}
-      ticks={scale.ticks(4)}
-      stretch={false}
-    >
+    <ChartFrame {...{ label, categoryLabel, categories, series, ticks, y, x, height, format }} stretch={false}>
       {categories.map((category, at) => {
         const [first, high, low, last] = series.map((row) => row.values[at]);
         if (!isValue(first) || !isValue(high) || !isValue(low) || !isValue(last)) return null;

@@ -62,6 +62,17 @@ export function valueAxis(values: readonly number[]): { ticks: number[]; y: (val
   return { ticks, y: (value) => Math.round(scale(value) * 100) / 100 };
 }
 
+/** The axis of what is read by its place, not by its length: round ticks that hold `values`, whether zero is among them or not. */
+export function fittedAxis(values: readonly number[]): { ticks: number[]; y: (value: number) => number } {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const scale = scaleLinear()
+    .domain(low === high ? [low - 1, high + 1] : [low, high])
+    .nice(4)
+    .range([100, 0]);
+  return { ticks: scale.ticks(4), y: (value) => Math.round(scale(value) * 100) / 100 };
+}
+
 /** Every how many categories a label is written, so that at most twelve fit. */
 export function labelStep(count: number): number {
   return Math.max(1, Math.ceil(count / 12));

@@ -43,7 +43,7 @@ export function ComboChart({
         {lines.map((row, index) => (
           <polyline
             key={row.name}
-            className="chart__stroke"
+            className={row.comparison ? 'chart__stroke chart__stroke--dashed' : 'chart__stroke'}
             points={row.values.flatMap((value, at) => (isValue(value) ? [`${x(at)},${y(value)}`] : [])).join(' ')}
             style={{ stroke: seriesColor(row, index + 1) }}
           />

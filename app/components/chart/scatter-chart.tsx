@@ -1,11 +1,11 @@
 import { ChartEmpty } from './chart-empty';
 import type { FigureProps } from './chart-figure';
 import { ChartFrame } from './chart-frame';
-import { isEmpty, isValue, plainNumber, valueAxis } from './chart-data';
+import { fittedAxis, isEmpty, isValue, plainNumber } from './chart-data';
 
 /**
- * A dot per category: the first series says how far across, the second how far up (design "Charts"). `height` in px. Both
- * axes begin at zero.
+ * A dot per category: the first series says how far across, the second how far up (design "Charts"). `height` in px. The
+ * axes hold the values, not zero, and carry the names of their series.
  */
 export function ScatterChart({
   label,
@@ -17,11 +17,12 @@ export function ScatterChart({
   const { categories, series, categoryLabel } = data;
   const [across, up] = series;
   if (!across || !up || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;
-  const { ticks, y } = valueAxis(up.values.filter(isValue));
-  const axis = valueAxis(across.values.filter(isValue));
+  const { ticks, y } = fittedAxis(up.values.filter(isValue));
+  const axis = fittedAxis(across.values.filter(isValue));
   const x = (value: number) => 100 - axis.y(value);
   return (
     <>
+      <p className="chart__axis-name chart__axis-name--up">{up.name}</p>
       <ChartFrame
         {...{ label, categoryLabel, series, ticks, y, height, format }}
         categories={axis.ticks.map(format)}

@@ -3,27 +3,29 @@ import './media-player.css';
 
 /**
  * Sound with the browser's own controls, which work by keys and without script. `transcript` is what is heard, in words,
- * for those who cannot hear it.
+ * for those who cannot hear it, where there is one; `caption` stands in the place of the title, such as a link to the file.
  */
 export function MediaPlayer({
   src,
   title,
+  caption = title,
   transcript,
-  transcriptLabel,
 }: {
   src: string;
   title: string;
-  transcript: ReactNode;
-  transcriptLabel: string;
+  caption?: ReactNode;
+  transcript?: { label: string; text: ReactNode };
 }) {
   return (
     <figure className="media-player">
-      <figcaption className="media-player__title">{title}</figcaption>
+      <figcaption className="media-player__title">{caption}</figcaption>
       <audio className="media-player__sound" controls preload="none" src={src} aria-label={title} />
-      <details>
-        <summary>{transcriptLabel}</summary>
-        <p>{transcript}</p>
-      </details>
+      {transcript && (
+        <details>
+          <summary>{transcript.label}</summary>
+          <p>{transcript.text}</p>
+        </details>
+      )}
     </figure>
   );
 }

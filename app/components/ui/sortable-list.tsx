@@ -1,28 +1,31 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useNavigate, useSubmit } from '@remix-run/react';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './class-names';
 import './sortable-list.css';
 
 /**
- * A list that is ordered by hand: links move a row up or down, which keys and pages without script use, and with script
- * rows are dragged as well. Where the order is kept is up to `toOrder`, the address of an order of ids.
+ * A list that is ordered by hand: links or buttons move a row up or down, which keys and pages without script use, and with
+ * script rows are dragged as well. `toOrder` is the address of an order of ids. In a form `field` takes its place: each row
+ * sends its id under that name, its buttons the intents `up:ID` and `down:ID`, and a drop the new order with `save`.
  */
 export function SortableList({
   items,
   toOrder,
+  field,
   upLabel,
   downLabel,
   ...label
 }: {
-  items: readonly { id: string; label: string }[];
-  toOrder: (ids: readonly string[]) => string;
-  /** Name of the link that moves a row, by the row's label. */
+  /** `children` stand in the place of the label. */
+  items: readonly { id: string; label: string; children?: ReactNode }[];
+  /** Name of the link or button that moves a row, by the row's label. */
   upLabel: (label: string) => string;
   downLabel: (label: string) => string;
   'aria-label': string;
-}) {
+} & ({ toOrder: (ids: readonly string[]) => string; field?: never } | { toOrder?: never; field: string })) {
   const navigate = useNavigate();
+  const submit = useSubmit();
   const [dragged, setDragged] = useState<string | null>(null);
   const ids = items.map(({ id }) => id);
 
@@ -32,15 +35,41 @@ export function SortableList({
     return [...rest.slice(0, to), id, ...rest.slice(to)];
   };
 
-  function drop(event: DragEvent, at: number) {
+  function drop(event: DragEvent<HTMLElement>, at: number) {
     event.preventDefault();
-    if (dragged) navigate(toOrder(moved(dragged, at)), { preventScrollReset: true, replace: true });
     setDragged(null);
+    if (!dragged || ids[at] === dragged) return;
+    const order = moved(dragged, at);
+    if (toOrder) return navigate(toOrder(order), { preventScrollReset: true, replace: true });
+    const form = event.currentTarget.closest('form');
+    if (!form) return;
+    const posted = new FormData(form);
+    posted.delete(field);
+    for (const id of order) posted.append(field, id);
+    posted.set('intent', 'save');
+    submit(posted, { method: 'post', preventScrollReset: true });
   }
+
+  const mover = (id: string, to: number, up: boolean, name: string) => {
+    const Arrow = up ? ArrowUp : ArrowDown;
+    const icon = <Arrow size={16} aria-hidden />;
+    if (!toOrder) {
+      return (
+        <button className={button} name="intent" value={`${up ? 'up' : 'down'}:${id}`} aria-label={name}>
+          {icon}
+        </button>
+      );
+    }
+    return (
+      <Link className={button} to={toOrder(moved(id, to))} aria-label={name} preventScrollReset replace>
+        {icon}
+      </Link>
+    );
+  };
 
   return (
     <ol className="sortable" role="list" {...label}>
-      {items.map(({ id, label: text }, at) => (
+      {items.map(({ id, label: text, children }, at) => (
         <li
           key={id}
           className="sortable__row"
@@ -51,30 +80,11 @@ export function SortableList({
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => drop(event, at)}
         >
+          {field && <input type="hidden" name={field} value={id} />}
           <GripVertical size={16} aria-hidden />
-          <span className="sortable__text">{text}</span>
-          {at > 0 && (
-            <Link
-              className={button}
-              to={toOrder(moved(id, at - 1))}
-              aria-label={upLabel(text)}
-              preventScrollReset
-              replace
-            >
-              <ArrowUp size={16} aria-hidden />
-            </Link>
-          )}
-          {at < items.length - 1 && (
-            <Link
-              className={button}
-              to={toOrder(moved(id, at + 1))}
-              aria-label={downLabel(text)}
-              preventScrollReset
-              replace
-            >
-              <ArrowDown size={16} aria-hidden />
-            </Link>
-          )}
+          <span className="sortable__text">{children ?? text}</span>
+          {at > 0 && mover(id, at - 1, true, upLabel(text))}
+          {at < items.length - 1 && mover(id, at + 1, false, downLabel(text))}
         </li>
       ))}
     </ol>

@@ -10,6 +10,7 @@ export const kitFormNames = [
   'autosave-and-conflict',
   'upload',
   'live-updates',
+  'row-edit',
 ] as const;
 
 /** What an account filled in: one-line values by field, and rows where the form has them. */
@@ -47,5 +48,8 @@ export const repeaterSchema = z.object({
 });
 
 export const editorSchema = z.object({ content: requiredText.max(5000) });
+
+/** A row of the sample shops under the name it is given. */
+export const rowSchema = z.object({ shop: requiredText.max(80), name: shortText });
 
 export const noteSchema = z.object({ text: z.string().max(2000).default('') });

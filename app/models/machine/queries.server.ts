@@ -64,6 +64,19 @@ export async function listMachines(query: MachineQuery) {
   return { ...index.page(query), counts: index.counts('state', query), sites, fleet: fleetOf(index.matches(query)) };
 }
 
+/** What effectiveness is made of, over all machines that have readings: the mean of each share, to set one machine beside. */
+export async function fleetShares() {
+  const machines = (await machineIndex()).all.filter(({ hours }) => hours.length > 0);
+  const mean = (valueOf: (machine: WireMachine) => number) =>
+    machines.reduce((sum, machine) => sum + valueOf(machine), 0) / Math.max(1, machines.length);
+  return {
+    availability: mean(({ availability }) => availability),
+    performance: mean(({ performance }) => performance),
+    quality: mean(({ quality }) => quality),
+    utilisation: mean(({ utilisation }) => utilisation),
+  };
+}
+
 /** The figures of several machines as one: their means and sums. */
 function fleetOf(machines: readonly WireMachine[]) {
   const mean = (valueOf: (machine: WireMachine) => number | null) => {

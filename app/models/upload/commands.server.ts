@@ -66,7 +66,7 @@ async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): 
 }
 
 /**
- * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text.
+ * Stores a file whose content is of a kind we take: pictures, PDF, office documents, text, sound.
  * @param once the form's once-only key (architecture §3): with it the same file sent again is stored only once
  * @param picture takes pictures only
  * @param avif the same picture as AVIF, handed to browsers that read it

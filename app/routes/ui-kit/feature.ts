@@ -1,5 +1,9 @@
 import { LayoutGrid } from 'lucide-react';
+import type { KitFormName } from '~/models/kit-form/schema';
 import { type Feature, recordType } from '~/models/shared/feature';
+
+/** Where what an account filled in stands, other than among the forms. */
+const sectionOf: Partial<Record<KitFormName, string>> = { 'live-updates': 'extensions', 'row-edit': 'datatables' };
 
 export const uiKitFeature: Feature = {
   name: 'components',
@@ -12,7 +16,7 @@ export const uiKitFeature: Feature = {
       changes: ['saved'],
       quiet: 'all',
       title: ({ name }) => name,
-      url: ({ name }) => (name === 'live-updates' ? '/extensions/live-updates' : `/forms/${name}`),
+      url: ({ name }) => `/${sectionOf[name] ?? 'forms'}/${name}`,
     }),
   ],
   keeps: ['analyticsCards', 'statisticsCards', 'autocompleteItems', 'selectOptions'],

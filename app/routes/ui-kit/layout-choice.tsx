@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
@@ -8,10 +8,11 @@ import { Sample } from './sample';
 
 type Name = 'layout' | 'contentWidth' | 'navbar' | 'footer' | 'menuCollapsed';
 
-/** The choices of one part of the shell: links that show this page so, and a button that keeps what is shown. */
+/** The choices of one part of the shell: links that show this page so, and a button that keeps what is tried. */
 export function LayoutChoice({ name }: { name: Name }) {
   const { t } = useTranslation(['kit', 'display']);
   const { pathname } = useLocation();
+  const isTried = useSearchParams()[0].has('try');
   const root = useRootData();
   if (!root) return null;
   const values = name === 'menuCollapsed' ? (['false', 'true'] as const) : layoutChoices[name];
@@ -30,12 +31,16 @@ export function LayoutChoice({ name }: { name: Name }) {
             }))}
           />
         </div>
-        <form method="post" action="/preferences">
-          <input type="hidden" name="redirectTo" value={pathname} />
-          <Button name={name} value={value} variant="soft" size="sm">
-            {t('layout.keep')}
-          </Button>
-        </form>
+        {isTried ? (
+          <form method="post" action="/preferences">
+            <input type="hidden" name="redirectTo" value={pathname} />
+            <Button name={name} value={value} variant="soft" size="sm">
+              {t('layout.keep')}
+            </Button>
+          </form>
+        ) : (
+          <p className="kit-text">{t('layout.kept')}</p>
+        )}
       </div>
     </Sample>
   );

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
-import { Button, IconButton } from '~/components/ui/button';
+import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Checkbox } from '~/components/ui/checkbox';
+import { SortableList } from '~/components/ui/sortable-list';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -97,36 +97,17 @@ export default function Arrange() {
         <Form method="post" key={cards.map(({ name, isShown }) => `${name}${isShown}`).join()} preventScrollReset>
           {/* Enter presses the first button of a form. */}
           <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden />
-          <ol className="home__arrange" role="list">
-            {cards.map(({ name, isShown }, index) => (
-              <li key={name}>
-                <input type="hidden" name="order" value={name} />
-                <Checkbox name="shown" value={name} defaultChecked={isShown} label={t(`cards.${name}`)} />
-                <span className="home__moves">
-                  {index > 0 && (
-                    <IconButton
-                      size="sm"
-                      name="intent"
-                      value={`up:${name}`}
-                      aria-label={t('arrange.up', { title: t(`cards.${name}`) })}
-                    >
-                      <ArrowUp size={16} aria-hidden />
-                    </IconButton>
-                  )}
-                  {index < cards.length - 1 && (
-                    <IconButton
-                      size="sm"
-                      name="intent"
-                      value={`down:${name}`}
-                      aria-label={t('arrange.down', { title: t(`cards.${name}`) })}
-                    >
-                      <ArrowDown size={16} aria-hidden />
-                    </IconButton>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <SortableList
+            aria-label={title}
+            field="order"
+            items={cards.map(({ name, isShown }) => ({
+              id: name,
+              label: t(`cards.${name}`),
+              children: <Checkbox name="shown" value={name} defaultChecked={isShown} label={t(`cards.${name}`)} />,
+            }))}
+            upLabel={(card) => t('arrange.up', { title: card })}
+            downLabel={(card) => t('arrange.down', { title: card })}
+          />
           <div className="dialog__foot">
             <SubmitButton intent={{ name: 'intent', value: 'save' }}>{t('form:save')}</SubmitButton>
             <Button variant="outlined" color="neutral" name="intent" value="reset">

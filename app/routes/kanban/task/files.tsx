@@ -5,6 +5,7 @@ import { Alert } from '~/components/ui/alert';
 import { OnceKey } from '~/components/form/once-key';
 import { PostButton } from '~/components/form/post-button';
 import { FormHelperText } from '~/components/ui/form-control';
+import { MediaPlayer } from '~/components/ui/media-player';
 import type { FileView, TaskView } from './view.server';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -29,7 +30,11 @@ export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; re
               height={36}
               loading="lazy"
             />
-            <FileName file={file} />
+            {file.isSound && file.url ? (
+              <MediaPlayer src={file.url} title={file.name} caption={<FileName file={file} />} />
+            ) : (
+              <FileName file={file} />
+            )}
             <PostButton
               fields={{ intent: 'detach', index, name: file.name }}
               className={iconButtonClass({ size: 'sm' })}

@@ -10,6 +10,8 @@ export interface FileView {
   url: string | null;
   picture: string;
   isPicture: boolean;
+  /** It can be played where it stands. */
+  isSound: boolean;
 }
 
 export interface CommentView {
@@ -31,12 +33,14 @@ export interface TaskView extends Omit<CardView, 'attachments' | 'comments'> {
 }
 
 const pictureNames = /\.(png|jpe?g|gif|webp)$/i;
+const soundNames = /\.(mp3|wav|ogg|m4a)$/i;
 
 function fileViewOf({ name, img }: { name: string; img: string }): FileView {
   const url = uploadedFile(img);
   const extension = (name.split('.').at(-1) ?? '').replace(/[^\w]/g, '').slice(0, 8) || 'file';
   const isPicture = url !== null && pictureNames.test(name);
-  return { name, url, isPicture, picture: isPicture ? url : `/art/file/${extension}.svg` };
+  const isSound = url !== null && soundNames.test(name);
+  return { name, url, isPicture, isSound, picture: isPicture ? url : `/art/file/${extension}.svg` };
 }
 
 /** Everything the panel of a task prints, and nothing another program may have put there that is not ours to load. */

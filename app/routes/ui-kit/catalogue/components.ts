@@ -44,7 +44,7 @@ export const extensions = [
     press,
   ),
   page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], ['/apps/todo', '/apps/email'], press),
-  page('drag-and-drop', 'link', ['ui/sortable-list.tsx'], [], follow),
+  page('drag-and-drop', 'link', ['ui/sortable-list.tsx'], ['/'], follow),
   page('file-upload', 'native', ['form/field-shell.tsx'], ['/apps/kanban', '/pages/account-settings'], press),
   page('avatar-editor', 'form', ['ui/avatar.tsx'], ['/pages/account-settings'], press),
   page('clipboard', 'script', ['ui/copy-button.tsx'], ['/pages/api-key'], press),

@@ -27,7 +27,7 @@ export const dataTables = [
   elsewhere(page('editing', 'list', [...kit, 'overlay/routed-panel.tsx'], lists, [...press, 'escape'])),
   elsewhere(page('large', 'list', kit, lists, ['tab', 'arrows'])),
   page('bulk-actions', 'list', ['data-table/bulk-bar.tsx', 'data-table/row-pick.tsx'], lists, press),
-  page('row-edit', 'link', ['data-table/command.tsx'], ['/apps/permissions'], press),
+  page('row-edit', 'form', ['data-table/data-table.tsx', 'form/text-field.tsx'], ['/apps/permissions'], press),
   page('column-chooser', 'form', ['data-table/column.ts'], ['/apps/order/list'], press),
   page('details-row', 'link', ['overlay/routed-panel.tsx'], ['/apps/invoice/list'], [...follow, 'escape']),
   page('totals', 'list', ['feedback/summary-strip.tsx'], ['/apps/invoice/list', '/apps/order/list']),

@@ -1,13 +1,53 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { saveForm } from '~/http/save-form.server';
+import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
+import { rowSchema } from '~/models/kit-form/schema';
+import type { Actor } from '~/models/store/change-log';
 import { type Demo, KitPage } from '../kit-page';
+import { sales } from '../sales';
 import { loadPage } from '../section.server';
+import { data } from './data.server';
 
 export { ErrorBoundary, links, meta } from '../kit-page';
 
-export const handle = { i18n: ['kit', 'table', 'overlay'] };
+export const handle = { i18n: ['kit', 'table', 'overlay', 'form'] };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage({ request, section: 'datatables', slug: params.page });
+  loadPage({ request, section: 'datatables', slug: params.page, data });
+
+interface Posted {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+  accountId: number;
+}
+
+const name = 'row-edit';
+
+const act = intents<Posted, Promise<unknown>>({
+  row: async ({ accountId, ...posted }) => {
+    if (!sales.some(({ shop }) => shop === posted.form.get('shop')))
+      throw new Response('No such shop', { status: 400 });
+    const { values } = await kitForm({ accountId, name });
+    return saveForm({
+      ...posted,
+      schema: rowSchema,
+      texts: 'kit',
+      save: (row, { actor }) =>
+        saveKitForm({ accountId, name, change: { values: { ...values, [row.shop]: row.name } }, actor }),
+      done: ({ t }) => ({ to: '/datatables/row-edit', message: t('toast.success') }),
+    });
+  },
+});
+
+/** Gives a row of the sample shops another name, kept for the account. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'UiKit');
+  const form = await readForm(request);
+  return act(form, { request, form, actor, accountId: account.id });
+}
 
 const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true });
 

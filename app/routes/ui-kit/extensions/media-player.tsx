@@ -10,8 +10,7 @@ export default function MediaPlayerDemo() {
       <MediaPlayer
         src="/samples/chime.wav"
         title={t('media.chime')}
-        transcriptLabel={t('media.transcript')}
-        transcript={t('media.heard')}
+        transcript={{ label: t('media.transcript'), text: t('media.heard') }}
       />
     </Sample>
   );

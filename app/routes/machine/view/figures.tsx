@@ -1,0 +1,154 @@
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AreaChart } from '~/components/chart/area-chart';
+import { ComboChart } from '~/components/chart/combo-chart';
+import { Gauge } from '~/components/chart/gauge';
+import { LineChart } from '~/components/chart/line-chart';
+import { ProgressBars } from '~/components/chart/progress-bars';
+import { RadarChart } from '~/components/chart/radar-chart';
+import { ScatterChart } from '~/components/chart/scatter-chart';
+import { Card } from '~/components/ui/card';
+import { Popover } from '~/components/ui/popover';
+import { formatNumber, formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+import { alarmLimits } from '~/models/machine/rules';
+import { StateStrip } from '../state';
+import type { loader } from './route';
+
+/** Shares in whole percent, as the figures of effectiveness are written. */
+function useShare() {
+  const language = useLanguage();
+  return (value: number) => formatPercent(Math.round(value), language);
+}
+
+/** How well the machine was used, what that is made of, and the same beside the mean of the fleet. */
+export function Effectiveness() {
+  const { t } = useTranslation('machine');
+  const { machine, fleet } = useLoaderData<typeof loader>();
+  const share = useShare();
+  const { name, oee, availability, performance, quality, utilisation, hours } = machine;
+  const own = { availability, performance, quality, utilisation };
+  const parts = (['availability', 'performance', 'quality', 'utilisation'] as const).map((part) => ({
+    name: t(part === 'utilisation' ? 'fleet.utilisation' : `oee.${part}`),
+    value: own[part],
+    mean: fleet[part],
+  }));
+  return (
+    <>
+      <Card>
+        <div className="card__head">
+          <h2 className="card__title">{t('oee.title')}</h2>
+          <Popover button={t('oee.how')} label={t('oee.how')} look={{ variant: 'plain', color: 'neutral', size: 'sm' }}>
+            <p>{t('oee.howText')}</p>
+          </Popover>
+        </div>
+        <div className="machine-oee">
+          <Gauge
+            label={t('oee.sentence', { oee: share(oee) })}
+            emptyText={t('noReadings')}
+            value={hours.length > 0 ? oee : null}
+            caption={t('column.oee')}
+            valueLabel={t('column.oee')}
+            format={share}
+          />
+          <ProgressBars
+            label={t('oee.parts')}
+            emptyText={t('noReadings')}
+            max={100}
+            format={share}
+            items={parts.map((part) => ({ name: part.name, value: part.value }))}
+          />
+        </div>
+        <StateStrip hours={hours} />
+      </Card>
+      <Card>
+        <h2 className="card__title machine-title">{t('chart.beside')}</h2>
+        <RadarChart
+          label={t('chart.besideSentence', { name })}
+          emptyText={t('noReadings')}
+          format={share}
+          data={{
+            categories: parts.map((part) => part.name),
+            series:
+              hours.length > 0
+                ? [
+                    { name, values: parts.map(({ value }) => value) },
+                    { name: t('chart.mean'), values: parts.map(({ mean }) => mean), comparison: true },
+                  ]
+                : [],
+            unit: '%',
+            categoryLabel: t('oee.parts'),
+          }}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** Its readings by the hour, and whether it gets hot by what it does. */
+export function Readings() {
+  const { t } = useTranslation('machine');
+  const { machine, labels } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { name, hours, ratePerHour } = machine;
+  const axis = { categoryLabel: t('hour'), categories: labels };
+  const common = { ...axis, emptyText: t('noReadings') };
+  const number = (value: number) => formatNumber(value, language);
+  const temperatures = { name: t('column.temperature'), values: hours.map(({ temperature }) => temperature) };
+  const limit = { name: t('chart.limit'), values: hours.map(() => alarmLimits.overheated), comparison: true };
+  return (
+    <>
+      <Card>
+        <h2 className="card__title machine-title">{t('chart.load')}</h2>
+        <AreaChart
+          {...common}
+          label={t('chart.loadSentence', { name })}
+          series={[{ name: t('column.load'), values: hours.map(({ load }) => load) }]}
+          format={(value) => formatPercent(value, language)}
+        />
+      </Card>
+      <Card>
+        <h2 className="card__title machine-title">{t('chart.temperature')}</h2>
+        <LineChart
+          {...common}
+          label={t('chart.temperatureSentence', { name })}
+          series={[temperatures, limit]}
+          format={(value) => `${number(value)} °C`}
+        />
+      </Card>
+      <Card>
+        <h2 className="card__title machine-title">{t('chart.heat')}</h2>
+        <ScatterChart
+          label={t('chart.heatSentence', { name })}
+          emptyText={t('noReadings')}
+          format={number}
+          data={{
+            ...axis,
+            series: [
+              { name: t('chart.loadAxis'), values: hours.map(({ load }) => load) },
+              { ...temperatures, name: t('chart.temperatureAxis') },
+            ],
+            unit: '',
+          }}
+        />
+      </Card>
+      <Card>
+        <h2 className="card__title machine-title">{t('chart.output')}</h2>
+        <ComboChart
+          label={t('chart.outputSentence', { name })}
+          emptyText={t('noReadings')}
+          format={number}
+          data={{
+            ...axis,
+            series: [
+              { name: t('chart.good'), values: hours.map(({ produced, rejected }) => produced - rejected) },
+              { name: t('chart.fullSpeed'), values: hours.map(() => ratePerHour), comparison: true },
+              { name: t('chart.rejected'), values: hours.map(({ rejected }) => rejected) },
+            ],
+            unit: '',
+          }}
+        />
+      </Card>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { AppError } from '~/lib/errors';
  * @param header reads a request header by its lower-case name; `null` when it was not sent
  */
 export function isForeign(header: (name: string) => string | null): boolean {
-  const origin = header('origin');
+  const origin = header('origin') ?? header('referer');
   const host = header('x-forwarded-host')?.split(',')[0]?.trim() ?? header('host');
   const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
   return foreign || header('sec-fetch-site') === 'cross-site';
@@ -13,7 +13,7 @@ export function isForeign(header: (name: string) => string | null): boolean {
 
 /**
  * Refuses a write that a browser sends from another site with the cookie of this one (architecture §4).
- * Programs send neither header and are let through: they have no cookie that a stranger could ride on.
+ * Programs send none of the headers and are let through: they have no cookie that a stranger could ride on.
  */
 export function assertSameOrigin(request: Request): void {
   const { host } = new URL(request.url);

@@ -96,17 +96,29 @@ function jsonId(text: string, contentType: string): unknown {
   return undefined;
 }
 
+/** The id in a form, or the raw id that only says it is one: `todo`, `todo=`, `c++`, `r&d`, `%C3%A4`, `100%`. */
+function idFromForm(text: string, key: string): string {
+  const form = new URLSearchParams(text);
+  const named = form.get(key) ?? form.get('data');
+  if (named !== null) return named;
+  const raw = text.replace(/=$/, '');
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
 function idFromBody(text: string, contentType: string, key: string): unknown {
   if (text === '') return undefined;
   const value = jsonId(text, contentType);
   if (value !== undefined) {
     if (isObject(value)) return value[key] ?? value.data;
     if (typeof value === 'string' || typeof value === 'number') return value;
-    throw badBody('The body must be an id or a JSON object');
+    const message = 'The body must be an id or a JSON object';
+    throw new AppError('invalid', message, { [key]: message });
   }
-  if (!contentType.includes('application/x-www-form-urlencoded')) return text;
-  const form = new URLSearchParams(text);
-  return form.get(key) ?? form.get('data') ?? [...form.keys()][0];
+  return contentType.includes('application/x-www-form-urlencoded') ? idFromForm(text, key) : text;
 }
 
 /** Whether two ids are one, however they are written. Never by `String()` of an object, which the sender may have shaped. */

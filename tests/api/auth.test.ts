@@ -114,6 +114,11 @@ describe('POST /jwt/refresh-token', () => {
     expect((await post('/jwt/refresh-token', { refreshToken: body.refreshToken })).status).toBe(200);
   });
 
+  it('takes a token in the quotes that older clients store it with', async () => {
+    const { refreshToken } = await tokensFor('admin');
+    expect((await post('/jwt/refresh-token', { refreshToken: JSON.stringify(refreshToken) })).status).toBe(200);
+  });
+
   it('answers 401 to anything else', async () => {
     const { accessToken } = await tokensFor('admin');
     for (const body of [{}, { refreshToken: 'x' }, { refreshToken: 7 }, { refreshToken: accessToken }]) {

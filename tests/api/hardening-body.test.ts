@@ -146,6 +146,20 @@ describe('the id of a DELETE', () => {
     expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
   });
 
+  it.each(['c++', 'r&d', 'a=b', '100%', 'grün'])('may be %s as the whole body of a form', async (id) => {
+    await store.commit({ actor: null, label: 'test' }, (draft) => {
+      draft.kanbanBoards[id] = { id, title: id, rank: 99, taskLimit: null };
+    });
+    expect((await remove(id, 'application/x-www-form-urlencoded')).status).toBe(200);
+    expect((await store.snapshot()).kanbanBoards[id]).toBeUndefined();
+  });
+
+  it.each(['null', '[]', 'true', '{}', '""'])('is what is missing from %s', async (body) => {
+    const answer = await remove(body, 'application/json');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: { id: expect.any(String) as string } });
+  });
+
   it('is 400 as JSON that does not parse', async () => {
     for (const body of ['[wip]', '007', '{draft']) expect((await remove(body, 'application/json')).status).toBe(400);
   });

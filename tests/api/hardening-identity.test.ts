@@ -69,11 +69,10 @@ async function foreignCookie(): Promise<string> {
 
 async function requestFor(
   call: (typeof closed)[number],
-  options: { cookie?: string; token?: string; origin?: string },
+  options: { cookie?: string; token?: string; headers?: Record<string, string> },
 ) {
   const { path, body } = addressOf(call.endpoint);
-  const { origin, ...rest } = options;
-  return jsonRequest(path, { method: call.endpoint.method, body, ...rest, ...(origin ? { headers: { origin } } : {}) });
+  return jsonRequest(path, { method: call.endpoint.method, body, ...options });
 }
 
 async function expectRefused(call: (typeof closed)[number], request: Request, status: number, what: string) {
@@ -124,8 +123,10 @@ describe.each(writes)('$endpoint.method $name', (call) => {
       'http://localhost:3001',
       'http://localhost:3000.evil.example',
     ]) {
-      await expectRefused(call, await requestFor(call, { cookie, origin }), 403, origin);
+      await expectRefused(call, await requestFor(call, { cookie, headers: { origin } }), 403, origin);
     }
+    const referer = 'https://evil.example/page';
+    await expectRefused(call, await requestFor(call, { cookie, headers: { referer } }), 403, referer);
   });
 });
 

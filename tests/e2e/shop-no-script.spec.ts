@@ -47,3 +47,12 @@ test('without script: from the search to the printed invoice', async ({ noScript
   await page.getByRole('link', { name: 'Print' }).first().click();
   await expect(page).toHaveURL(/print=1/);
 });
+
+test('without script: what is on the wishlist is removed there by name', async ({ noScript, signIn }) => {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/apps/ecommerce/wishlist');
+  const name = 'Skarne Pathfinder Compact Camera';
+  await page.getByRole('button', { name: `Remove from wishlist: ${name}` }).click();
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+});

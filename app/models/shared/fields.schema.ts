@@ -50,10 +50,11 @@ export const dayOrInstant = z
     day.safeParse(text).success || zonedInstant.safeParse(text).success ? text : new Date(text).toISOString(),
   );
 
+/** A whole number from 1 on; however far beyond the end of a list it points, it stays a number that can be counted with. */
 export const positiveWhole = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
+  .regex(/^[1-9]\d*$/)
+  .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 /**
  * The query of a list call: `q`, `page`, `perPage`, `sort`, `sortColumn` (contract §0.6).

@@ -18,7 +18,9 @@ const api = serve(authContract, {
     return 'error' in outcome ? outcome : { user: outcome.user, accessToken: outcome.accessToken };
   },
   refresh: async ({ refreshToken }) => {
-    const { account, ...tokens } = await renewSession(typeof refreshToken === 'string' ? refreshToken : '');
+    // Older copies of the client store it as JSON and send the quotes with it (contract §14).
+    const token = typeof refreshToken === 'string' ? refreshToken.replace(/^"(.*)"$/, '$1') : '';
+    const { account, ...tokens } = await renewSession(token);
     return { userData: await toPublicAccount(account), ...tokens };
   },
   logout: async (_, { request, caller }) => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
+import { formatMoney } from '~/lib/format';
 import type { InvoiceView } from './view.server';
 
 function Rows({ rows, className }: { rows: readonly [label: string, value: ReactNode][]; className: string }) {
@@ -40,9 +41,16 @@ export function partyFacts(client: InvoiceView['client'], t: TFunction<'invoice'
   ];
 }
 
-/** Where to pay, likewise. */
-export function bankFacts(bank: InvoiceView['paymentDetails'], t: TFunction<'invoice'>): [string, string][] {
+type Payable = Pick<InvoiceView, 'due' | 'paymentDetails'>;
+
+/** What is left to pay and where to, likewise. */
+export function paymentFacts(
+  { due, paymentDetails: bank }: Payable,
+  t: TFunction<'invoice'>,
+  language: string,
+): [string, string][] {
   return [
+    [t('bank.totalDue'), formatMoney(due, language)],
     [t('bank.name'), bank.bankName],
     [t('bank.country'), bank.country],
     [t('bank.iban'), bank.iban],
@@ -61,19 +69,13 @@ export function PartyRows({ client, className = 'panel-rows' }: { client: Invoic
   return <Rows className={className} rows={rows} />;
 }
 
-/** Where to pay, as labelled rows. */
-export function BankRows({
-  bank,
-  className = 'panel-rows',
-}: {
-  bank: InvoiceView['paymentDetails'];
-  className?: string;
-}) {
-  const { t } = useTranslation('invoice');
-  const codes = [bank.iban, bank.swiftCode];
-  const rows = bankFacts(bank, t).map(([label, text]): [string, ReactNode] => [
+/** What is left to pay and where to, as labelled rows. */
+export function PaymentRows({ invoice, className = 'panel-rows' }: { invoice: Payable; className?: string }) {
+  const { t, i18n } = useTranslation('invoice');
+  const words = [invoice.paymentDetails.bankName, invoice.paymentDetails.country];
+  const rows = paymentFacts(invoice, t, i18n.language).map(([label, text]): [string, ReactNode] => [
     label,
-    codes.includes(text) ? code(text) : own(text),
+    words.includes(text) ? own(text) : code(text),
   ]);
   return <Rows className={className} rows={rows} />;
 }

@@ -6,14 +6,14 @@ import { Num } from '~/components/text/num';
 import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
 import { formatNumber, formatPercent } from '~/lib/format';
-import { BankRows, PartyRows } from './facts';
+import { PartyRows, PaymentRows } from './facts';
 import { PaperTotals } from './paper-totals';
 import type { InvoiceView } from './view.server';
 
 /** The invoice as a sheet of paper: on the screen and in print; `pdf/` draws the same as a file (design §7, "Print"). */
 export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoice');
-  const { name, draft, issuedOn, dueOn, client, paymentDetails, note, service } = invoice;
+  const { name, draft, issuedOn, dueOn, client, note, service } = invoice;
   return (
     <article
       className="paper"
@@ -56,7 +56,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceView }) {
         </section>
         <section>
           <h3 className="paper__label">{t('paper.paymentDetails')}</h3>
-          <BankRows bank={paymentDetails} className="paper__rows" />
+          <PaymentRows invoice={invoice} className="paper__rows" />
         </section>
       </div>
       {service && (

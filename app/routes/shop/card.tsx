@@ -30,6 +30,8 @@ export function ShopCard({
   const { id, name, brand, image, rating, price, hasFreeShipping, stock } = product;
   const failure = shelves.failures.get(String(id));
   const isWished = shelves.wished.has(id);
+  // On the wishlist the heart is no switch: it takes the product off, and the card goes.
+  const heart = move ? t('card.unwish', { name }) : t('card.wish', { name });
   return (
     <li className="MuiCard-root shop-card">
       <a className="shop-card__art" href={productPath(product)} tabIndex={-1} aria-hidden="true">
@@ -44,9 +46,9 @@ export function ShopCard({
         className="shop-heart"
         name="intent"
         value={shelfIntent({ kind: isWished ? 'unwish' : 'wish', id })}
-        aria-pressed={isWished}
-        aria-label={t('card.wish', { name })}
-        title={t('card.wish', { name })}
+        aria-pressed={move ? undefined : isWished}
+        aria-label={heart}
+        title={heart}
       >
         <Heart size={17} aria-hidden />
       </button>

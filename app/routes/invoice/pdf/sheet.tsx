@@ -4,7 +4,7 @@ import { formatDate } from '~/lib/format';
 import { directionOf, type Language } from '~/lib/languages';
 import { layoutConfig } from '~/layout.config';
 import { seller } from '~/models/invoice/rules';
-import { bankFacts, partyFacts } from '../facts';
+import { partyFacts, paymentFacts } from '../facts';
 import { fontsLoaded } from './fonts';
 import { SheetLines } from './lines';
 import type { SheetInvoice } from './order';
@@ -134,7 +134,7 @@ function Foot({ language, t }: Pick<SheetProps, 'language' | 't'>) {
 function Sheet(props: SheetProps) {
   const { invoice, language, t } = props;
   const { row, start } = sidesOf(language);
-  const { name, client, paymentDetails, service, note } = invoice;
+  const { name, client, service, note } = invoice;
   return (
     <Document
       title={t('invoice', { name })}
@@ -155,7 +155,7 @@ function Sheet(props: SheetProps) {
           }}
         >
           <Facts title={t('paper.invoiceTo')} facts={partyFacts(client, t)} language={language} />
-          <Facts title={t('paper.paymentDetails')} facts={bankFacts(paymentDetails, t)} language={language} />
+          <Facts title={t('paper.paymentDetails')} facts={paymentFacts(invoice, t, language)} language={language} />
         </View>
         {service !== '' && (
           <View style={{ flexDirection: row, gap: 4, marginBottom: 12 }}>

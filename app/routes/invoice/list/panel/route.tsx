@@ -11,7 +11,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { BankRows, PartyRows } from '../../facts';
+import { PartyRows, PaymentRows } from '../../facts';
 import { listPath, listQueryOf, previewPath, withValue } from '../../links';
 import { nextStep } from '../../commands';
 import { NextStep } from '../../next-step';
@@ -80,7 +80,7 @@ export default function InvoicePanel() {
       <h3 className="panel-section">{t('panel.billedTo')}</h3>
       <PartyRows client={invoice.client} />
       <h3 className="panel-section">{t('paper.paymentDetails')}</h3>
-      <BankRows bank={invoice.paymentDetails} />
+      <PaymentRows invoice={invoice} />
       {invoice.payments.length > 0 && (
         <>
           <h3 className="panel-section">{t('payments.title')}</h3>

@@ -158,7 +158,16 @@ describe('the list of the page', () => {
   it('finds an invoice by everything its row and its paper show', async () => {
     const id = await issued();
     const { name } = await getInvoice(id);
-    for (const text of [name, `#${id}`, '$1,490.00', '1,490', '1.490,00', '  nadia  petrov ', 'on lanterns', 'workshop']) {
+    for (const text of [
+      name,
+      `#${id}`,
+      '$1,490.00',
+      '1,490',
+      '1.490,00',
+      '  nadia  petrov ',
+      'on lanterns',
+      'workshop',
+    ]) {
       expect(await find(text), text).toContain(id);
     }
     expect(await find('', { client: 'Nadia Petrov', issuedFrom: input.issuedOn, issuedTo: today() })).toEqual([id]);

@@ -15,7 +15,6 @@ import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { asSentence, fieldErrors, zodMessages } from './validation';
 
-const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const translate = validationMessages('en');
 const messages = zodMessages(translate);
 
@@ -91,30 +90,28 @@ function toResponse(error: unknown, request: Request): Response {
     const later = error.code === 'too_many' || error.code === 'unavailable';
     const retry: Record<string, string> = later ? { 'Retry-After': String(seconds) } : {};
     const body = { error: error.fields ? sentences(error.fields) : error.message };
-    return jsonAnswer(body, { status: httpStatus(error.code), headers: { ...headers, ...retry } });
+    return jsonAnswer(body, { status: httpStatus(error.code), headers: retry });
   }
   const id = randomUUID();
   logError(`${request.method} ${new URL(request.url).pathname} failed (${id})`, error);
-  return jsonAnswer({ error: `Something went wrong (${id})` }, { status: 500, headers });
+  return jsonAnswer({ error: `Something went wrong (${id})` }, { status: 500 });
 }
 
 function pick(routes: Route[], request: Request, { pathname }: URL): Route | Response {
   const matches = routes.filter(({ pattern }) => pattern.test(pathname));
-  if (matches.length === 0) return jsonAnswer({ error: 'No such call' }, { status: 404, headers });
+  if (matches.length === 0) return jsonAnswer({ error: 'No such call' }, { status: 404 });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const exact = matches.filter(({ endpoint }) => endpoint.method === method);
   const [route] = exact.sort((a, b) => a.keys.length - b.keys.length);
   if (route) return route;
   const allow = [...new Set(matches.map(({ endpoint }) => endpoint.method))].join(', ');
-  return jsonAnswer(
-    { error: `${request.method} is not allowed here` },
-    { status: 405, headers: { ...headers, Allow: allow } },
-  );
+  return jsonAnswer({ error: `${request.method} is not allowed here` }, { status: 405, headers: { Allow: allow } });
 }
 
 /**
  * Makes the loader and action of a resource route out of a contract: which call it is (404, 405), who calls (401, 403),
- * what is sent (413, 400), one handler, and errors as the JSON of contract §0.4.
+ * what is sent (413, 400), one handler, and errors as the JSON of contract §0.4. The headers that no answer may lack are added on
+ * its way out (`watchAnswer`).
  */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
   const routes = Object.entries(contract).map(toRoute);
@@ -128,7 +125,7 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
       const handle = handlers[route.name] as (input: unknown, context: unknown) => Promise<unknown>;
       const result = await handle(input, { request, caller });
       const { status } = route.endpoint;
-      return result instanceof Response ? result : jsonAnswer(result ?? {}, { status, headers });
+      return result instanceof Response ? result : jsonAnswer(result ?? {}, { status });
     } catch (error) {
       return toResponse(error, request);
     }

@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+const shared = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 /**
  * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer
- * @typedef {{ method?: string, headers?: Record<string, string>, body?: string }} Sent
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, agent?: Agent }} Sent agent: the connections
+ *   it goes over, where they are not those of all
  */
 
 /**
@@ -14,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
  * @returns {Promise<Answer>}
  */
 export function send(url, sent = {}) {
-  const { method = 'GET', headers = {}, body } = sent;
+  const { method = 'GET', headers = {}, body, agent = shared } = sent;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const call = request(url, { agent, method, headers: { ...headers, ...length } }, (response) => {
@@ -68,5 +69,5 @@ export async function repeat(hit, count, concurrency) {
 
 /** Closes the kept connections, so that nothing holds the servers or this process. */
 export function closeConnections() {
-  agent.destroy();
+  shared.destroy();
 }

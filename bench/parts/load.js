@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { runSql, startPostgres } from '../../tests/helpers/postgres.js';
 import { send } from '../lib/requests.js';
 import { startAtrium, withServers } from '../lib/servers.js';
@@ -113,8 +114,9 @@ async function signIn(url) {
   return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
-/** One of the crowd: clicks, rests, clicks, until the end. */
+/** One of the crowd: clicks, rests, clicks, until the end, over connections of its own as a browser does. */
 async function person({ url, cookie, at, end, times, failed }) {
+  const agent = new Agent({ keepAlive: true });
   await rest(Math.random() * 2 * REST_MS);
   for (let click = at; performance.now() < end; click += 1) {
     const writes = click % WRITE_EVERY === 0;
@@ -125,10 +127,11 @@ async function person({ url, cookie, at, end, times, failed }) {
       const { status } = writes
         ? await send(url + path, {
             method: 'POST',
+            agent,
             headers: { ...headers, 'content-type': 'application/json', origin: url },
             body: JSON.stringify({ task: { title: `Click ${click} of ${at}` } }),
           })
-        : await send(url + path, { headers });
+        : await send(url + path, { headers, agent });
       times[writes ? 'writes' : 'pages'].push(performance.now() - began);
       if (status < 200 || status > 299) count(failed, `${status} ${path}`);
     } catch (error) {
@@ -136,6 +139,7 @@ async function person({ url, cookie, at, end, times, failed }) {
     }
     await rest(Math.random() * 2 * REST_MS);
   }
+  agent.destroy();
 }
 
 /**

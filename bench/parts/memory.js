@@ -2,9 +2,12 @@ import { repeat, repeatable } from '../lib/requests.js';
 import { startAtrium, startBare, withServers } from '../lib/servers.js';
 import { mib, times } from '../lib/table.js';
 
-const WARM_UP = 2_000;
+/** By then the compiler has done what it does: after 2,000 it was still adding 4 MiB of machine code. */
+const WARM_UP = 6_000;
 const REQUESTS = 10_000;
 const CONCURRENCY = 4;
+/** Remix holds what it needs for a page until its stream would have run out of time, a second after it was asked for. */
+const REST_MS = 2_500;
 /** Caches that are still filling and code that is still compiled: what may be kept after the warm-up. */
 const KEPT_BYTES = 2 * 2 ** 20;
 
@@ -45,9 +48,9 @@ export async function measureMemory(_options, report) {
       let turn = 0;
       const next = () => hits[(turn += 1) % hits.length]();
       await repeat(next, WARM_UP, CONCURRENCY);
-      const warm = await atrium.usage({ collect: true });
+      const warm = await atRest(atrium);
       await repeat(next, REQUESTS, CONCURRENCY);
-      const after = await atrium.usage({ collect: true });
+      const after = await atRest(atrium);
       for (const [kind, what] of Object.entries({ heapUsed: 'heap', rss: 'resident' })) {
         const kept = after[kind] - warm[kind];
         report({
@@ -62,4 +65,15 @@ export async function measureMemory(_options, report) {
       }
     },
   );
+}
+
+/**
+ * @param {import('../lib/server-process.js').ServerProcess} server
+ * @returns {Promise<import('../lib/server-process.js').Usage>} what it uses once nothing is under way any more
+ */
+async function atRest(server) {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  // What goes when its last holder has gone, such as the signal of a request, goes with the second collection.
+  await server.usage({ collect: true });
+  return server.usage({ collect: true });
 }

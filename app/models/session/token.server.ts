@@ -18,20 +18,20 @@ function sign(claims: Record<string, unknown>, seconds: number): Promise<string>
     .sign(key);
 }
 
-/** Verified claims by token: a page load verifies the same token several times. Expiry is checked on each use. */
-const verified = memoByText(2_000, async (token) => {
-  const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
-  return payload;
-});
-
-async function verify<Claims>(token: string, claims: z.ZodType<Claims>, message: string): Promise<Claims> {
-  try {
-    const payload = await verified(token);
-    if ((payload.exp ?? 0) * 1000 <= Date.now()) throw new Error('expired');
-    return claims.parse(payload);
-  } catch {
-    throw new AppError('unauthenticated', message);
-  }
+/**
+ * What verifies one kind of token: the claims of the last ones are remembered, because a page load asks for the same several
+ * times. Expiry is checked on each use.
+ */
+function verifierOf<Claims>(claims: z.ZodType<Claims>, message: string): (token: string) => Promise<Claims> {
+  const verified = memoByText(2_000, async (token) => {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
+    return { expiresAt: (payload.exp ?? 0) * 1000, claims: claims.parse(payload) };
+  });
+  return async (token) => {
+    const known = await verified(token).catch(() => null);
+    if (!known || known.expiresAt <= Date.now()) throw new AppError('unauthenticated', message);
+    return known.claims;
+  };
 }
 
 /** An access token for one account and session, good for `ACCESS_TOKEN_TTL` seconds (contract §0.2). */
@@ -45,14 +45,10 @@ export function signRefreshToken(claims: { sessionId: string; refreshId: string 
 }
 
 /** The claims of a valid access token; throws `unauthenticated` for any other text, a refresh token included. */
-export function readAccessToken(token: string) {
-  return verify(token, accessClaims, 'Invalid or expired access token');
-}
+export const readAccessToken = verifierOf(accessClaims, 'Invalid or expired access token');
 
 /** The claims of a valid refresh token; throws `unauthenticated` for any other text (contract §1). */
-export function readRefreshToken(token: string) {
-  return verify(token, refreshClaims, 'Invalid refresh token');
-}
+export const readRefreshToken = verifierOf(refreshClaims, 'Invalid refresh token');
 
 /** Milliseconds until a token of ours runs out, 0 when it has. Does not verify it. */
 export function msLeft(token: string): number {

@@ -128,6 +128,18 @@ describe('a list page without script', () => {
   });
 });
 
+test('the chip of a range writes its days and numbers as the person does', async () => {
+  const filters = [
+    { kind: 'dates', name: 'issued', label: 'Issued' },
+    { kind: 'numbers', name: 'total', label: 'Total' },
+  ] as const;
+  const html = await render('?issuedFrom=2026-11-01&totalTo=1000', {
+    toolbar: <Toolbar searchLabel="Search" filters={filters} />,
+  });
+  expect(html).toContain('Issued: <bdi>01 Nov 2026 – …</bdi>');
+  expect(html).toContain('Total: <bdi>… – 1,000</bdi>');
+});
+
 describe('a list without rows', () => {
   const none = { rows: [], total: 0 };
 

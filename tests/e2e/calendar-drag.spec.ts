@@ -52,6 +52,31 @@ test('nothing moves when the calendar that can be dragged in takes its place', a
   }
 });
 
+test('a drag that begins before the calendar has come moves the event, and a line that was added leaves its field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const event = await openWithEvent(page, `${march}&view=week`);
+  const box = await event.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const [x, y] = [box.x + 30, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let part = 1; part <= 8; part++) await page.mouse.move(x, y + part * 6);
+  await page.locator('.rbc-addons-dnd-drag-preview').first().waitFor();
+  await page.mouse.move(x, y + 47);
+  await page.mouse.move(x, y + 48);
+  await page.mouse.up();
+  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 11:00 – 12:00$/);
+
+  const field = page.getByRole('textbox', { name: 'New event in one line' });
+  await field.fill('Lunch 12:30');
+  await field.press('Enter');
+  await expect(page.getByRole('link', { name: /Lunch/ }).first()).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

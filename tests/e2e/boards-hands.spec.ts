@@ -73,14 +73,30 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
 
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Archive' }).click();
   await expect(card(page, shell)).toHaveCount(0);
-  await page.goto('/apps/kanban/archive');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('summary', { hasText: 'More about the boards' }).click();
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
   await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
   await page.getByRole('link', { name: 'Trash', exact: true }).last().click();
   await expect(page).toHaveURL('/apps/kanban/trash');
   await page.getByRole('button', { name: `Restore ${shell}` }).click({ timeout: 5000 });
   await expect(page.getByRole('dialog').getByText(shell)).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: shell }).focus();
+  await page.keyboard.press('#');
+  await expect(card(page, shell)).toHaveCount(0);
+  await undo(page);
+  await expect(page.getByRole('link', { name: shell })).toBeFocused();
+  await page.keyboard.press('#');
+  await page.goto('/apps/kanban/trash');
+  await page.getByRole('link', { name: `Delete for good ${shell}` }).click();
+  await expect(page).toHaveURL(/\/trash\/purge\?ids=3$/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /for good/ })
+    .click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
 test('to-dos: keys need no click, act on what is ticked and leave it ticked', async ({ page, signIn }) => {

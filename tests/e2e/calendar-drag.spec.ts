@@ -25,8 +25,10 @@ async function centre(page: Page, selector: ReturnType<Page['locator']>) {
 
 test('nothing moves when the calendar that can be dragged in takes its place', async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  for (const view of ['month', 'week']) {
-    await page.goto(`/apps/calendar?view=${view}`);
+  await openWithEvent(page);
+  // The last one is a week without a bar over its days.
+  for (const path of ['/apps/calendar', '/apps/calendar?view=week', `${march}&view=week`]) {
+    await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor();
     const places = () =>
       page.locator('.cal-body .cal-entry:visible').evaluateAll((entries) =>
@@ -50,6 +52,31 @@ test('nothing moves when the calendar that can be dragged in takes its place', a
     };
     await expect.poll(moves).toEqual({ missing: [], moved: [], more: 0 });
   }
+});
+
+test('a drag that begins before the calendar has come moves the event, and a line that was added leaves its field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const event = await openWithEvent(page, `${march}&view=week`);
+  const box = await event.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const [x, y] = [box.x + 30, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let part = 1; part <= 8; part++) await page.mouse.move(x, y + part * 6);
+  await page.locator('.rbc-addons-dnd-drag-preview').first().waitFor();
+  await page.mouse.move(x, y + 47);
+  await page.mouse.move(x, y + 48);
+  await page.mouse.up();
+  await expect(event).toHaveAccessibleName(/Friday, 7 March 2031, 11:00 – 12:00$/);
+
+  const field = page.getByRole('textbox', { name: 'New event in one line' });
+  await field.fill('Lunch 12:30');
+  await field.press('Enter');
+  await expect(page.getByRole('link', { name: /Lunch/ }).first()).toBeVisible();
+  await expect(field).toHaveValue('');
 });
 
 test.describe('by touch', () => {

@@ -13,30 +13,47 @@ function isFree(box: DOMRect, taken: readonly DOMRect[]): boolean {
   );
 }
 
+/** Moves the stack where it covers nothing that can be pressed; where there is no such place it stays. */
+function place(element: HTMLElement): void {
+  if (element.matches(':hover, :focus-within')) return;
+  element.style.translate = '';
+  const home = element.getBoundingClientRect();
+  const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
+    .filter((one) => !element.contains(one) && one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
+  const middle = (innerWidth - home.width) / 2;
+  for (const left of [home.left, middle, innerWidth - home.right]) {
+    for (let top = home.top; top + home.height + edge <= innerHeight; top += step) {
+      const box = new DOMRect(left, top, home.width, home.height);
+      if (!isFree(box, taken)) continue;
+      element.style.translate = `${left - home.left}px ${top - home.top}px`;
+      return;
+    }
+  }
+}
+
+/** When what moves on the page stands: a panel that slides in has its buttons elsewhere at first. */
+async function atRest(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /**
  * Moves a stack of messages, which stands where its style sheet says, down its own column or to the other places of the
- * window where it covers nothing that can be pressed; where there is none it stays. Looks anew when `count` changes, and on
- * another `page`, unless it is being used.
+ * window where it covers no button. Looks anew when `count` changes, and on another `page`, unless it is being used.
  */
 export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page: string): void {
   useEffect(() => {
     const element = stack.current;
-    if (!element || (count > 0 && element.matches(':hover, :focus-within'))) return;
-    element.style.translate = '';
-    if (count === 0) return;
-    const home = element.getBoundingClientRect();
-    const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
-      .filter((one) => !element.contains(one) && one.checkVisibility())
-      .map((one) => one.getBoundingClientRect())
-      .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
-    const middle = (innerWidth - home.width) / 2;
-    for (const left of [home.left, middle, innerWidth - home.right]) {
-      for (let top = home.top; top + home.height + edge <= innerHeight; top += step) {
-        const box = new DOMRect(left, top, home.width, home.height);
-        if (!isFree(box, taken)) continue;
-        element.style.translate = `${left - home.left}px ${top - home.top}px`;
-        return;
-      }
-    }
+    if (!element || count === 0) return;
+    let isOver = false;
+    place(element);
+    void atRest().then(() => {
+      if (!isOver) place(element);
+    });
+    return () => {
+      isOver = true;
+    };
   }, [stack, count, page]);
 }

@@ -58,9 +58,20 @@ function findTime(line: string): FoundTime | null {
   return null;
 }
 
+/** Two bare hours at the end of a line, right behind a day: "Fri 12-13". Anywhere else they may be "3-4 lamps". */
+function findBareHours(line: string, today: string): FoundTime | null {
+  const found = /\s(\d{1,2})[-–](\d{1,2})\s*$/u.exec(line);
+  if (!found) return null;
+  const words = line.slice(0, found.index).split(/\s+/).filter(Boolean).map(plainWord);
+  const from = minuteFrom(found[1], undefined, undefined);
+  const to = minuteFrom(found[2], undefined, undefined);
+  if (from === null || to === null || to <= from || findDate(words, today)?.to !== words.length) return null;
+  return { text: found[0], from, to };
+}
+
 /**
  * Reads an event from one line: "Lunch with Hugo tomorrow 12:30-13:30 #family". A date may be named as in the to-dos, a
- * time as `17:00`, `5pm`, `9 Uhr`, `14h30`; what is not understood stays in the title. Without a time it is all day.
+ * time as `17:00`, `5pm`, `9 Uhr`, `14h30`, "Fri 12-13"; what is not understood stays in the title. Without a time it is all day.
  * @param day the one it is on when the line names none
  * @param kindNames what the calendars are called in the person's language, in lower case
  */
@@ -77,7 +88,7 @@ export function parseQuickEvent(
     kind = found;
     return '';
   });
-  const time = findTime(rest);
+  const time = findTime(rest) ?? findBareHours(rest, today);
   if (time) rest = rest.replace(time.text, ' ');
   const words = rest.split(/\s+/).filter(Boolean);
   const date = findDate(words.map(plainWord), today);

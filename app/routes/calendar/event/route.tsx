@@ -87,10 +87,10 @@ const formIdOf = (id: number) => `event-${id}`;
 
 export default function EventPanel() {
   const { id, values } = useLoaderData<typeof loader>();
-  // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. A change by
-  // somebody else does not touch what is being typed.
-  const zone = useUntouched(values.zone, formIdOf(id));
-  return <Panel key={`${id} ${zone} ${useLocation().key}`} />;
+  // A move from inside the panel comes back with new times, and the fields follow, as they do another zone. Neither that
+  // nor Undo nor a change by somebody else touches what is being typed.
+  const opened = useUntouched(`${values.zone} ${useLocation().key}`, formIdOf(id));
+  return <Panel key={`${id} ${opened}`} />;
 }
 
 function Panel() {

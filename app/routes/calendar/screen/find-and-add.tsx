@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '~/components/data-table/search-box';
 import { OnceKey } from '~/components/form/once-key';
@@ -10,11 +11,24 @@ import type { CalendarScreen } from './view.server';
 /** One line for a new event: what, when, `#calendar`; what it makes of the line is named after it. */
 export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen }) {
   const { t } = useTranslation('calendar');
+  const { pathname } = useLocation();
+  const { state, formData } = useNavigation();
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef<unknown>(null);
+  useEffect(() => {
+    const line = formData?.get('line');
+    if (line) sent.current = line;
+    if (state !== 'idle' || sent.current === null) return;
+    // What was added leaves the field, unless something new stands there; what was refused is asked for in the form.
+    if (field.current?.value === sent.current && pathname === calendarPath) field.current.value = '';
+    sent.current = null;
+  }, [state, formData, pathname]);
   return (
     <Form method="post" action={overlayUrl(query, 'add')} className="cal-line" preventScrollReset>
       <OnceKey />
       <input type="hidden" name="shown" value={query.date === null ? '' : day} />
       <input
+        ref={field}
         className="cal-input"
         name="line"
         id="calendar-quick"

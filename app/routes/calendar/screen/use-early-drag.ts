@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** For as many frames the calendar may take to stand where the press was made; then the drag is given up. */
+const patience = 60;
+
 /** A press moved this far (CSS pixels) is a drag, as in react-big-calendar. */
 const tolerance = 5;
 
@@ -21,7 +24,7 @@ export function useEarlyDrag(
   root: RefObject<HTMLElement>,
   { isBig, showNow }: { isBig: boolean; showNow: () => void },
 ): void {
-  const drag = useRef<{ from: Point; now: Point; begun: boolean } | null>(null);
+  const drag = useRef<{ from: Point; now: Point; begun: boolean; onEntry: boolean } | null>(null);
 
   useEffect(() => {
     const element = root.current;
@@ -33,11 +36,11 @@ export function useEarlyDrag(
       act: (event: DocumentEventMap[Type]) => void,
     ) => on.addEventListener(type, act as EventListener, { capture: true, signal: ended.signal });
     hear(element, 'pointerdown', (event) => {
-      const isGrid = event.target instanceof Element && event.target.closest('.cal-month, .cal-time');
+      const isGrid = event.target instanceof Element && event.target.closest('.cal-month, .cal-time') !== null;
       const { clientX, clientY } = event;
       const from = { clientX, clientY };
-      if (event.pointerType === 'mouse' && event.button === 0 && isGrid)
-        drag.current = { from, now: from, begun: false };
+      if (event.pointerType !== 'mouse' || event.button !== 0 || !isGrid) return;
+      drag.current = { from, now: from, begun: false, onEntry: event.target.closest('.cal-entry') !== null };
     });
     hear(document, 'pointermove', ({ clientX, clientY }) => {
       if (!drag.current) return;
@@ -59,9 +62,15 @@ export function useEarlyDrag(
 
   useEffect(() => {
     if (!isBig || !drag.current?.begun) return;
-    const { from } = drag.current;
+    const { from, onEntry } = drag.current;
     const isOnEvent = () => Boolean(document.elementFromPoint(from.clientX, from.clientY)?.closest('.rbc-event'));
-    // Rows are measured in the first frame; the press is for what stands after it.
+    // Rows and hours are measured in the first frames; the press is for what stands after them.
+    let top: number | undefined;
+    const stands = () => {
+      const before = top;
+      top = document.querySelector('.cal-big :is(.rbc-day-slot, .rbc-day-bg)')?.getBoundingClientRect().top;
+      return top !== undefined && top === before && (!onEntry || isOnEvent());
+    };
     const ended = new AbortController();
     const follow = ({ clientX, clientY }: PointerEvent) => {
       if (drag.current) drag.current.now = { clientX, clientY };
@@ -72,7 +81,6 @@ export function useEarlyDrag(
     document.addEventListener('pointermove', follow, { signal: ended.signal });
     document.addEventListener('pointerup', end, { signal: ended.signal });
     const steps = [
-      () => {},
       // The event learns that it is dragged, which its surroundings ask for when they hear of the press themselves.
       () => {
         if (isOnEvent()) press('mousedown', from);
@@ -84,9 +92,13 @@ export function useEarlyDrag(
         press('mousemove', now);
       },
     ];
+    let frames = 0;
+    let isReady = false;
     let frame = requestAnimationFrame(function next() {
-      if (!drag.current) return;
-      steps.shift()?.();
+      frames += 1;
+      if (!drag.current || frames > patience) return;
+      isReady ||= stands();
+      if (isReady) steps.shift()?.();
       if (steps.length > 0) frame = requestAnimationFrame(next);
     });
     return () => {

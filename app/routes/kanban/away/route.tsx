@@ -44,7 +44,7 @@ export default function Away() {
   const query = kanbanQueryOf(search);
   const back = awayPath(place, search);
   const purge = (...ids: number[]) =>
-    ids.reduce((to, id) => withValue(to, 'ids', String(id)), `${kanbanPath}/trash/purge${query}`);
+    `${kanbanPath}/trash/purge${ids.reduce((kept, id) => withValue(kept, 'ids', String(id)), query)}`;
   return (
     <RoutedPanel
       title={title}

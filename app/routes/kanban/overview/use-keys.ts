@@ -23,8 +23,8 @@ function focusCard(id: number | undefined): void {
 
 /**
  * Keys of the boards (features §2), those of the list of shortcuts: n adds, j and k walk the cards, e opens the card that
- * holds the focus, # deletes it; the arrows left and right go to the next board, Alt with an arrow moves the card. Focus follows the card, or goes to the
- * next one when it leaves.
+ * holds the focus, # deletes it; the arrows left and right go to the next board, Alt with an arrow moves the card. Focus
+ * follows the card; where it goes when a card leaves is the business of `FocusKeeper`.
  */
 export function useBoardKeys({ boards, query, onMove }: Options): void {
   const navigate = useNavigate();
@@ -65,7 +65,6 @@ export function useBoardKeys({ boards, query, onMove }: Options): void {
       const to = `${kanbanPath}${query}`;
       const fields = { command: commandValue({ intent: 'deleteTask', id }), redirectTo: to };
       submit(fields, { method: 'post', action: to, preventScrollReset: true });
-      focusCard((column.cards[at + 1] ?? column.cards[at - 1])?.id);
     } else return false;
     return true;
   };

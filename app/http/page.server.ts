@@ -14,7 +14,7 @@ import { readLargeForm } from './large-form.server';
 import { withTypedLineEnds } from './line-ends';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
-import { resumeCookie, signedOutCookie } from './resume-cookie.server';
+import { addSentForm, signedOutCookie } from './resume-cookie.server';
 import { redirectWithToast } from './toast.server';
 import { isSecretField } from '~/lib/secret-field';
 import { logSecurity } from '~/lib/security-log.server';
@@ -45,7 +45,7 @@ async function toSignIn(request: Request): Promise<Response> {
     );
     const id = await keepForm({ action: pageUrl(request), fields, accountId });
     query.set('resume', id);
-    headers.append('Set-Cookie', await resumeCookie.serialize(id));
+    headers.append('Set-Cookie', await addSentForm(request, id));
   }
   return redirect(`${signInPath}?${query}`, { headers });
 }

@@ -70,7 +70,7 @@ test('what comes in while somebody reads further up is offered below, and unseen
   await page.goto('/apps/chat');
   await page.getByRole('link', { name: /mira/ }).first().click();
   const thread = page.getByRole('region', { name: 'Chat with mira' });
-  const row = page.getByRole('list').first().getByRole('link', { name: /mira/ });
+  const row = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link', { name: /mira/ }).first();
   await expect(thread.getByText('Line 20')).toBeVisible();
   await expect(row.getByText('unseen')).toHaveCount(0);
 

@@ -13,6 +13,9 @@ interface Unsaved {
   result?: unknown;
 }
 
+/** How soon (ms) it is looked again whether the page is up to date. */
+const loadingMs = 50;
+
 let cutOff = false;
 const listeners = new Set<() => void>();
 
@@ -73,12 +76,12 @@ export function useBackgroundSave<Answer>(
     () => false,
   );
   const accountId = useRootData()?.account?.id;
-  const latest = useRef({ submit, options, accountId });
+  const latest = useRef({ submit, options, accountId, state });
   const again = useRef<() => void>();
   /** How far what was typed last has come; `null` is saved. */
   const typedIs = useRef<'waiting' | 'sent' | null>(null);
   useEffect(() => {
-    latest.current = { submit, options, accountId };
+    latest.current = { submit, options, accountId, state };
   });
   useEffect(() => {
     const element = form.current;
@@ -96,6 +99,13 @@ export function useBackgroundSave<Answer>(
       clearTimeout(timer);
     }
     function save() {
+      // The page is being brought up to date after the saving before. Broken off, the router would keep waiting for the end of
+      // that, and refuse to go anywhere once this saving has led to sign-in.
+      if (latest.current.state === 'loading') {
+        typedIs.current = 'waiting';
+        timer = setTimeout(save, loadingMs);
+        return;
+      }
       typedIs.current = 'sent';
       if (!element?.isConnected) return;
       latest.current.submit(typed(element), { method: 'post', action, encType: 'multipart/form-data' });

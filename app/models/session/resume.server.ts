@@ -64,3 +64,18 @@ export async function keptForm(id: string, accountId: number): Promise<Omit<Resu
   if (form?.accountId !== accountId) return null;
   return { action: form.action, fields: form.fields };
 }
+
+const onceKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
+  fields.find(([name]) => name === 'idempotencyKey')?.[1];
+
+/**
+ * The kept form, as it was sent last: one that saves itself is sent again with what was typed until its page was left.
+ * @param ids of the form and of those the same browser has sent after it, the latest last
+ */
+export async function latestKeptForm(ids: readonly string[], accountId: number) {
+  const forms = await Promise.all(ids.map((id) => keptForm(id, accountId)));
+  const [first = null] = forms;
+  const key = first && onceKeyOf(first);
+  if (!key) return first;
+  return forms.findLast((form) => form?.action === first.action && onceKeyOf(form) === key) ?? first;
+}

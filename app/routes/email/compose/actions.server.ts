@@ -8,6 +8,7 @@ import type { StoredMail } from '~/models/email/schema';
 import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
+import { resumedField } from '~/lib/resumed-field';
 import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -133,9 +134,10 @@ const act = intents<Work, Promise<Reply>>({
   autosave: (work) => {
     work.form.delete('files');
     return saved(work, draftSchema, async (draft) => {
-      // Signed in again after the session had run out: the browser has left the page, so it goes on at the draft.
-      const isPage = work.request.headers.get('sec-fetch-dest') === 'document';
-      return isPage ? redirect(backTo(work, draft)) : data({ draft: draft.id, apart: draft.apart });
+      // Signed in again after the session had run out: the page was left, so it goes on at the draft.
+      return work.form.has(resumedField)
+        ? redirect(backTo(work, draft))
+        : data({ draft: draft.id, apart: draft.apart });
     });
   },
   discard: async (work) => {

@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Form, useLoaderData, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptForm } from '~/models/session/resume.server';
+import { latestKeptForm } from '~/models/session/resume.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { resumeCookie } from '~/http/resume-cookie.server';
+import { formsSentFrom } from '~/http/resume-cookie.server';
+import { resumedField } from '~/lib/resumed-field';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['auth'] };
@@ -19,8 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'signed-in');
   const id = new URL(request.url).searchParams.get('id') ?? '';
-  const sentFromHere = (await resumeCookie.parse(request.headers.get('cookie'))) === id;
-  const form = sentFromHere ? await keptForm(id, account.id) : null;
+  const sent = await formsSentFrom(request);
+  const form = sent.includes(id) ? await latestKeptForm(sent.slice(sent.indexOf(id)), account.id) : null;
   if (!form) throw redirect('/');
   const t = await translatorFor(request, 'auth');
   return { title: t('resume.title'), form };
@@ -42,6 +43,7 @@ export default function Resume() {
         {form.fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
+        <input type="hidden" name={resumedField} value="1" />
         <Button>{t('resume.submit')}</Button>
         <ButtonLink to={form.action} variant="outlined" color="neutral">
           {t('resume.discard')}

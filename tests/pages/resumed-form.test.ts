@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as compose from '~/routes/email/compose/route';
+import * as resume from '~/routes/session/resume/route';
+import { browserWith } from '../helpers/page';
+import { cookieFrom } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/email/compose';
+type Offered = { form: { action: string; fields: [string, string][] } };
+
+beforeEach(() => {
+  vi.useRealTimers();
+  reseed();
+});
+
+/** Posts forms that save themselves after the session has ended; answers what each is known by, and what the browser then holds. */
+async function sendLate(...letters: Record<string, string>[]) {
+  const ended = await cookieFor('admin');
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  const ids: string[] = [];
+  let kept = '';
+  for (const letter of letters) {
+    const answer = await browserWith(`${ended}; ${kept}`).post(compose.action, path, { intent: 'autosave', ...letter });
+    const to = new URL(answer.headers.get('location') ?? '', 'http://local');
+    expect(to.pathname).toBe('/pages/login-cover');
+    ids.push(to.searchParams.get('resume') ?? '');
+    kept = cookieFrom(answer);
+  }
+  return { ids, browser: browserWith(`${await cookieFor('admin')}; ${kept}`) };
+}
+
+async function offered(browser: ReturnType<typeof browserWith>, id: string | undefined) {
+  const { form } = (await (await browser.get(resume.loader, `/session/resume?id=${id}`)).json()) as Offered;
+  return Object.fromEntries(form.fields);
+}
+
+describe('a mail that is typed when the session has ended', () => {
+  it('is offered as it stood when its page was left, one in another tab apart', async () => {
+    const { ids, browser } = await sendLate(
+      { body: 'Dear', idempotencyKey: 'one' },
+      { body: 'Another', idempotencyKey: 'two' },
+      { body: 'Dear Jo', idempotencyKey: 'one' },
+    );
+    expect((await offered(browser, ids[0])).body).toBe('Dear Jo');
+    expect((await offered(browser, ids[1])).body).toBe('Another');
+  });
+
+  it('goes on as a draft after signing in, on the page of that draft', async () => {
+    const { ids, browser } = await sendLate({ to: 'jo@outside.example', body: 'Dear\nJo', idempotencyKey: 'one' });
+    const fields = await offered(browser, ids[0]);
+    const sent = await browser.post(compose.action, path, { ...fields, resumed: '1' });
+    const draft = Object.values((await store.snapshot()).emails).at(-1);
+    expect(draft).toMatchObject({ folder: 'draft', markdown: 'Dear\nJo' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?draft=${draft?.id}`]);
+  });
+});

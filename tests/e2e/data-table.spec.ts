@@ -2,6 +2,19 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
+test('a cell of the details is copied, and said to be', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('tbody details summary').first().click();
+  const cell = page.locator('[data-copy]').first();
+  const value = (await cell.getAttribute('data-copy')) ?? '';
+  await cell.click();
+  await expect(page.getByText(`“${value}” copied`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+});
+
 test('Shift with Enter or a press on a heading adds it as second order, turns it round and takes it away', async ({
   page,
   signIn,

@@ -43,7 +43,7 @@ for (const script of [true, false]) {
     noScript,
     signIn,
   }) => {
-    const screen = script ? page : noScript;
+    const screen = script ? page : await noScript.newPage();
     await signIn(screen, 'admin');
     await screen.goto('/dashboard/machines?kiosk=1');
     await expect(screen.getByRole('heading', { name: 'Machines' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Account } from '~/models/account/schema';
 import { contactOfConversation } from '~/models/chat/rules';
 import { invoiceStatus } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
-import type { CollectionName } from '~/models/shared/feature';
+import type { CollectionName, Feature, RecordType } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { Hit, HitGroup } from './find.server';
@@ -96,6 +96,13 @@ function toHit({ collection, record, key, words }: Found): Hit[] {
   return link?.url ? [{ key, title: link.title, detail: link.detail, url: link.url, words }] : [];
 }
 
+/** The kinds of record of a feature that `in:` names: all for the feature's own name, else those called so (`in:posts`). */
+function kindsNamed({ name, records = [] }: Feature, group: string): readonly RecordType[] {
+  const stem = group.replace(/(?<=.)s$/, '');
+  if (name.toLowerCase().startsWith(stem)) return records;
+  return records.filter(({ collection }) => collection.toLowerCase().includes(stem));
+}
+
 /**
  * Records that match a search, by feature, as far as an account may see them (specification §3 Search).
  * @param onDay the person's day, which decides what is past due
@@ -116,8 +123,7 @@ export function recordGroups({
 }): HitGroup[] {
   return features.flatMap((feature): HitGroup[] => {
     if (feature.need && !mayUse(account, feature.need)) return [];
-    if (!feature.name.toLowerCase().startsWith(search.group)) return [];
-    const found = (feature.records ?? []).flatMap(({ collection, quiet }) =>
+    const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
       // What is an account's own business is no record to search, but its messages and mails are.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
         ? []

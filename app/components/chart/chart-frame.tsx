@@ -107,7 +107,11 @@ export function ChartFrame({
                 style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%`, borderColor: shown.color }}
               />
               <span
-                className={`chart__label${sideOf(shown.x)}${point ? ' chart__label--point' : ''}`}
+                className={
+                  point
+                    ? `chart__label chart__label--point${sideOf(shown.x, 35)}`
+                    : `chart__label${sideOf(shown.x, 12)}`
+                }
                 style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%` }}
               >
                 <Num>{shown.text}</Num>
@@ -145,10 +149,10 @@ export function ChartFrame({
   );
 }
 
-/** A label near an edge of the plot stands at the side of its point that has room. */
-function sideOf(x: number): string {
-  if (x < 12) return ' chart__label--start';
-  return x > 88 ? ' chart__label--end' : '';
+/** A label near an edge of the plot, within so many percent of it, stands at the side of its point that has room. */
+function sideOf(x: number, near: number): string {
+  if (x < near) return ' chart__label--start';
+  return x > 100 - near ? ' chart__label--end' : '';
 }
 
 /** Labels at the very edges of the plot align with it instead of hanging over. */

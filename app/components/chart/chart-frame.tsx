@@ -51,10 +51,12 @@ export function ChartFrame({
   const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
   const step = labelStep(categories.length);
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
+  // Amid words that run from right to left a figure still runs from left to right.
+  const isolated = (value: number) => `\u2066${format(value)}\u2069`;
   const { at, plot, figure } = useChartPoint(categories.length, x);
   // Where the categories are those of the table alone, none stands at a place of the plot.
   const isWalked = !table.categories && figure.tabIndex === 0;
-  const point = at === null || !isWalked ? null : { at, text: valuesAt(at, { categories, series, format }) };
+  const point = at === null || !isWalked ? null : { at, text: valuesAt(at, { categories, series, format: isolated }) };
   const highest = (index: number) =>
     Math.min(
       100,
@@ -114,7 +116,7 @@ export function ChartFrame({
                 }
                 style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%` }}
               >
-                <Num>{shown.text}</Num>
+                {point ? <bdi>{point.text}</bdi> : <Num>{shown.text}</Num>}
               </span>
             </>
           )}

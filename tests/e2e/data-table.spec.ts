@@ -42,3 +42,18 @@ test('Shift with Enter or a press on a heading adds it as second order, turns it
   await expect(page).not.toHaveURL(/then=/);
   expect(page.context().pages()).toHaveLength(1);
 });
+
+test('a printed list holds its rows, its filter and their number, and nothing that is pressed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced?status=current');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(page.locator('.filter-chip')).toBeVisible();
+  await expect(page.locator('.table-footer__range')).toBeVisible();
+  for (const pressed of ['.toolbar__form', '.list-tabs', '.pager', 'tbody input[type=checkbox]', 'tbody a[title]']) {
+    await expect(page.locator(pressed).first(), pressed).toBeHidden();
+  }
+});

@@ -150,6 +150,10 @@ describe('what a search tells and knows', () => {
     },
   );
 
+  it('means the files by that name, and no profiles', async () => {
+    expect((await find('in:files notes')).map(({ name }) => name).filter((name) => name !== 'files')).toEqual([]);
+  });
+
   it('finds an invoice and an order by the e-mail of their customer', async () => {
     const { invoices, orders } = await store.snapshot();
     const { client } = found(invoices[1013], 'invoice');

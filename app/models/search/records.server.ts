@@ -96,11 +96,15 @@ function toHit({ collection, record, key, words }: Found): Hit[] {
   return link?.url ? [{ key, title: link.title, detail: link.detail, url: link.url, words }] : [];
 }
 
+/** The words of a collection's name, as `in:` takes them: `posts` of `blogPosts`; an e-mail is a mail too. */
+const namesOf = (collection: string): string[] =>
+  [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
+
 /** The kinds of record of a feature that `in:` names: all for the feature's own name, else those called so (`in:posts`). */
 function kindsNamed({ name, records = [] }: Feature, group: string): readonly RecordType[] {
   const stem = group.replace(/(?<=.)s$/, '');
   if (name.toLowerCase().startsWith(stem)) return records;
-  return records.filter(({ collection }) => collection.toLowerCase().includes(stem));
+  return records.filter(({ collection }) => namesOf(collection).some((word) => word.startsWith(stem)));
 }
 
 /**

@@ -2,6 +2,19 @@ import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
+test('a cell of the details is copied, and said to be', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('tbody details summary').first().click();
+  const cell = page.locator('[data-copy]').first();
+  const value = (await cell.getAttribute('data-copy')) ?? '';
+  await cell.click();
+  await expect(page.getByText(`“${value}” copied`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+});
+
 test('Shift with Enter or a press on a heading adds it as second order, turns it round and takes it away', async ({
   page,
   signIn,
@@ -28,4 +41,19 @@ test('Shift with Enter or a press on a heading adds it as second order, turns it
   await heading.click({ modifiers: ['Shift'] });
   await expect(page).not.toHaveURL(/then=/);
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a printed list holds its rows, its filter and their number, and nothing that is pressed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/advanced?status=current');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(page.locator('.filter-chip')).toBeVisible();
+  await expect(page.locator('.table-footer__range')).toBeVisible();
+  for (const pressed of ['.toolbar__form', '.list-tabs', '.pager', 'tbody input[type=checkbox]', 'tbody a[title]']) {
+    await expect(page.locator(pressed).first(), pressed).toBeHidden();
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../helpers/browser';
+import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -16,6 +16,8 @@ test('a chart tells what it shows where the pointer or an arrow key is, and noth
   await expect(told).toHaveText(last);
   await page.keyboard.press('ArrowLeft');
   await expect(told).not.toHaveText(last);
+  await page.setViewportSize({ width: 360, height: 720 });
+  await expectNoSidewaysScroll(page);
   await chart.locator('.chart__plot').hover({ position: { x: 4, y: 40 } });
   await page.keyboard.press('Home');
   const first = await told.innerText();

@@ -141,6 +141,28 @@ describe('what a search tells and knows', () => {
     expect((await find('status:pending')).length).toBeGreaterThan((await find('in:orders status:pending')).length);
   });
 
+  it.each(['mails', 'messages', 'todos', 'tasks', 'posts', 'articles', 'events', 'products', 'users', 'orders'])(
+    'looks among the %s alone when they are named so',
+    async (name) => {
+      const groups = await find(`in:${name}`);
+      expect(groups.length).toBeGreaterThan(0);
+      expect(groups.length).toBeLessThan(3);
+    },
+  );
+
+  it('means the files by that name, and no profiles', async () => {
+    expect((await find('in:files notes')).map(({ name }) => name).filter((name) => name !== 'files')).toEqual([]);
+  });
+
+  it('finds an invoice and an order by the e-mail of their customer', async () => {
+    const { invoices, orders } = await store.snapshot();
+    const { client } = found(invoices[1013], 'invoice');
+    const { customer } = found(Object.values(orders)[0], 'order');
+    const urls = async (q: string, name: string) => (await group(q, name))?.hits.map(({ url }) => url);
+    expect(await urls(client.companyEmail, 'invoices')).toContain('/apps/invoice/preview/1013');
+    expect((await urls(customer.email, 'orders'))?.length).toBeGreaterThan(0);
+  });
+
   it('puts a pasted e-mail or number first', async () => {
     expect((await find('ingrid.solberg@fjordline.example'))[0]?.hits[0]?.detail).toBe(
       'ingrid.solberg@fjordline.example',

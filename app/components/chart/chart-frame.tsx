@@ -51,10 +51,12 @@ export function ChartFrame({
   const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
   const step = labelStep(categories.length);
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
+  // Amid words that run from right to left a figure still runs from left to right.
+  const isolated = (value: number) => `\u2066${format(value)}\u2069`;
   const { at, plot, figure } = useChartPoint(categories.length, x);
   // Where the categories are those of the table alone, none stands at a place of the plot.
   const isWalked = !table.categories && figure.tabIndex === 0;
-  const point = at === null || !isWalked ? null : { at, text: valuesAt(at, { categories, series, format }) };
+  const point = at === null || !isWalked ? null : { at, text: valuesAt(at, { categories, series, format: isolated }) };
   const highest = (index: number) =>
     Math.min(
       100,
@@ -107,10 +109,14 @@ export function ChartFrame({
                 style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%`, borderColor: shown.color }}
               />
               <span
-                className={`chart__label${sideOf(shown.x)}${point ? ' chart__label--point' : ''}`}
+                className={
+                  point
+                    ? `chart__label chart__label--point${sideOf(shown.x, 35)}`
+                    : `chart__label${sideOf(shown.x, 12)}`
+                }
                 style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%` }}
               >
-                <Num>{shown.text}</Num>
+                {point ? <bdi>{point.text}</bdi> : <Num>{shown.text}</Num>}
               </span>
             </>
           )}
@@ -145,10 +151,10 @@ export function ChartFrame({
   );
 }
 
-/** A label near an edge of the plot stands at the side of its point that has room. */
-function sideOf(x: number): string {
-  if (x < 12) return ' chart__label--start';
-  return x > 88 ? ' chart__label--end' : '';
+/** A label near an edge of the plot, within so many percent of it, stands at the side of its point that has room. */
+function sideOf(x: number, near: number): string {
+  if (x < near) return ' chart__label--start';
+  return x > 100 - near ? ' chart__label--end' : '';
 }
 
 /** Labels at the very edges of the plot align with it instead of hanging over. */

@@ -39,6 +39,11 @@ function hears(data: Collections, change: Change, accountId: number, ability: Ap
   return need !== undefined && allows(ability, need);
 }
 
+function kindOfNews(change: Change, fullName: string): 'assigned' | 'followed' | 'change' {
+  if (assigns(change, fullName)) return 'assigned';
+  return change.label === 'profile.followed' ? 'followed' : 'change';
+}
+
 /** What others have done and still stands, as far as the account may see it. A removed record has no page to go to. */
 function newsOfChanges(
   data: Collections,
@@ -52,7 +57,7 @@ function newsOfChanges(
     const { url, count } = recordsOfChange(data, change);
     return {
       id: `change-${id}`,
-      kind: assigns(change, fullName) ? ('assigned' as const) : ('change' as const),
+      kind: kindOfNews(change, fullName),
       at,
       actor: actor?.name ?? null,
       label,

@@ -5,7 +5,7 @@ import type { Account } from '~/models/account/schema';
 import { contactOfConversation } from '~/models/chat/rules';
 import { invoiceStatus } from '~/models/invoice/rules';
 import type { Invoice } from '~/models/invoice/schema';
-import type { CollectionName } from '~/models/shared/feature';
+import type { CollectionName, Feature, RecordType } from '~/models/shared/feature';
 import { rowsOf } from '~/models/shared/list';
 import type { Collections } from '~/models/store/database.schema';
 import type { Hit, HitGroup } from './find.server';
@@ -96,6 +96,17 @@ function toHit({ collection, record, key, words }: Found): Hit[] {
   return link?.url ? [{ key, title: link.title, detail: link.detail, url: link.url, words }] : [];
 }
 
+/** The words of a collection's name, as `in:` takes them: `posts` of `blogPosts`; an e-mail is a mail too. */
+const namesOf = (collection: string): string[] =>
+  [...collection.split(/(?=[A-Z])/), ...(collection === 'emails' ? ['mails'] : [])].map((word) => word.toLowerCase());
+
+/** The kinds of record of a feature that `in:` names: all for the feature's own name, else those called so (`in:posts`). */
+function kindsNamed({ name, records = [] }: Feature, group: string): readonly RecordType[] {
+  const stem = group.replace(/(?<=.)s$/, '');
+  if (name.toLowerCase().startsWith(stem)) return records;
+  return records.filter(({ collection }) => namesOf(collection).some((word) => word.startsWith(stem)));
+}
+
 /**
  * Records that match a search, by feature, as far as an account may see them (specification §3 Search).
  * @param onDay the person's day, which decides what is past due
@@ -116,8 +127,7 @@ export function recordGroups({
 }): HitGroup[] {
   return features.flatMap((feature): HitGroup[] => {
     if (feature.need && !mayUse(account, feature.need)) return [];
-    if (!feature.name.toLowerCase().startsWith(search.group)) return [];
-    const found = (feature.records ?? []).flatMap(({ collection, quiet }) =>
+    const found = kindsNamed(feature, search.group).flatMap(({ collection, quiet }) =>
       // What is an account's own business is no record to search, but its messages and mails are.
       quiet === 'all' && collection !== 'chatMessages' && collection !== 'emails'
         ? []

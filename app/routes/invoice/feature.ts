@@ -18,7 +18,7 @@ export const invoiceFeature: Feature = {
         ...['mailed', 'viewed', 'shared', 'unshared'],
       ],
       title: invoiceName,
-      alsoCalled: ({ id }) => `#${id}`,
+      alsoCalled: ({ id, client }) => `#${id} ${client.name} ${client.companyEmail}`,
       detail: ({ client }) => client.company || client.name,
       url: ({ id }) => `/apps/invoice/preview/${id}`,
     }),

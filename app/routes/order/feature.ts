@@ -15,6 +15,7 @@ export const orderFeature: Feature = {
       quiet: ['placed'],
       title: ({ id }) => `#${id}`,
       detail: ({ customer }) => customer.name,
+      alsoCalled: ({ customer }) => customer.email,
       url: ({ id }) => `/apps/order/view/${id}`,
     }),
   ],

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { CircleDot, Pencil, Users } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
 import { choicesOf } from '~/components/data-table/filter';
 import { List, ListFailed } from '~/components/data-table/list';
+import { useToast } from '~/components/feedback/toast-context';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { phraseWith } from '~/lib/phrase-with';
 import { employeeChangeCounts } from '~/models/employee/history.server';
@@ -57,10 +58,11 @@ function Employees({
   const all = useEmployeeColumns(query.q);
   const { shown, pinned } = columnsOf(all, search);
   useLiveUpdates(['employees']);
-  const [copied, setCopied] = useState('');
+  const show = useToast();
   function copy({ target }: MouseEvent) {
     const value = target instanceof Element && target.closest<HTMLElement>('[data-copy]')?.dataset.copy;
-    if (value) void navigator.clipboard?.writeText(value).then(() => setCopied(value));
+    if (!value) return;
+    void navigator.clipboard?.writeText(value).then(() => show({ type: 'success', message: t('copied', { value }) }));
   }
   const thenChoices = employeeColumns.flatMap((column) => [
     { value: column, label: t('thenUp', { column: t(`column.${column}`) }) },
@@ -107,9 +109,6 @@ function Employees({
           ]}
           empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
         />
-        <p className="vh" role="status">
-          {copied && t('copied', { value: copied })}
-        </p>
       </div>
     </>
   );

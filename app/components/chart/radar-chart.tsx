@@ -21,7 +21,7 @@ export function RadarChart({ label, emptyText, data, format = plainNumber }: Fig
     <>
       <ChartLegend items={series.map((row, at) => ({ name: row.name, color: seriesColor(row, at) }))} />
       <ChartFigure {...{ label, data, format }}>
-        <svg className="radar" viewBox="-40 0 380 224" focusable="false">
+        <svg className="radar" viewBox="0 0 300 224" focusable="false">
           {rings.map((ring) => (
             <polygon key={ring} className="radar__ring" points={polygon(categories.map(() => ring))} />
           ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './media-player.css';
 
 /**
  * Sound with the browser's own controls, which work by keys and without script. `transcript` is what is heard, in words,
@@ -18,7 +17,7 @@ export function MediaPlayer({
 }) {
   return (
     <figure className="media-player">
-      <figcaption className="media-player__title">{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
       <audio className="media-player__sound" controls preload="none" src={src} aria-label={title} />
       {transcript && (
         <details>

@@ -94,7 +94,7 @@ export default function Arrange() {
     <Page>
       <PageHeader title={title} sub={t('arrange.text')} crumbs={[{ label: t('home'), to: '/' }, { label: title }]} />
       <Card className="card--form">
-        <Form method="post" key={cards.map(({ name, isShown }) => `${name}${isShown}`).join()} preventScrollReset>
+        <Form method="post" preventScrollReset>
           {/* Enter presses the first button of a form. */}
           <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden />
           <SortableList
@@ -103,7 +103,15 @@ export default function Arrange() {
             items={cards.map(({ name, isShown }) => ({
               id: name,
               label: t(`cards.${name}`),
-              children: <Checkbox name="shown" value={name} defaultChecked={isShown} label={t(`cards.${name}`)} />,
+              children: (
+                <Checkbox
+                  key={String(isShown)}
+                  name="shown"
+                  value={name}
+                  defaultChecked={isShown}
+                  label={t(`cards.${name}`)}
+                />
+              ),
             }))}
             upLabel={(card) => t('arrange.up', { title: card })}
             downLabel={(card) => t('arrange.down', { title: card })}

@@ -50,6 +50,33 @@ test('mail is read, answered, taken back and moved without script', async ({ noS
   await workThroughMail(page);
 });
 
+test('a star shows before it is saved, and says when it could not be', async ({ page, signIn, expectedNoise }) => {
+  expectedNoise.push(/ERR_FAILED/);
+  await signIn(page, 'admin');
+  await page.goto('/apps/email');
+  const star = page.getByRole('button', { name: 'Star “Lunch, green door, half past eleven”' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/apps/email.data**', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect(toast(page, /starred/i)).toBeVisible();
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.unroute('**/apps/email.data**');
+  await page.route('**/apps/email.data**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await star.click();
+  await expect(page.getByRole('listitem').filter({ has: star }).getByRole('alert')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a mail is written over another page, formatted, and becomes a task', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');

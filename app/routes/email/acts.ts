@@ -27,3 +27,20 @@ export function parseMailAct(text: string): MailAct | null {
 export function leavesList({ kind }: MailAct): boolean {
   return ['unread', 'trash', 'spam', 'inbox', 'restore', 'snooze', 'until', 'wake'].includes(kind);
 }
+
+/** The star of one mail, put on or taken off. */
+export interface StarAct {
+  id: number;
+  on: boolean;
+}
+
+/** The intent of a button for the star of one mail. */
+export function starIntent({ id, on }: StarAct): string {
+  return `act:${on ? 'star' : 'unstar'}@${id}`;
+}
+
+/** What `starIntent` made; null for anything else. */
+export function parseStarAct(intent: string): StarAct | null {
+  const [, un, id] = /^act:(un)?star@(\d{1,15})$/.exec(intent) ?? [];
+  return id === undefined ? null : { id: Number(id), on: un === undefined };
+}

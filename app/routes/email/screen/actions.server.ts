@@ -1,8 +1,10 @@
+import { data } from '@remix-run/node';
+import type { ChangeAnswer } from '~/components/optimistic/change-queue';
 import type { Actor } from '~/models/store/change-log';
 import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~/models/email/commands.server';
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
-import { AppError } from '~/lib/errors';
+import { AppError, httpStatus } from '~/lib/errors';
 import { chosen } from '~/http/chosen.server';
 import { translator } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';
@@ -62,7 +64,7 @@ async function perform(act: MailAct, some: Some, form: FormData, zone: string) {
 
 /**
  * Does what a button asks for: `act` to the ticked mails or everything that matches, `act@14` to one. Leads back to the
- * list with a toast that carries Undo; nothing changes when the number of matches is not the expected one. Throws a 400
+ * list with a toast that carries Undo, or answers `via=script` with what was done; nothing changes when the number of matches is not the expected one. Throws a 400
  * response for an act it does not know.
  */
 export async function actOnMails({ request, form, actor, reader }: MailWork, asked: string) {
@@ -73,7 +75,16 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
   const search = new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000));
   const leaves = leavesList(act) && (one === undefined || search.get('mail') === one);
   const to = mailUrl(search, { ...(leaves ? { mail: null } : {}), page: search.get('page') });
-  const refuse = (message: string) => redirectWithToast(request, to, { type: 'error', message });
+  // A star that shows already wants no other page.
+  const scripted = form.get('via') === 'script';
+  const refuse = (message: string, status = 409) =>
+    scripted
+      ? data<ChangeAnswer>({ refused: message }, { status })
+      : redirectWithToast(request, to, { type: 'error', message });
+  const tell = (type: 'success' | 'info', message: string, changeId: number | null = null) =>
+    scripted
+      ? data<ChangeAnswer>({ done: { message, changeId } })
+      : redirectWithToast(request, to, { type, message, changeId });
   try {
     const list = (query: URLSearchParams) => matchingMailIds(query, reader);
     const ids = one === undefined ? await chosen(request, form, list) : [Number(one)];
@@ -81,16 +92,17 @@ export async function actOnMails({ request, form, actor, reader }: MailWork, ask
     if (!done) return await refuse(t('toast.noDay'));
     const { result, changeId } = done;
     if (result.asked === 0) return await refuse(t('toast.nothing'));
-    if (result.count === 0) return await redirectWithToast(request, to, { type: 'info', message: t('toast.already') });
+    if (result.count === 0) return await tell('info', t('toast.already'));
     const count = result.count;
     const message =
       act.kind === 'label' || act.kind === 'unlabel'
         ? t(`toast.${act.kind}`, { count, label: t(`label.${act.label}`) })
         : t(`toast.${act.kind === 'until' ? 'snooze' : act.kind}`, { count });
-    return await redirectWithToast(request, to, { type: 'success', message, changeId });
+    return await tell('success', message, changeId);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuse(error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language));
+    const message = error.code === 'not_found' ? t('toast.gone') : refusalText(error, reader.language);
+    return refuse(message, httpStatus(error.code));
   }
 }
 

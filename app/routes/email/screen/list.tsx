@@ -19,6 +19,7 @@ import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailBulkActions } from './bulk';
 import { MailListRow } from './row';
 import { SearchHelp, SearchOperators } from './search-help';
+import type { Stars } from './use-stars';
 
 /** Ids of the forms that the controls of rows belong to. */
 const forms = { bulk: 'mail-bulk', act: 'mail-act' };
@@ -27,10 +28,11 @@ interface ListProps {
   page: MailPage & { views: readonly SavedViewLink[]; name: string };
   search: URLSearchParams;
   selection: Selection;
+  stars: Omit<Stars, 'page'>;
 }
 
 /** Search, what is done with ticked mails, and the rows of a folder, label or search. */
-export function MailList({ page, search, selection }: ListProps) {
+export function MailList({ page, search, selection, stars }: ListProps) {
   const { t } = useTranslation(['email', 'table']);
   const { rows, total, list, name } = page;
   const hydrated = useHydrated();
@@ -85,7 +87,7 @@ export function MailList({ page, search, selection }: ListProps) {
           </Link>
         )}
       </div>
-      <Form id={forms.act} method="post" action={mailPath} preventScrollReset>
+      <Form id={forms.act} method="post" action={mailPath} preventScrollReset onSubmit={stars.onSubmit}>
         <input type="hidden" name="query" value={String(query)} />
       </Form>
       <ListState
@@ -110,6 +112,9 @@ export function MailList({ page, search, selection }: ListProps) {
               picked={selected.has(row.id)}
               onPick={toggle}
               forms={forms}
+              failure={stars.failures.get(String(row.id))?.message}
+              retry={stars.retry}
+              dismiss={stars.dismiss}
             />
           ))}
         </ul>

@@ -5,26 +5,31 @@ import { StepLink } from '~/components/data-table/neighbours';
 import { FollowUpLinks } from '~/components/follow-up/links';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useHydrated } from '~/components/form/use-hydrated';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink, IconButton, IconLink } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { starIntent } from '../acts';
 import type { MailPage, OpenMail } from '../view.server';
 import { MailLabels } from '../label';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailActs } from './bulk';
 import { MailMessage } from './message';
+import type { Stars } from './use-stars';
 
 const formId = 'mail-open';
 
 interface PaneProps {
   page: MailPage;
   search: URLSearchParams;
+  stars: Omit<Stars, 'page'>;
 }
 
 /** The open mail with its conversation, or what stands in its place. */
-export function MailPane({ page, search }: PaneProps) {
+export function MailPane({ page, search, stars }: PaneProps) {
   const { t } = useTranslation('email');
   const { open } = page;
+  const failure = open && stars.failures.get(String(open.id));
   if (!open) {
     return (
       <section className="mail-pane mail-pane--empty" aria-label={t('pane.label')}>
@@ -47,7 +52,14 @@ export function MailPane({ page, search }: PaneProps) {
   }
   return (
     <section className="mail-pane" aria-label={t('pane.label')}>
-      <Toolbar page={page} open={open} search={search} />
+      <Toolbar page={page} open={open} search={search} stars={stars} />
+      {failure && (
+        <ChangeFailureNote
+          message={failure.message}
+          onRetry={() => stars.retry(open.id)}
+          onDismiss={() => stars.dismiss(open.id)}
+        />
+      )}
       <article className="mail-pane__scroll" aria-labelledby="mail-subject">
         <header className="mail-pane__head">
           <h2 id="mail-subject" dir="auto">
@@ -97,7 +109,7 @@ function Notes({ open, search }: { open: OpenMail; search: URLSearchParams }) {
 }
 
 /** What can be done with the open mail, where it stands in its list, and the way to the mails beside it. */
-function Toolbar({ page, open, search }: PaneProps & { open: OpenMail }) {
+function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) {
   const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();
   const folder = open.snoozed ? 'snoozed' : open.folder;
@@ -111,12 +123,19 @@ function Toolbar({ page, open, search }: PaneProps & { open: OpenMail }) {
       >
         <ArrowLeft className="flip" size={18} aria-hidden />
       </IconLink>
-      <Form id={formId} method="post" action={mailPath} className="mail-pane__acts" preventScrollReset>
+      <Form
+        id={formId}
+        method="post"
+        action={mailPath}
+        className="mail-pane__acts"
+        preventScrollReset
+        onSubmit={stars.onSubmit}
+      >
         <input type="hidden" name="query" value={String(mailSearch(search))} />
         <button
           className={iconButtonClass({ size: 'sm', variant: 'outlined', className: 'mail-star' })}
           name="intent"
-          value={`act:${open.isStarred ? 'unstar' : 'star'}@${open.id}`}
+          value={starIntent({ id: open.id, on: !open.isStarred })}
           aria-pressed={open.isStarred}
           aria-label={t('act.star')}
           title={t('act.star')}

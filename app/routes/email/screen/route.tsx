@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { changeAction } from '~/components/optimistic/change-action';
 import { Card } from '~/components/ui/card';
 import { readMail } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
@@ -24,6 +25,7 @@ import { MailList } from './list';
 import { MailPane } from './pane';
 import { MailSide } from './side';
 import { useMailKeys } from './use-keys';
+import { useStars } from './use-stars';
 import emailCss from './email.css?url';
 
 export const handle = { i18n: ['email', 'followUp', 'table', 'overlay', 'form'] };
@@ -69,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const viewList = 'emails';
 const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
 
-const act = intents<MailWork & ViewWork, Promise<Response> | ReturnType<typeof views.save>>({
+const act = intents<MailWork & ViewWork, ReturnType<typeof actOnMails> | ReturnType<typeof views.save>>({
   act: actOnMails,
   'view.save': views.save,
   'view.delete': views.forget,
@@ -81,21 +83,24 @@ export async function action({ request }: ActionFunctionArgs) {
   return act(form, { request, form, actor, accountId: account.id, reader: await readerOf(request, account) });
 }
 
+export const clientAction = changeAction;
+
 /** The mail of an account in three panes: folders, list, open mail (design §7). */
 export default function Email() {
   const { t } = useTranslation('email');
-  const page = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useLiveUpdates(['emails', 'seen'], { since: page.since });
-  const selection = useMailKeys(page, search);
+  useLiveUpdates(['emails', 'seen'], { since: loaded.since });
+  const { page, ...stars } = useStars(loaded, search);
+  const selection = useMailKeys(page, search, stars.send);
   return (
     <>
       <Page full className="mail-page">
         <h1 className="vh">{t('title', { view: page.name })}</h1>
         <Card component="div" className="mail" data-open={page.asked || undefined}>
           <MailSide page={page} search={search} />
-          <MailList page={page} search={search} selection={selection} />
-          <MailPane page={page} search={search} />
+          <MailList page={page} search={search} selection={selection} stars={stars} />
+          <MailPane page={page} search={search} stars={stars} />
         </Card>
       </Page>
       <Outlet />

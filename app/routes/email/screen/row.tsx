@@ -1,10 +1,13 @@
 import { Clock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Checkbox } from '~/components/ui/checkbox';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { starIntent } from '../acts';
 import type { MailRow } from '../view.server';
 import { MailLabels } from '../label';
+import type { Stars } from './use-stars';
 
 interface RowProps {
   row: MailRow;
@@ -13,12 +16,17 @@ interface RowProps {
   picked: boolean;
   onPick: (id: number) => void;
   forms: { bulk: string; act: string };
+  /** Why its star could not be saved. */
+  failure: string | undefined;
+  retry: Stars['retry'];
+  dismiss: Stars['dismiss'];
 }
 
 const star = iconButtonClass({ size: 'sm', className: 'mail-star' });
 
 /** A mail of the list: plain elements whose controls belong to the list's forms. */
-export const MailListRow = memo(function MailListRow({ row, to, current, picked, onPick, forms }: RowProps) {
+export const MailListRow = memo(function MailListRow(props: RowProps) {
+  const { row, to, current, picked, onPick, forms, failure, retry, dismiss } = props;
   const { t } = useTranslation('email');
   const { id, subject, isRead, isStarred, isOut, count } = row;
   const title = subject || t('noSubject');
@@ -63,12 +71,15 @@ export const MailListRow = memo(function MailListRow({ row, to, current, picked,
           className={star}
           form={forms.act}
           name="intent"
-          value={`act:${isStarred ? 'unstar' : 'star'}@${id}`}
+          value={starIntent({ id, on: !isStarred })}
           aria-pressed={isStarred}
           aria-label={t('list.star', { subject: title })}
         />
         {row.hasFiles && <Paperclip size={14} aria-label={t('list.hasFiles')} />}
       </span>
+      {failure !== undefined && (
+        <ChangeFailureNote message={failure} onRetry={() => retry(id)} onDismiss={() => dismiss(id)} />
+      )}
     </li>
   );
 });

@@ -4,6 +4,7 @@ import { shortcutOf } from '~/components/keys/press';
 import { useRootData } from '~/lib/root-data';
 import type { MailPage } from '../view.server';
 import { useSelection } from '~/components/data-table/use-selection';
+import type { StarAct } from '../acts';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 
 const names = [
@@ -30,7 +31,7 @@ const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable],
  * They count from anywhere on the page, outside of fields and while nothing lies over it, unless somebody has switched single
  * keys off (WCAG 2.1.4). Answers the ticked rows.
  */
-export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams) {
+export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, star: (act: StarAct) => void) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const choice = useRootData()?.keys;
@@ -64,7 +65,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams) {
       mailBack: open && (() => go(mailUrl(search, { mail: null }))),
       mailRead: one && (() => send(`${one.isRead ? 'unread' : 'read'}@${one.id}`)),
       delete: one && (() => send(`trash@${one.id}`)),
-      mailStar: one && (() => send(`${one.isStarred ? 'unstar' : 'star'}@${one.id}`)),
+      mailStar: one && (() => star({ id: one.id, on: !one.isStarred })),
       select: row && one && (() => selection.toggle(one.id)),
       mailReply: one && (() => go(mailSubUrl('compose', search, { reply: one.id }))),
       mailReplyAll: one && (() => go(mailSubUrl('compose', search, { replyAll: one.id }))),

@@ -20,10 +20,10 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { actOnBookmarks } from './actions.server';
 import { marksFor } from '../marks.server';
-import searchCss from '../search.css?url';
+import bookmarksCss from './bookmarks.css?url';
 
 export const handle = { i18n: ['search'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: bookmarksCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {

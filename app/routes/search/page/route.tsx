@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,8 @@ import { searchActions } from '../actions';
 import { marksFor, pageNamer } from '../marks.server';
 import { recentSearches, rememberSearch } from '../recent-searches.server';
 import { Results } from '../results';
-import searchCss from '../search.css?url';
 
 export const handle = { i18n: ['search'] };
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 /** Records worked on last that are shown while nothing is searched. */

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { useChangeQueue } from '~/components/optimistic/use-change-queue';
+import { parseStarAct, type StarAct, starIntent } from '../acts';
+import { mailPath, mailSearch } from '../links';
+import type { MailPage } from '../view.server';
+
+/**
+ * The page of mails with the stars that are being put on and taken off (see `useChangeQueue`), and what a form with such
+ * buttons needs to send them by script.
+ */
+export function useStars(loaded: MailPage, search: URLSearchParams) {
+  const { pending, failures, send, retry, dismiss } = useChangeQueue<StarAct>({
+    name: 'mail-stars',
+    action: () => mailPath,
+    toForm: (act) => ({ intent: starIntent(act), query: String(mailSearch(search)) }),
+    thing: ({ id }) => id,
+    scope: ({ id }) => id,
+  });
+  const stars = new Map(pending.map(({ id, on }) => [id, on]));
+
+  function withStar<Mail extends { id: number; isStarred: boolean }>(mail: Mail): Mail {
+    const isStarred = stars.get(mail.id);
+    return isStarred === undefined ? mail : { ...mail, isStarred };
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const act = submitter instanceof HTMLButtonElement ? parseStarAct(submitter.value) : null;
+    if (!act) return;
+    event.preventDefault();
+    send(act);
+  }
+
+  const page = { ...loaded, rows: loaded.rows.map(withStar), open: loaded.open && withStar(loaded.open) };
+  return { page, onSubmit, failures, send, retry, dismiss };
+}
+
+export type Stars = ReturnType<typeof useStars>;

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as screen from '~/routes/email/screen/route';
+import { formRequest } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+beforeEach(reseed);
+
+const isStarred = async () => (await store.snapshot()).emails[26]?.isStarred;
+
+async function star(intent: string) {
+  const fields = { intent: `act:${intent}`, query: '', via: 'script' };
+  const request = formRequest('/apps/email', fields, await cookieFor('admin'));
+  return (await screen.action({ request, params: {}, context: {} })) as unknown;
+}
+
+describe('a star with script', () => {
+  it('is answered with what undoes it, and when it stood already with nothing to undo', async () => {
+    const before = await isStarred();
+    const intent = `${before ? 'unstar' : 'star'}@26`;
+    expect(await star(intent)).toMatchObject({ data: { done: { changeId: expect.any(Number) as number } } });
+    expect(await isStarred()).toBe(!before);
+    expect(await star(intent)).toMatchObject({ data: { done: { changeId: null } } });
+  });
+
+  it('on a mail that is gone is refused in words', async () => {
+    expect(await star('star@99999')).toMatchObject({ data: { refused: expect.any(String) as string } });
+  });
+});

@@ -14,10 +14,10 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const { pathname } = useLocation();
   const { state, formData } = useNavigation();
   const field = useRef<HTMLInputElement>(null);
-  const sent = useRef<unknown>(null);
+  const sent = useRef<string | null>(null);
   useEffect(() => {
     const line = formData?.get('line');
-    if (line) sent.current = line;
+    if (typeof line === 'string') sent.current = line;
     if (state !== 'idle' || sent.current === null) return;
     // What was added leaves the field, unless something new stands there; what was refused is asked for in the form.
     if (field.current?.value === sent.current && pathname === calendarPath) field.current.value = '';

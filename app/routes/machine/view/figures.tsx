@@ -28,11 +28,14 @@ export function Effectiveness() {
   const share = useShare();
   const { name, oee, availability, performance, quality, utilisation, hours } = machine;
   const own = { availability, performance, quality, utilisation };
-  const parts = (['availability', 'performance', 'quality', 'utilisation'] as const).map((part) => ({
+  const partOf = (part: keyof typeof own) => ({
     name: t(part === 'utilisation' ? 'fleet.utilisation' : `oee.${part}`),
     value: own[part],
     mean: fleet[part],
-  }));
+  });
+  const parts = (['availability', 'performance', 'quality', 'utilisation'] as const).map(partOf);
+  // The longest names stand above and below, where there is room for them.
+  const around = (['availability', 'performance', 'utilisation', 'quality'] as const).map(partOf);
   return (
     <>
       <Card>
@@ -68,12 +71,12 @@ export function Effectiveness() {
           emptyText={t('noReadings')}
           format={share}
           data={{
-            categories: parts.map((part) => part.name),
+            categories: around.map((part) => part.name),
             series:
               hours.length > 0
                 ? [
-                    { name, values: parts.map(({ value }) => value) },
-                    { name: t('chart.mean'), values: parts.map(({ mean }) => mean), comparison: true },
+                    { name, values: around.map(({ value }) => value) },
+                    { name: t('chart.mean'), values: around.map(({ mean }) => mean), comparison: true },
                   ]
                 : [],
             unit: '%',

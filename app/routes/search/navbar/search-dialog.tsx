@@ -17,6 +17,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const opened = useRef(key);
+  const posted = useRef(false);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -26,9 +27,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => load(`/search?${query}`), q === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [q, load]);
-  // A hit that was followed closes it.
+  // A hit that was followed closes it; a page that was bookmarked leads back to the same place, and it stays.
   useEffect(() => {
-    if (opened.current !== key) onClose();
+    if (opened.current === key) return;
+    if (!posted.current) return onClose();
+    opened.current = key;
+    posted.current = false;
   }, [key, onClose]);
 
   const page = `/search?${new URLSearchParams({ q })}`;
@@ -71,7 +75,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           startDecorator={<Search size={18} aria-hidden />}
         />
       </form>
-      <div className="search-dialog__body" aria-live="polite">
+      <div className="search-dialog__body" aria-live="polite" onSubmit={() => void (posted.current = true)}>
         {data && data.q === q && (
           <>
             {q.trim() !== '' && data.groups.length === 0 && <p className="search-dialog__none">{t('none', { q })}</p>}

@@ -71,6 +71,17 @@ test('lives with invoices without JavaScript', async ({ noScript, signIn }) => {
   expect((date?.x ?? 0) + (date?.width ?? 0), 'the chip covers no date').toBeLessThanOrEqual(chip?.x ?? 0);
 });
 
+test('the days an invoice is late stand below its due date', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/list?status=Past+Due');
+  const due = await rows(page).first().locator('time').last().boundingBox();
+  const late = await rows(page)
+    .first()
+    .getByText(/days? overdue/)
+    .boundingBox();
+  expect(late?.y).toBeGreaterThanOrEqual((due?.y ?? 0) + (due?.height ?? 0) - 1);
+});
+
 test('opens an invoice in a panel over the list and gives focus back on Esc', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/invoice/list?status=Paid');

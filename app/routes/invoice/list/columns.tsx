@@ -32,10 +32,10 @@ function Reference({ row: { id, name }, query }: { row: Row; query: string }) {
 /** When it is due, and how many days ago that was while it is not paid. */
 function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number) => string }) {
   return (
-    <>
+    <span className="cell-stack">
       <Day date={dueOn} className="invoice-nowrap" />
       {daysLate > 0 && <span className="cell-sub invoice-late invoice-nowrap">{late(daysLate)}</span>}
-    </>
+    </span>
   );
 }
 

@@ -21,7 +21,9 @@ function place(element: HTMLElement): void {
   const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((one) => !element.contains(one) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
+    // What lies behind a panel fills the window.
+    .filter(({ width, height }) => width < innerWidth || height < innerHeight);
   const middle = (innerWidth - home.width) / 2;
   for (const left of [home.left, middle, innerWidth - home.right]) {
     for (let top = home.top; top + home.height + edge <= innerHeight; top += step) {

@@ -21,7 +21,9 @@ function place(element: HTMLElement): void {
   const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((one) => !element.contains(one) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
+    // What lies behind a panel fills the window.
+    .filter(({ width, height }) => width < innerWidth || height < innerHeight);
   const middle = (innerWidth - home.width) / 2;
   for (const left of [home.left, middle, innerWidth - home.right]) {
     for (let top = home.top; top + home.height + edge <= innerHeight; top += step) {
@@ -33,10 +35,13 @@ function place(element: HTMLElement): void {
   }
 }
 
-/** When what moves on the page stands: a panel that slides in has its buttons elsewhere at first. */
-async function atRest(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+/** When what moves on the page stands, but for the stack itself: a panel that slides in has its buttons elsewhere at first. */
+async function atRest(stack: HTMLElement): Promise<void> {
+  const others = document.getAnimations().filter(({ effect }) => {
+    const isOwn = effect instanceof KeyframeEffect && stack.contains(effect.target);
+    return !isOwn && effect?.getComputedTiming().endTime !== Infinity;
+  });
+  await Promise.allSettled(others.map(({ finished }) => finished));
 }
 
 /**
@@ -48,8 +53,7 @@ export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page:
     const element = stack.current;
     if (!element || count === 0) return;
     let isOver = false;
-    place(element);
-    void atRest().then(() => {
+    void atRest(element).then(() => {
       if (!isOver) place(element);
     });
     return () => {

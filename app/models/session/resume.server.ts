@@ -74,8 +74,8 @@ const onceKeyOf = ({ fields }: Pick<ResumableForm, 'fields'>) =>
  */
 export async function latestKeptForm(ids: readonly string[], accountId: number) {
   const forms = await Promise.all(ids.map((id) => keptForm(id, accountId)));
-  const [first = null] = forms;
-  const key = first && onceKeyOf(first);
-  if (!key) return first;
+  const [first] = forms;
+  const key = first ? onceKeyOf(first) : undefined;
+  if (!first || !key) return first ?? null;
   return forms.findLast((form) => form?.action === first.action && onceKeyOf(form) === key) ?? first;
 }

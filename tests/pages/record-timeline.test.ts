@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { updatePost } from '~/models/blog/commands.server';
 import { updateEvent } from '~/models/calendar/commands.server';
+import { timelineOf } from '~/models/change/timeline.server';
 import { updateFaqEntry } from '~/models/faq/commands.server';
 import { updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
 import { stepOrders } from '~/models/order/commands.server';
@@ -72,4 +73,19 @@ test('those of a post, an article, a question, a role and a permission do too, t
   expect(await told(knowledge.loader, article)).toEqual([[actor.name, 'article.updated', 1]]);
   expect(await told(blog.loader, post, 'client')).toEqual([]);
   expect(await told(knowledge.loader, article, 'client')).toEqual([]);
+});
+
+test('a day is told by how far it is from today in the zone of the person', async () => {
+  const change = (day: string) => archiveProducts({ ids: [1], archived: day !== '09', actor });
+  const aheadOf = async () => (await timelineOf('products/1', 'UTC')).map(({ ahead }) => ahead);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (const day of ['03', '09', '10']) {
+      vi.setSystemTime(`2030-05-${day}T12:00:00Z`);
+      await change(day);
+    }
+    expect(await aheadOf()).toEqual([0, -1, -7]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -97,3 +97,25 @@ for (const choice of choices) {
     }
   });
 }
+
+test('cards of the home page are put in order by dragging and by keys, and Undo takes it back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/preferences/dashboard');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const rows = page.locator('.sortable__row');
+  const [first = '', second = '', third = ''] = await rows.allInnerTexts();
+  await rows.nth(0).dragTo(rows.nth(2));
+  await expect(rows).toContainText([second, third, first]);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(rows).toContainText([first, second, third]);
+  const down = rows.nth(0).getByRole('button', { name: /down$/ });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toContainText([second, first, third]);
+  await expect(rows.nth(1).getByRole('button', { name: /down$/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Show all in the usual order' }).click();
+  await expect(rows).toContainText([first, second, third]);
+});

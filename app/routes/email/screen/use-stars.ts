@@ -8,7 +8,7 @@ import type { MailPage } from '../view.server';
  * The page of mails with the stars that are being put on and taken off (see `useChangeQueue`), and what a form with such
  * buttons needs to send them by script.
  */
-export function useStars(loaded: MailPage, search: URLSearchParams) {
+export function useStars<Page extends MailPage>(loaded: Page, search: URLSearchParams) {
   const { pending, failures, send, retry, dismiss } = useChangeQueue<StarAct>({
     name: 'mail-stars',
     action: () => mailPath,

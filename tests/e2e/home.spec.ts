@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from '../helpers/browser';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -51,6 +51,9 @@ for (const script of [true, false]) {
     await expect(screen.getByRole('heading', { name: 'Machines' })).toBeVisible();
     await expect(screen.getByRole('banner')).toBeHidden();
     await expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    // The page asks again by itself only where no script does.
+    if (script) await expectNoAxeViolations(screen);
+    else await expect(screen.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', '30');
     await screen.getByRole('link', { name: 'Leave kiosk' }).click();
     await expect(screen.getByRole('banner')).toBeVisible();
   });

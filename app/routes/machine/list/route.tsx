@@ -41,13 +41,10 @@ import { machineList } from './list.server';
 export const handle = { i18n: ['machine', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
 
-/** In seconds: how often a page on a wall asks again. */
-const kioskRefresh = 30;
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageTitle(data?.title),
-  ...(data?.kiosk ? [{ httpEquiv: 'refresh', content: String(kioskRefresh) }] : []),
-];
+/** In seconds: how often a page on a wall asks again where no script is told of news. */
+const kioskRefresh = 30;
 
 /** A machine as its card shows it; `silent` when one that reports by itself has not for five minutes. */
 export type MachineCardFacts = WireMachine & { silent: boolean };
@@ -93,6 +90,11 @@ export default function Machines() {
   const commands = useMachineCommands();
   return (
     <Page className={kiosk ? 'machine-kiosk' : undefined}>
+      {kiosk && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(kioskRefresh)} />
+        </noscript>
+      )}
       <Header />
       <Fleet />
       {asList ? (

@@ -8,7 +8,7 @@ test.beforeEach(async ({ server }) => server.reseed());
 
 /** Somebody who looks after the shop gives the headphones in the cart another price. */
 async function changePrice(page: Page, price: string, url: string): Promise<void> {
-  const form = { name: 'Lumowave Drift Wireless Headphones', price, stock: '40', rating: '5' };
+  const form = { name: 'Lumowave Drift Wireless Headphones', price, stock: '40', rating: '5', hasFreeShipping: 'on' };
   const headers = { origin: url };
   const saved = await page.request.post('/apps/ecommerce/catalogue/edit/3', {
     multipart: form,

@@ -21,7 +21,7 @@ const by = { accountId: 1, actor };
 beforeEach(reseed);
 
 async function figures() {
-  const { productOrders, sales } = await workspaceReport('last-28-days', today());
+  const { productOrders, sales } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
   const { counts } = await listPageOrders(orderPageQuerySchema.parse({}));
   const entries = await calendarEntries({ kinds: [], layers: ['deliveries'], zone: 'UTC' });
   return {
@@ -73,7 +73,7 @@ const invoiceFor = async (id: number) =>
 
 /** What was received and is sold in all, what an order's invoice and its credit notes come to, and what is still due of them. */
 async function moneyNow(invoiceId: number) {
-  const { received, sales } = await workspaceReport('last-28-days', today());
+  const { received, sales } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
   const papers = Object.values((await store.snapshot()).invoices).filter(
     ({ id, creditOf }) => id === invoiceId || creditOf === invoiceId,
   );

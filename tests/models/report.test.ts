@@ -33,22 +33,33 @@ describe('a range', () => {
 });
 
 describe('the report', () => {
-  it('counts the orders the list shows for the same days', async () => {
-    const onDay = today();
-    const { orders, productOrders } = await workspaceReport('last-28-days', onDay);
-    const query = { placedFrom: addDays(onDay, -27), placedTo: onDay };
-    const { total } = await listPageOrders(orderPageQuerySchema.parse(query));
-    expect(orders.value).toBe(total);
-    expect(orders.course.reduce((sum, value) => sum + value, 0)).toBe(total);
-    expect(productOrders.finished + productOrders.pending + productOrders.rejected).toBe(total);
-  });
+  it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'counts the orders the list shows for the same days in %s',
+    async (zone) => {
+      const { orders, orderDays, productOrders, shown, week } = await workspaceReport('last-28-days', {
+        onDay: today(zone),
+        zone,
+      });
+      expect(shown).toEqual({ from: addDays(today(zone), -27), to: today(zone) });
+      const listed = async ({ from, to }: typeof shown, status = '') => {
+        const query = orderPageQuerySchema.parse({ placedFrom: from, placedTo: to, status });
+        return (await listPageOrders(query, zone)).total;
+      };
+      const total = await listed(shown);
+      expect(orders.value).toBe(total);
+      expect(orders.course.reduce((sum, value) => sum + value, 0)).toBe(total);
+      expect(productOrders.finished + productOrders.pending + productOrders.rejected).toBe(total);
+      expect(productOrders.finished).toBe(await listed(shown, 'finished'));
+      expect(orderDays.reduce((sum, { count }) => sum + count, 0)).toBe(await listed(week));
+    },
+  );
 
   it('follows an order from pending to finished', async () => {
     const pending = await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }));
     const open = pending.rows.find(({ payment, fulfilment }) => payment === 'paid' && fulfilment === 'shipped');
-    const before = await workspaceReport('last-year', today());
+    const before = await workspaceReport('last-year', { onDay: today(), zone: 'UTC' });
     await stepOrders({ ids: [(open ?? pending.rows[0])?.id ?? 0], step: 'finish', actor: null });
-    const after = await workspaceReport('last-year', today());
+    const after = await workspaceReport('last-year', { onDay: today(), zone: 'UTC' });
     expect(after.productOrders.finished).toBe(before.productOrders.finished + 1);
   });
 

@@ -3,22 +3,31 @@ import { analyticsCard } from '~/models/analytics-card/queries.server';
 import { moneyOfMonths } from '~/models/invoice/report.server';
 import { isClosed, orderRefunded, orderSums } from '~/models/order/rules';
 import type { Order } from '~/models/order/schema';
-import { addDays } from '~/models/shared/day';
+import { addDays, type DayClock } from '~/models/shared/day';
 import { rowsOf } from '~/models/shared/list';
 import { toCents } from '~/models/shared/money';
+import { timeAt } from '~/models/shared/zoned-time';
 import { statisticsCard } from '~/models/statistics-card/queries.server';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { changeOf, type Period, periodsOf, piecesOf, type ReportRange, sampleYears } from './rules';
 
 const within = (day: string, { from, until }: Period) => day >= from && day < until;
-/** By period, for as long as no order has changed. */
+/** The first moment of a period and the one after its last, in a zone. */
+const momentsOf = ({ from, until }: Period, zone: string) => ({
+  from: timeAt({ day: from, minute: 0 }, zone),
+  until: timeAt({ day: until, minute: 0 }, zone),
+});
+
+/** By period and zone, for as long as no order has changed. */
 const rememberedOrders = memoByIdentity((_: Collections['orders']) => new Map<string, Order[]>());
 
-function ordersIn({ orders }: Collections, period: Period): Order[] {
+function ordersIn({ orders }: Collections, period: Period, zone: string): Order[] {
   const known = rememberedOrders(orders);
-  const key = `${period.from} ${period.until}`;
-  const found = known.get(key) ?? rowsOf(orders).filter(({ placedAt }) => within(placedAt.slice(0, 10), period));
+  const { from, until } = momentsOf(period, zone);
+  const key = `${from} ${until}`;
+  const isPlaced = ({ placedAt }: Order) => Date.parse(placedAt) >= from && Date.parse(placedAt) < until;
+  const found = known.get(key) ?? rowsOf(orders).filter(isPlaced);
   known.set(key, found);
   return found;
 }
@@ -31,12 +40,12 @@ const paidByDay = memoByIdentity((invoices: Collections['invoices']) => {
   return [...sums];
 });
 
-/** The first day each customer ordered on, by e-mail. */
+/** When each customer ordered first, by e-mail. */
 const firstOrders = memoByIdentity((orders: Collections['orders']) => {
-  const first = new Map<string, string>();
+  const first = new Map<string, number>();
   for (const { customer, placedAt } of rowsOf(orders)) {
-    const day = placedAt.slice(0, 10);
-    if (day < (first.get(customer.email) ?? '9')) first.set(customer.email, day);
+    const at = Date.parse(placedAt);
+    if (at < (first.get(customer.email) ?? Infinity)) first.set(customer.email, at);
   }
   return first;
 });
@@ -75,38 +84,45 @@ const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
   return { done, open: all.length - done };
 });
 
+/** A period by its first and its last day. */
+const inDays = ({ from, until }: Period) => ({ from, to: addDays(until, -1) });
+
 /** Each customer's first order and whether they ordered within some days. */
-function customersIn(data: Collections, period: Period) {
+function customersIn(data: Collections, period: Period, zone: string) {
   const first = firstOrders(data.orders);
-  const active = new Set(ordersIn(data, period).map(({ customer }) => customer.email));
-  const fresh = [...active].filter((email) => within(first.get(email) ?? '', period)).length;
+  const { from } = momentsOf(period, zone);
+  const active = new Set(ordersIn(data, period, zone).map(({ customer }) => customer.email));
+  const fresh = [...active].filter((email) => (first.get(email) ?? 0) >= from).length;
   return { fresh, returning: active.size - fresh };
 }
 
 /**
  * The figures of the analytics and statistics cards that the store knows, over a range; amounts in cents, changes against
- * the period before in percent (specification §3 "Analytics cards", §9).
- * @param onDay the person's today
+ * the period before in percent (specification §3 "Analytics cards", §9). Days begin and end on the person's clock, as in
+ * the list of orders; `shown` and `week` are those the figures and the last seven days are of, as that list takes them.
  */
-export async function workspaceReport(range: ReportRange, onDay: string) {
+export async function workspaceReport(range: ReportRange, { onDay, zone }: DayClock) {
   const data = await store.snapshot();
   const periods = periodsOf(range, onDay);
-  const orders = ordersIn(data, periods.now);
+  const placed = (period: Period) => ordersIn(data, period, zone);
+  const orders = placed(periods.now);
   const tomorrow = addDays(onDay, 1);
-  const days = piecesOf({ from: addDays(tomorrow, -7), until: tomorrow }, 7);
+  const week = { from: addDays(tomorrow, -7), until: tomorrow };
   const count = (...statuses: Order['status'][]) => orders.filter(({ status }) => statuses.includes(status)).length;
   const [tasks, todos] = [tasksOf(data.kanbanTasks), todosOf(data.todoTasks)];
   return {
-    orders: figure(periods, (period) => ordersIn(data, period).length),
-    sales: figure(periods, (period) => valueOf(ordersIn(data, period))),
+    shown: inDays(periods.now),
+    week: inDays(week),
+    orders: figure(periods, (period) => placed(period).length),
+    sales: figure(periods, (period) => valueOf(placed(period))),
     received: figure(periods, (period) => receivedIn(data, period)),
     productOrders: {
       finished: count('finished'),
       pending: count('pending'),
       rejected: count('rejected', 'cancelled'),
     },
-    orderDays: days.map((period) => ({ day: period.from, count: ordersIn(data, period).length })),
-    customers: customersIn(data, periods.now),
+    orderDays: piecesOf(week, 7).map((period) => ({ day: period.from, count: placed(period).length })),
+    customers: customersIn(data, periods.now, zone),
     goals: { done: tasks.done + todos.done, open: tasks.open + todos.open },
   };
 }

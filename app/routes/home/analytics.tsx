@@ -9,6 +9,7 @@ import { Chip } from '~/components/ui/chip';
 import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { AddressSelect } from './address-select';
+import { ordersPlaced } from './orders-placed';
 import type { ReportCardsData } from './report.server';
 
 export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
@@ -103,7 +104,7 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
 }
 
 export function ProductOrders({
-  known: { productOrders, customers },
+  known: { productOrders, customers, shown },
   range,
 }: Pick<ReportCardsData, 'known' | 'range'>) {
   const { t } = useTranslation('home');
@@ -116,7 +117,7 @@ export function ProductOrders({
           <h2 className="card__title">{t('productOrders.title')}</h2>
           <p className="card__sub">{t(`range.${range}`)}</p>
         </div>
-        <Link className="card__link" to="/apps/order/list">
+        <Link className="card__link" to={ordersPlaced(shown)}>
           {t('viewAll')}
         </Link>
       </div>

@@ -47,7 +47,7 @@ export async function homeCardsFor({ request, account, zone }: { request: Reques
     has('attention') ? attentionOf(account, { onDay, zone }) : [],
     needs('Invoice') ? invoiceCards(onDay) : null,
     has('today') ? todayCard(zone) : null,
-    needs('Card') ? reportCards({ search, onDay }) : null,
+    needs('Card') ? reportCards({ search, clock: { onDay, zone } }) : null,
     has('activity') ? activityOf(request, account, zone) : [],
     has('checklist') ? checklistOf(account) : [],
   ]);

@@ -8,24 +8,25 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { Card } from '~/components/ui/card';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
+import { ordersPlaced } from './orders-placed';
 import type { ReportCardsData } from './report.server';
 
 type CardsProp = { cards: ReportCardsData };
 
 const known = {
-  orders: { Icon: ShoppingBag, color: 'primary', to: '/apps/order/list', isMoney: false },
-  sales: { Icon: ChartLine, color: 'success', to: '/apps/order/list', isMoney: true },
-  received: { Icon: Wallet, color: 'info', to: '/apps/invoice/list', isMoney: true },
+  orders: { Icon: ShoppingBag, color: 'primary', isMoney: false },
+  sales: { Icon: ChartLine, color: 'success', isMoney: true },
+  received: { Icon: Wallet, color: 'info', isMoney: true },
 } as const;
 
 /** A statistics card of what the store knows: it leads to the list behind it, with the change against the period before. */
 export function KnownFigure({ name, cards }: { name: keyof typeof known } & CardsProp) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const { Icon, color, to, isMoney } = known[name];
+  const { Icon, color, isMoney } = known[name];
   const { value, change, course } = cards.known[name];
   return (
-    <Link to={to}>
+    <Link to={name === 'received' ? '/apps/invoice/list' : ordersPlaced(cards.known.shown)}>
       <StatCard
         icon={<Icon size={17} strokeWidth={2} />}
         color={color}
@@ -79,7 +80,7 @@ export function OrderDays({ cards: { known } }: CardsProp) {
           <h2 className="card__title">{t('orderDays.title')}</h2>
           <p className="card__sub">{t('orderDays.sub', { count })}</p>
         </div>
-        <Link className="card__link" to="/apps/order/list">
+        <Link className="card__link" to={ordersPlaced(known.week)}>
           {t('viewAll')}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../helpers/browser';
+import { expect, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -38,5 +38,4 @@ test('without script: an order saved by somebody else meanwhile shows every fiel
   ])
     await expect(differs.getByRole('row', { name: row })).toBeVisible();
   await expect(mine.getByLabel('Note')).toHaveValue('Ring twice');
-  await expectNoAxeViolations(mine, { within: 'main' });
 });

@@ -81,8 +81,11 @@ it('holds no stream whose connection has closed, however it closed', { timeout: 
 it('opens none for who is not signed in', async () => {
   const idle = await held();
   for (const sent of ['', 'session=forged.AAAA']) {
-    const response = await fetch(`${server.url}/live`, { headers: { cookie: sent }, redirect: 'manual' });
-    expect(response.status).toBe(302);
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${server.url}/live`, { headers: { cookie: sent, ...headers }, redirect: 'manual' });
+    expect((await ask({})).status).toBe(302);
+    // The answer after which a browser does not ask for the stream again.
+    expect((await ask({ accept: 'text/event-stream' })).status).toBe(204);
   }
   expect((await held()).timers).toBeLessThanOrEqual(idle.timers + 1);
 });

@@ -4,6 +4,7 @@ import { beginPresence } from '~/models/chat/presence.server';
 import { hearSignals } from '~/models/shared/signals.server';
 import { openStreams, streamId } from '~/http/open-streams.server';
 import { requireAccess } from '~/http/page.server';
+import { signedIn } from '~/sessions.server';
 import { shellOf } from '../shell.server';
 
 const heartbeatMs = 25_000;
@@ -16,6 +17,9 @@ const heartbeatMs = 25_000;
  * With `news` in the query it is no stream but what stands around every page now (bell, counts of the menu, cart, bookmarks), as JSON, for a page that heard of a change.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
+  // A stream is not led to the sign-in page, which it could not read: with this answer a browser asks no more.
+  const isStream = request.headers.get('accept') === 'text/event-stream';
+  if (isStream && !(await signedIn(request))) return new Response(null, { status: 204 });
   const { account } = await requireAccess(request, 'signed-in');
   if (new URL(request.url).searchParams.has('news')) {
     return Response.json(await shellOf(request, account), { headers: { 'Cache-Control': 'no-store' } });

@@ -91,6 +91,7 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await undo(page);
   await expect(page.getByRole('link', { name: shell })).toBeFocused();
   await page.keyboard.press('#');
+  await page.getByRole('status').filter({ hasText: 'deleted' }).first().waitFor();
   await page.goto('/apps/kanban/trash');
   await page.getByRole('link', { name: `Delete for good ${shell}` }).click();
   await expect(page).toHaveURL(/\/trash\/purge\?ids=3$/);

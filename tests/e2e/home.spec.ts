@@ -8,6 +8,7 @@ test('a chart tells what it shows where the pointer or an arrow key is, and noth
 }) => {
   await signIn(page, 'admin');
   await page.goto('/?card=orderDays');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const chart = page.getByRole('img', { name: /order/i }).first();
   const told = page.locator('.chart [role=status]').first();
   await chart.focus();

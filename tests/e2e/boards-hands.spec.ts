@@ -90,8 +90,9 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await expect(card(page, shell)).toHaveCount(0);
   await undo(page);
   await expect(page.getByRole('link', { name: shell })).toBeFocused();
+  const deleted = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.keyboard.press('#');
-  await page.getByRole('status').filter({ hasText: 'deleted' }).first().waitFor();
+  await deleted;
   await page.goto('/apps/kanban/trash');
   await page.getByRole('link', { name: `Delete for good ${shell}` }).click();
   await expect(page).toHaveURL(/\/trash\/purge\?ids=3$/);

@@ -22,6 +22,7 @@ import { recordTag } from '~/models/shared/tag.server';
 import { savedAddressPath, stepPath } from '../../../links';
 import { AddressFields } from '../fields';
 
+export const handle = { i18n: ['shop', 'overlay', 'form'] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from './server';
 /** How each page is looked at. Preferences are what the person has chosen before. */
 export const looks = {
   light: { preferences: {}, width: 1280, script: true },
+  dark: { preferences: { skin: 'dark' }, width: 1280, script: true },
   arabic: { preferences: { language: 'ar' }, width: 1280, script: true },
   night: { preferences: { skin: 'dark', language: 'ar' }, width: 360, script: true },
   phone: { preferences: {}, width: 360, script: true },

@@ -108,8 +108,7 @@ describe.each(['clear-tasks', 'delete-board'])('DELETE %s', (name) => {
     expect(await refused(400, () => remove(`${address}?id=`))).toEqual(['id']);
     expect(await refused(400, () => remove(address, { body: {} }))).toEqual(['id']);
     expect(await refused(400, () => remove(address, { body: { id: ['todo'] } }))).toEqual(['id']);
-    for (const body of [null, true, false])
-      expect(await refused(400, () => remove(address, { body }))).toEqual(['id']);
+    for (const body of [null, true, false]) expect(await refused(400, () => remove(address, { body }))).toEqual(['id']);
     expect(await refused(400, () => remove(`${address}?id=todo`, { body: { id: 'done' } }))).toEqual(['id']);
     for (const id of ['nowhere', '7', 'constructor']) await refused(404, () => remove(`${address}?id=${id}`));
   });

@@ -77,7 +77,9 @@ test('boards: Undo asks nothing beside a half-written task, and a message gives 
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
   await page.getByRole('button', { name: `Move “${shell}” to the trash` }).click();
   await page.getByRole('status').filter({ hasText: '1 task deleted' }).first().waitFor();
-  await page.getByRole('dialog').getByRole('link', { name: 'Trash', exact: true }).click();
+  // A message under the pointer stays where it is.
+  await page.mouse.move(2, 2);
+  await page.getByRole('dialog').getByRole('link', { name: 'Trash', exact: true }).press('Enter');
   await expect(page).toHaveURL('/apps/kanban/trash');
   await page.getByRole('button', { name: `Restore ${shell}` }).click({ timeout: 5000 });
   await expect(page.getByRole('dialog').getByText(shell)).toHaveCount(0);

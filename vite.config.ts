@@ -22,6 +22,11 @@ const fileOf = (id: string) => (id.startsWith(root) ? id.slice(root.length).spli
 const isPage = (id: string) => id.endsWith('?__remix-build-client-route');
 /** The feature a page belongs to, its folder in app/routes; `''` for what stands around every page. */
 const featureOf = (id: string) => /^app\/routes\/([^/]+)\//.exec(fileOf(id))?.[1] ?? '';
+/** What the file of a module that stands apart is called. */
+const nameOf = (id: string) =>
+  fileOf(id)
+    .replace(/^app\/(components|routes)\/|\.\w+$/g, '')
+    .replaceAll('/', '-');
 /** The area of components a module belongs to. */
 const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[1];
 
@@ -66,18 +71,21 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
 
   return function chunkOf(id: string): string | undefined {
     if (isPage(id)) return undefined;
-    // Styles a component imports stay with it.
-    const [importer] = id.endsWith('.css') ? (getModuleInfo(id)?.importers ?? []) : [];
-    if (importer) return chunkOf(importer);
+    // Styles a component imports stay with it; those of two that are in two files stand apart.
+    const importers = id.endsWith('.css') ? (getModuleInfo(id)?.importers ?? []) : [];
+    const places = new Set(importers.map(chunkOf));
+    if (places.size > 0) return places.size === 1 ? [...places][0] : nameOf(id);
     if (always.has(id) || id.includes('vite/preload-helper')) return 'app';
     const pages = [...reach([id], 'importers')].filter(isEntry);
     if (pages.length < 2) return undefined;
     const features = new Set(pages.map(featureOf));
     if (features.size < 2) return `${featureOf(pages[0] ?? '')}${weightOf(id) > heavy ? '-heavy' : ''}`;
     const area = areaOf(id);
-    // A part with styles of its own stays apart, or every page would get them.
-    if (getModuleInfo(id)?.importedIds.some((one) => one.endsWith('.css'))) return undefined;
-    if (area) return weightOf(id) > heavy ? area : 'app';
+    if (area && weightOf(id) > heavy) return area;
+    // A part with styles of its own stays apart, or every page would get them. It needs a name: Rollup puts what has none into
+    // the named file that imports it, which would then come, with all it brings, to every page of the part.
+    if (getModuleInfo(id)?.importedIds.some((one) => one.endsWith('.css'))) return nameOf(id);
+    if (area) return 'app';
     const brought = libraryOf(id);
     if (brought) return brought;
     return length(id) <= smallModule && !id.includes('/node_modules/@') ? 'app' : undefined;

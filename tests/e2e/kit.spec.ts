@@ -21,7 +21,7 @@ const changing = ['/cards/actions', '/cards/statistics', '/cards/analytics'];
  */
 async function look(gallery: Gallery, paths: readonly string[]) {
   for (const path of paths) {
-    const { page, status, noise } = await gallery.visit('night', 'admin', path);
+    const { page, status, noise } = await gallery.visit('dark and Arabic on a phone', 'admin', path);
     expect.soft(status, path).toBe(200);
     const within = (await page.getByRole('dialog').count()) === 1 ? '[role="dialog"]' : 'main';
     expect.soft(await axeViolations(page, { within }), `axe on ${path}, by night`).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, expect, SCRIPT_REFUSED, sidewaysScroll } from '../helpers/browser';
 import { type RoutedAddress, routedPages, statesOf } from '../helpers/sample-addresses';
-import { type Gallery, type Look, type Person, test, weightOf } from '../helpers/sweep';
+import { type Gallery, type Look, type Person, test, weightOf, widths } from '../helpers/sweep';
 
 // A page is covered by being routed; its sample address is in tests/helpers/sample-addresses.ts.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -20,9 +20,6 @@ const lists: Record<string, number> = { '/apps/invoice/list': 14_000, '/apps/tod
 
 /** Pages whose answer is a refusal, because that is what they are for. */
 const refusals: Record<string, number> = { '/*': 404, '/misc/not-authorized': 403, '/misc/error': 404 };
-
-/** What the skin can break; all else is the same markup as in the light one. */
-const skinRules = ['color-contrast', 'link-in-text-block'];
 
 const refused = /status of 40[34]/;
 
@@ -63,39 +60,52 @@ async function expectLight(page: Page, path: string) {
   expect.soft(origins, `origins of ${path}`).toHaveLength(1);
 }
 
-/** A page in one look: its answer, what axe says, whether it fits, and what the console says. */
+/** What axe says of a page. Of a panel over a page the page itself has its own turn. */
+async function expectAccessible(page: Page, where: string, { whole }: { whole: boolean }) {
+  const panel = whole ? 0 : await page.getByRole('dialog').count();
+  const within = panel === 1 ? '[role="dialog"]' : undefined;
+  expect.soft(await axeViolations(page, { within }), `axe on ${where}`).toEqual([]);
+}
+
+/** The page that is open, made as narrow as a phone: what it shows then, and back to what it was. */
+async function expectNarrow(page: Page, where: string, { accessible }: { accessible: boolean }) {
+  await page.setViewportSize({ width: widths.phone, height: 900 });
+  // What follows the width of the window by script has been drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  if (accessible) await expectAccessible(page, where, { whole: false });
+  expect.soft(await sidewaysScroll(page), `width of ${where}`).toBe('');
+  await page.setViewportSize({ width: widths.desk, height: 900 });
+}
+
+/**
+ * A page as it is loaded in one look, and with script made narrow after that: its answer, what axe says, whether it fits,
+ * and what the console says.
+ */
 async function look(gallery: Gallery, as: Look, route: RoutedAddress) {
   const { pattern, path } = route;
   const visit = await gallery.visit(as, personFor(route), path);
   const { page } = visit;
   const where = `${path}, ${as}`;
   expect.soft(visit.status, where).toBe(refusals[pattern] ?? 200);
-  if (as !== 'no script') {
-    const rules = as === 'dark' ? skinRules : undefined;
-    // Another language has the colours of the light skin, and to work them out takes longest.
-    const without = as === 'arabic' ? skinRules : undefined;
-    // Of a panel over a page the page itself has its own turn.
-    const panel = as === 'light' ? 0 : await page.getByRole('dialog').count();
-    expect
-      .soft(
-        await axeViolations(page, { rules, without, within: panel === 1 ? '[role="dialog"]' : undefined }),
-        `axe on ${where}`,
-      )
-      .toEqual([]);
-  }
+  if (as !== 'no script') await expectAccessible(page, where, { whole: as === 'light' });
   expect.soft(await sidewaysScroll(page), `width of ${where}`).toBe('');
-  if (as === 'light' || as === 'no script') await expectHeadings(page, where);
+  if (as !== 'dark and Arabic') await expectHeadings(page, where);
   if (as === 'light') {
     await expectLight(page, path);
     expect.soft(await lostFragments(page), `links within ${path}`).toEqual([]);
   }
+  // Colours and texts are those of the wide page; in the other direction something else may stick out.
+  if (as !== 'no script') await expectNarrow(page, `${where}, made narrow`, { accessible: as === 'light' });
   const expected = [refused, ...(as === 'no script' ? [SCRIPT_REFUSED] : [])];
   expect.soft(visit.noise(expected), `console of ${where}`).toEqual([]);
 }
 
+/** Each in both widths, but for the one without script, which is a phone's. */
+const loads = ['light', 'dark and Arabic', 'no script'] as const;
+
 for (const route of screens) {
   test(`${route.path} is accessible, fits, is light and works in every look`, async ({ gallery }) => {
-    for (const as of ['light', 'dark', 'arabic', 'phone', 'no script'] as const) await look(gallery, as, route);
+    for (const as of loads) await look(gallery, as, route);
   });
 }
 

@@ -65,17 +65,13 @@ export async function expectNoAxeViolations(page: Page, { within }: { within?: s
  * Every violation axe finds on the page, each with its first elements.
  * @param within selector of the part to look at
  * @param rules only these, where the markup has been looked at already
- * @param without all but these
  */
-export async function axeViolations(
-  page: Page,
-  { within, rules, without = [] }: { within?: string; rules?: string[]; without?: string[] } = {},
-) {
+export async function axeViolations(page: Page, { within, rules }: { within?: string; rules?: string[] } = {}) {
   // Without frames on our pages the results need no second page to be put together in.
   // What passes is not listed node by node: to name those took half of axe's time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (rules) axe.withRules(rules);
-  else axe.withTags(AXE_TAGS).disableRules(without);
+  else axe.withTags(AXE_TAGS);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.map(({ id, help, nodes }) => {

@@ -2,14 +2,15 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, unexpected, watch } from './browser';
 import { startServer, type TestServer } from './server';
 
-/** How each page is looked at. Preferences are what the person has chosen before. */
+/** Widths a page is looked at, in pixels. */
+export const widths = { desk: 1280, phone: 360 };
+
+/** How each page is loaded. Preferences are what the person has chosen before. */
 export const looks = {
-  light: { preferences: {}, width: 1280, script: true },
-  dark: { preferences: { skin: 'dark' }, width: 1280, script: true },
-  arabic: { preferences: { language: 'ar' }, width: 1280, script: true },
-  night: { preferences: { skin: 'dark', language: 'ar' }, width: 360, script: true },
-  phone: { preferences: {}, width: 360, script: true },
-  'no script': { preferences: {}, width: 360, script: false },
+  light: { preferences: {}, width: widths.desk, script: true },
+  'dark and Arabic': { preferences: { skin: 'dark', language: 'ar' }, width: widths.desk, script: true },
+  'dark and Arabic on a phone': { preferences: { skin: 'dark', language: 'ar' }, width: widths.phone, script: true },
+  'no script': { preferences: {}, width: widths.phone, script: false },
 } as const satisfies Record<string, { preferences: Record<string, string>; width: number; script: boolean }>;
 
 export type Look = keyof typeof looks;

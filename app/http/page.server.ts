@@ -11,7 +11,6 @@ import { assertPlainForm } from './form-limits';
 import { localPath, pageUrl } from './address.server';
 import { translatorFor } from './i18n.server';
 import { readLargeForm } from './large-form.server';
-import { withTypedLineEnds } from './line-ends';
 import { assertSameOrigin } from './origin.server';
 import { readBytes } from './request-body.server';
 import { addSentForm, signedOutCookie } from './resume-cookie.server';
@@ -93,6 +92,18 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
     throw redirect(`/misc/not-authorized?need=${areaOf(need)}`);
   }
   return { ...person, actor: actorOf(person) };
+}
+
+/**
+ * A form with its line ends as they were typed: on the wire a browser makes each a carriage return with a line feed, script
+ * may send the line feed alone, and one text must not be two, nor longer than its field let it be.
+ */
+function withTypedLineEnds(form: FormData): FormData {
+  const typed = new FormData();
+  for (const [name, value] of form) {
+    typed.append(name, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
+  }
+  return typed;
 }
 
 /**

@@ -21,7 +21,6 @@ import { constraintsOf, formAgain, parseForm } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { atLeast } from '../at-least.server';
 import { AuthFrame, useFramed } from '../frame';
 import authCss from '../auth.css?url';
 
@@ -49,6 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const url = new URL(pageUrl(request), 'http://local');
   url.searchParams.set('sent', '1');
   return redirect(`${url.pathname}${url.search}`);
+}
+
+/** Does some work and answers after `ms` milliseconds at the earliest, so that the time does not tell what was done. */
+async function atLeast<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+  return result;
 }
 
 async function send(request: Request, email: string): Promise<void> {

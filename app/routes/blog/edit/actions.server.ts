@@ -5,10 +5,9 @@ import { type PostInput, postFormSchema } from '~/models/blog/schema';
 import type { SignedIn } from '~/models/session/queries.server';
 import { wallClockAt, timeAt } from '~/models/shared/zoned-time';
 import type { Actor } from '~/models/store/change-log';
-import { saveUpload } from '~/models/upload/commands.server';
+import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { widePicture } from '~/models/upload/picture.server';
 import { discard, keep, share, unshare } from './keep.server';
-import { formLimit } from './limit';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { chosenFiles, orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -27,6 +26,9 @@ interface Posted extends SignedIn {
   /** The post that is edited; none for a new one. */
   id: number | undefined;
 }
+
+/** Most bytes of a post's form: its picture and its text. */
+const formLimit = maxUploadBytes + 1024 * 1024;
 
 /** Twice the width of the place a post's picture is shown at, in pixels. */
 const pictureWidth = 1600;

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Users } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '~/components/data-table/data-table';
 import { ListFailed } from '~/components/data-table/list';
@@ -13,7 +14,6 @@ import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { useEmployeeColumns } from '../columns';
 import { TableFrame } from '../frame';
-import { useWideWindow } from './use-wide-window';
 import { VirtualTable } from './virtual-table';
 import tableCss from '../data-table.css?url';
 
@@ -29,6 +29,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = await pageWithin(asked, listGenerated);
   correctPage(request, asked.page, found.query.page);
   return { title, ...found };
+}
+
+const roomForTable = '(min-width: 900px)';
+
+function watchRoom(changed: () => void): () => void {
+  const media = window.matchMedia(roomForTable);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether script runs and the window has room for a table; false on the server and in the first browser render. */
+function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    watchRoom,
+    () => window.matchMedia(roomForTable).matches,
+    () => false,
+  );
 }
 
 /** 10,000 rows: page by page, or with script and room for it in one table that loads what is looked at. */

@@ -6,10 +6,10 @@ import { StatusChip } from '~/components/feedback/status-chip';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
+import type { InvoiceState } from '~/models/invoice/rules';
 import { listPath } from '../links';
 import type { InvoiceListView } from '../view.server';
 import { invoiceStateColor } from '../status-color';
-import { useStatusLabels } from './use-status-labels';
 
 type Row = InvoiceListView;
 
@@ -37,6 +37,22 @@ function Due({ row: { dueOn, daysLate }, late }: { row: Row; late: (days: number
       {daysLate > 0 && <span className="cell-sub invoice-late invoice-nowrap">{late(daysLate)}</span>}
     </span>
   );
+}
+
+/** The states in words, worked out once for a whole list. */
+function useStatusLabels(): Record<InvoiceState, string> {
+  const { t } = useTranslation('invoice');
+  return {
+    Draft: t('status.Draft'),
+    Issued: t('status.Issued'),
+    Sent: t('status.Sent'),
+    Viewed: t('status.Viewed'),
+    Paid: t('status.Paid'),
+    'Partial Payment': t('status.Partial Payment'),
+    'Past Due': t('status.Past Due'),
+    Downloaded: t('status.Downloaded'),
+    Void: t('status.Void'),
+  };
 }
 
 /** Columns of the invoice list; `query` is the list's query, which the panel's address keeps. */

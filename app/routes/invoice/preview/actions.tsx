@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react';
 import { EllipsisVertical, FileText, Package, Printer } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton, CommandMenuRows, commandsFor } from '~/components/data-table/command';
 import { ButtonLink } from '~/components/ui/button';
@@ -8,7 +10,6 @@ import { nextStep, useInvoiceCommands } from '../commands';
 import { previewPath, withValue } from '../links';
 import { NextStep } from '../next-step';
 import type { InvoiceView } from '../view.server';
-import { PrintLink } from './print-link';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 
 const button = buttonClass({ variant: 'outlined', color: 'neutral', fullWidth: true });
@@ -67,12 +68,18 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
   );
 }
 
+function print(event: MouseEvent) {
+  event.preventDefault();
+  window.print();
+}
+
+/** Opens the browser's print window; without script a link to the paper alone, to be printed by the browser's own menu. */
 function Print({ to, look }: { to: string; look: string }) {
   const { t } = useTranslation('invoice');
   return (
-    <PrintLink className={look} to={to}>
+    <Link className={look} to={to} onClick={print}>
       <Printer size={16} aria-hidden />
       {t('action.print')}
-    </PrintLink>
+    </Link>
   );
 }

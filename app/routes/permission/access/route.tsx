@@ -10,11 +10,15 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { adminAreas, mayUse, memberAreas } from '~/models/access/ability';
+import type { Account } from '~/models/account/schema';
+import { listRoles } from '~/models/role/queries.server';
+import { allMighty, roleKeyOf } from '~/models/role/rules';
+import { userOfAccount } from '~/models/user/account.server';
+import { usersOfStore } from '~/models/user/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { RoleChip } from '../names';
-import { accessFacts } from './access.server';
 import permissionCss from '../permission.css?url';
 
 export const handle = { i18n: ['permission', 'auth'] };
@@ -30,6 +34,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     areas: adminAreas.map((area) => ({ area, open: mayUse(account, area) })),
     all: account.ability.some(({ action, subject }) => action === 'manage' && subject === 'all'),
   };
+}
+
+/** The role an account has through its managed user, or as an administrator; `null` for one that nobody manages. */
+async function accessFacts(account: Account) {
+  const user = userOfAccount({ users: await usersOfStore() }, account);
+  const key = user ? roleKeyOf(user) : account.role === 'admin' ? allMighty : null;
+  const role = (await listRoles()).find((one) => one.key === key);
+  return role ? { key: role.key, name: role.name } : null;
 }
 
 /** What everybody sees, and what an ability opens; who lacks it sees the card locked, with the reason (design §7). */

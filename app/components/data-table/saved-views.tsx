@@ -39,7 +39,7 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
   const shown = shownBy(search);
   return (
     <Tabs className="view-tabs" aria-label={t('views.label')}>
-      <Tab to="?saved=all" selected={shown === ''}>
+      <Tab to="?saved=all" selected={shown === ''} startDecorator={<Bookmark size={14} aria-hidden />}>
         {t('views.all')}
       </Tab>
       {views.map(({ id, name, query }) => (
@@ -75,7 +75,11 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
       {views.map((view) => (
         <View key={view.id} view={view} here={search} refused={refused?.id === view.id ? refused : undefined} />
       ))}
-      <NewView query={shownBy(search)} refused={refused?.id === 0 ? refused : undefined} />
+      <NewView
+        key={views.map(({ name }) => name).join()}
+        query={shownBy(search)}
+        refused={refused?.id === 0 ? refused : undefined}
+      />
     </Menu>
   );
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
 import type { Area } from '~/models/access/ability';
-import { listViews } from '~/models/saved-view/commands.server';
 import type { ViewList } from '~/models/saved-view/pages';
 import { today } from '~/models/shared/day';
 import type { Actor } from '~/models/store/change-log';
@@ -15,7 +14,7 @@ import { assertRightAddress, correctPage, pageWithin, readListQuery } from './li
 import { orThrow, readForm, requireAccess } from './page.server';
 import { Refusal, refusalText } from './refusal.server';
 import { onceKey } from './save-form.server';
-import { savedViewActions } from './saved-views.server';
+import { savedViewActions, viewsFor } from './saved-views.server';
 import { redirectWithToast } from './toast.server';
 import { readTimeZone, todayOf } from './time-zone.server';
 
@@ -91,7 +90,7 @@ export function listPage<
 
   /**
    * What the page shows: `page`'s answer, the query as it was read (a page past the end leads to the last one) and the
-   * account's saved views. Throws what `requireAccess` throws.
+   * saved views the account sees. Throws what `requireAccess` and `viewsFor` throw.
    */
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
@@ -100,7 +99,7 @@ export function listPage<
     const { zone } = await readTimeZone(request);
     const [found, views] = await Promise.all([
       pageWithin(asked, (query) => list.page(query, today(zone), zone, account.id)),
-      listViews({ accountId: account.id, list: list.name }),
+      viewsFor(request, { accountId: account.id, list: list.name }),
     ]);
     correctPage(request, asked.page, found.query.page);
     return { ...found, views };
@@ -156,15 +155,14 @@ export function listPage<
 
   const views = savedViewActions(list.name, ({ listTo }: Posted) => listTo);
 
-  const perform = intents<Posted, ReturnType<typeof views.save | typeof run>>({
+  const perform = intents<Posted, ReturnType<(typeof views)['view.save'] | typeof run>>({
     ...Object.fromEntries(
       Object.entries(list.commands).map(([name, command]) => [
         name,
         (posted: Posted, row: string) => run(name, command, posted, row),
       ]),
     ),
-    'view.save': views.save,
-    'view.delete': views.forget,
+    ...views,
   });
 
   /**

@@ -160,6 +160,12 @@ export const components: readonly Component[] = [
     parts: ['root', 'backdrop', 'content'],
   },
   {
+    name: 'Snackbar',
+    axes: {},
+    render: () => <Joy.Snackbar open startDecorator="-" />,
+    parts: ['root', 'startDecorator'],
+  },
+  {
     name: 'Tooltip',
     kit: true,
     axes: {},

@@ -7,6 +7,9 @@ const tab = (page: Page, name: string) =>
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text, visible: true }).first();
 
+const viewTabs = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
+const viewsMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Saved views' });
+
 test.beforeEach(async ({ server }) => server.reseed());
 
 /** Narrows the list, saves that as a view, acts on a row and on everything, and takes it back. */
@@ -19,14 +22,13 @@ async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await expect(page).toHaveURL(/payment=paid/);
   await expect(page.getByRole('link', { name: /Remove filter Payment: Paid/ })).toBeVisible();
 
-  await page.locator('summary').filter({ hasText: 'Saved views' }).click();
+  await viewsMenu(page).click();
   await page.getByLabel('Save this view as').fill('To be sent');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'View “To be sent” saved')).toBeVisible();
 
   await page.goto('/apps/order/list');
-  await page.locator('summary').filter({ hasText: 'Saved views' }).click();
-  await page.getByRole('link', { name: 'To be sent' }).click();
+  await viewTabs(page).getByRole('link', { name: 'To be sent' }).click();
   await expect(page).toHaveURL(/payment=paid/);
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page');
 
@@ -46,6 +48,53 @@ async function workThroughOrders(page: Page, script: boolean): Promise<void> {
   await expect(page.getByText('Nothing matches')).toBeVisible();
 }
 
+/** Gives a view another name, shares it and lets the list open with it; a name that is taken is refused beside the field. */
+async function changeTheView(page: Page): Promise<void> {
+  for (const [query, name] of [
+    ['status=pending', 'Waiting'],
+    ['payment=unpaid', 'Unpaid'],
+  ] as const) {
+    await page.goto(`/apps/order/list?${query}`);
+    await viewsMenu(page).click();
+    await page.getByLabel('Save this view as').fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
+    await expect(toast(page, `View “${name}” saved`)).toBeVisible();
+  }
+  await viewsMenu(page).click();
+  await page.locator('summary').filter({ hasText: 'Edit view Waiting' }).click();
+  const view = page.locator('.saved-views__view').filter({ hasText: 'Edit view Waiting' });
+  await view.getByLabel('Name of the view').fill('Unpaid');
+  await view.getByLabel('Share with everyone who sees this list').check();
+  await view.getByLabel('Open this list with it').check();
+  await view.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view.getByText('Another view of yours has this name.')).toBeVisible();
+  await expect(view.getByLabel('Open this list with it')).toBeChecked();
+  await view.getByLabel('Name of the view').fill('Still to do');
+  await view.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'View “Still to do” changed')).toBeVisible();
+
+  await page.goto('/apps/order/list');
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(viewTabs(page).getByRole('link', { name: 'Still to do' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
+  await viewTabs(page).getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(/saved=all$/);
+}
+
+test('a view is renamed, shared and opened with', async ({ page, signIn, expectedNoise }) => {
+  expectedNoise.push('409');
+  await signIn(page, 'admin');
+  await changeTheView(page);
+});
+
+test('a view is renamed, shared and opened with, without JavaScript', async ({ noScript, signIn, expectedNoise }) => {
+  expectedNoise.push('409');
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await changeTheView(page);
+});
+
 test('works through the orders', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await workThroughOrders(page, true);
@@ -60,7 +109,7 @@ test('works through the orders without JavaScript', async ({ noScript, signIn })
 test('has no axe violation with its menu open, and fits a phone', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/order/list?payment=paid');
-  await page.locator('summary').filter({ hasText: 'Saved views' }).click();
+  await viewsMenu(page).click();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);

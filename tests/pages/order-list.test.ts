@@ -156,6 +156,47 @@ describe('saved views', () => {
   });
 });
 
+describe('a saved view', () => {
+  const saved = async () => {
+    await act({ intent: 'view.save', name: 'Unpaid', query: 'payment=unpaid' });
+    return (await load('?saved=all')).views[0]?.id ?? 0;
+  };
+
+  it('is renamed, shared and opened with, with Undo, and leads back to the list as it was', async () => {
+    const id = await saved();
+    const fields = { name: 'To be paid', shared: 'on', opens: 'on', query: 'q=a&saved=all' };
+    expect(await act({ intent: `view.change:${id}`, ...fields })).toMatchObject({
+      to: `${path}?q=a&saved=all`,
+      type: 'success',
+      undo: true,
+    });
+    expect((await load('?saved=all')).views).toMatchObject([{ name: 'To be paid', shared: true, opens: true }]);
+  });
+
+  it('opens the list at its bare address, and no other', async () => {
+    const id = await saved();
+    await act({ intent: `view.change:${id}`, name: 'Unpaid', opens: 'on' });
+    const bare = await browser.get(list.loader, path);
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, `${path}?payment=unpaid&saved=${id}`]);
+    expect((await load('?saved=all')).total).toBe(await total());
+    expect((await load('?status=pending')).rows.every(({ status }) => status === 'pending')).toBe(true);
+    await act({ intent: `view.change:${id}`, name: 'Unpaid' });
+    expect((await browser.get(list.loader, path)).status).toBe(200);
+  });
+
+  it.each([
+    [' ', 400],
+    ['Late', 409],
+  ])('keeps what was typed when the name %j will not do', async (name, status) => {
+    await act({ intent: 'view.save', name: 'Late', query: 'status=pending' });
+    await act({ intent: 'view.save', name: 'Unpaid', query: 'payment=unpaid' });
+    const id = (await load()).views.find((view) => view.name === 'Unpaid')?.id;
+    const answer = await browser.post(list.action, path, { intent: `view.change:${id}`, name, shared: 'on' });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { view: { id, name, shared: true } }]);
+    expect((await load()).views.map((view) => view.name)).toEqual(['Late', 'Unpaid']);
+  });
+});
+
 describe('export', () => {
   it('gives the filtered list as CSV, and ticked ones as JSON', async () => {
     const pending = await ids({ status: 'pending' });

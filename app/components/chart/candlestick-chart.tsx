@@ -2,7 +2,8 @@ import { scaleBand } from 'd3-scale';
 import { ChartEmpty } from './chart-empty';
 import type { FigureProps } from './chart-figure';
 import { ChartFrame } from './chart-frame';
-import { fittedAxis, isEmpty, isValue, plainNumber } from './chart-data';
+import { MarkTitle } from './point-label';
+import { fittedAxis, isEmpty, isValue, plainNumber, valuesAt } from './chart-data';
 
 /**
  * A candle per category (design "Charts"): the four series are the first, highest, lowest and last value of the period. A
@@ -31,9 +32,7 @@ export function CandlestickChart({
         const rose = last >= first;
         return (
           <g key={category} className={rose ? 'candle candle--rose' : 'candle candle--fell'}>
-            <title suppressHydrationWarning>
-              {`${category}: ${series.map((row) => `${row.name} ${format(row.values[at] ?? 0)}`).join(', ')}`}
-            </title>
+            <MarkTitle text={valuesAt(at, { categories, series, format })} />
             <line x1={`${x(at)}%`} x2={`${x(at)}%`} y1={`${y(high)}%`} y2={`${y(low)}%`} />
             <rect
               x={`${band(at) ?? 0}%`}

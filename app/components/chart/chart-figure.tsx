@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChartTable } from './chart-table';
-import { plainNumber } from './chart-data';
+import { plainNumber, valuesAt } from './chart-data';
 import type { ChartData } from './chart-panel';
+import { WalkedFigure } from './walked-figure';
 
 /** What every chart without axes takes. */
 export interface FigureProps {
@@ -12,19 +13,24 @@ export interface FigureProps {
   format?: (value: number) => string;
 }
 
-/** A drawing named by its sentence, with its values as a table for screen readers. */
+/**
+ * A drawing named by its sentence, with its values as a table for screen readers. `marks` are what its marks tell, see
+ * `WalkedFigure`: the values of a category unless told.
+ */
 export function ChartFigure({
   label,
   data,
   format = plainNumber,
+  marks = data.categories.map((_, at) => valuesAt(at, { ...data, format })),
+  row,
   children,
-}: Omit<FigureProps, 'emptyText'> & { children: ReactNode }) {
+}: Omit<FigureProps, 'emptyText'> & { marks?: readonly string[]; row?: number; children: ReactNode }) {
   const { categories, series, categoryLabel } = data;
   return (
     <div className="chart">
-      <figure className="chart-figure" role="img" aria-label={label} dir="ltr">
+      <WalkedFigure className="chart-figure" {...{ label, marks, row }}>
         {children}
-      </figure>
+      </WalkedFigure>
       <ChartTable {...{ caption: label, categoryLabel, categories, series, format }} />
     </div>
   );

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { ChartTable } from './chart-table';
 import { chartColor, isValue, labelStep, plainNumber, type ChartSeries, valuesAt } from './chart-data';
+import { type ChartMark, PointLabel } from './point-label';
 import { useChartPoint } from './use-chart-point';
-
-/** A dark label at a point of the plot; `x` and `y` are percent from the start and the top. */
-export type ChartMark = { x: number; y: number; text: string; color: string };
 
 /**
  * Axes, grid and highlight of a chart around its plot (design "Charts"): labels are HTML so they keep 12 px at any width. `ticks`
  * are written at `y(tick)`; `x(index)` is where a category stands, both in percent. `children` is SVG in a 100 × 100 box that
  * stretches, or plain SVG with percent units when `stretch` is false. With script the pointer and the arrow keys bring the label of
- * any category to it; `top(index)`, in percent, is where its mark ends, that of its highest value by default.
+ * any category to it; `top(index)`, in percent, is where its mark ends, that of its highest value by default. `points` are
+ * walked instead where what is drawn does not stand at the categories.
  */
 export function ChartFrame({
   label,
@@ -27,6 +26,7 @@ export function ChartFrame({
   stretch = true,
   mark,
   top,
+  points,
   table = {},
   children,
 }: {
@@ -43,6 +43,7 @@ export function ChartFrame({
   stretch?: boolean;
   mark?: ChartMark | null;
   top?: (index: number) => number;
+  points?: readonly Omit<ChartMark, 'color'>[];
   /** The rows of the table, where they are not what stands under the plot. */
   table?: { categories?: readonly string[] };
   children: ReactNode;
@@ -53,10 +54,6 @@ export function ChartFrame({
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
   // Amid words that run from right to left a figure still runs from left to right.
   const isolated = (value: number) => `\u2066${format(value)}\u2069`;
-  const { at, plot, figure } = useChartPoint(categories.length, x);
-  // Where the categories are those of the table alone, none stands at a place of the plot.
-  const isWalked = !table.categories && figure.tabIndex === 0;
-  const point = at === null || !isWalked ? null : { at, text: valuesAt(at, { categories, series, format: isolated }) };
   const highest = (index: number) =>
     Math.min(
       100,
@@ -65,13 +62,21 @@ export function ChartFrame({
         .filter(isValue)
         .map(y),
     );
-  const shown = point
-    ? { x: x(point.at), y: (top ?? highest)(point.at), text: point.text, color: chartColor(1) }
-    : mark;
+  const pointAt = (index: number) =>
+    points?.[index] ?? {
+      x: x(index),
+      y: (top ?? highest)(index),
+      text: valuesAt(index, { categories, series, format: isolated }),
+    };
+  const { at, plot, figure } = useChartPoint(
+    points?.length ?? categories.length,
+    (index) => points?.[index] ?? { x: x(index) },
+  );
+  const point = at === null ? null : pointAt(at);
   return (
     <div className="chart">
       <figure
-        {...(isWalked ? figure : {})}
+        {...figure}
         className="chart__figure"
         role="img"
         aria-label={label}
@@ -86,7 +91,7 @@ export function ChartFrame({
             </span>
           ))}
         </div>
-        <div className="chart__plot" style={{ blockSize: height }} {...(isWalked ? plot : {})}>
+        <div className="chart__plot" style={{ blockSize: height }} {...plot}>
           {ticks.map((tick) => (
             <span
               className={tick === 0 ? 'chart__line chart__line--base' : 'chart__line'}
@@ -102,24 +107,7 @@ export function ChartFrame({
           >
             {children}
           </svg>
-          {shown && (
-            <>
-              <span
-                className="chart__dot"
-                style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%`, borderColor: shown.color }}
-              />
-              <span
-                className={
-                  point
-                    ? `chart__label chart__label--point${sideOf(shown.x, 35)}`
-                    : `chart__label${sideOf(shown.x, 12)}`
-                }
-                style={{ insetInlineStart: `${shown.x}%`, insetBlockStart: `${shown.y}%` }}
-              >
-                {point ? <bdi>{point.text}</bdi> : <Num>{shown.text}</Num>}
-              </span>
-            </>
-          )}
+          {point ? <PointLabel {...point} color={chartColor(1)} walked /> : mark && <PointLabel {...mark} />}
         </div>
         <div className="chart__x">
           {categories.map((category, index) =>
@@ -135,7 +123,7 @@ export function ChartFrame({
           )}
         </div>
       </figure>
-      {isWalked && (
+      {figure.tabIndex === 0 && (
         <span className="vh" role="status">
           {point?.text}
         </span>
@@ -149,12 +137,6 @@ export function ChartFrame({
       />
     </div>
   );
-}
-
-/** A label near an edge of the plot, within so many percent of it, stands at the side of its point that has room. */
-function sideOf(x: number, near: number): string {
-  if (x < near) return ' chart__label--start';
-  return x > 100 - near ? ' chart__label--end' : '';
 }
 
 /** Labels at the very edges of the plot align with it instead of hanging over. */

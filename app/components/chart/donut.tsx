@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { chartColor, isValue, plainNumber, type ChartColor } from './chart-data';
 import { ChartEmpty } from './chart-empty';
+import { MarkTitle } from './point-label';
+import { WalkedFigure } from './walked-figure';
 
 /** One part of a donut; `color` follows the order of the parts by default; `delta` stands at the end of its legend row. */
 export type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
@@ -52,21 +54,29 @@ export function Donut({
     .padRadius(RADIUS)
     .cornerRadius(1)
     .digits(2);
+  const told = ({ name, value }: { name: string; value: number }) =>
+    `${name}: ${format(value)}, ${shareFormat(value / total)}`;
   return (
     <div className="chart donut">
-      <figure className="donut__ring" role="img" aria-label={label} dir="ltr">
+      <WalkedFigure className="donut__ring" label={label} marks={parts.map(told)}>
         <svg viewBox={`${-RADIUS} ${-RADIUS} ${RADIUS * 2} ${RADIUS * 2}`} focusable="false">
-          {slices.map((slice) => (
-            <path key={slice.data.name} d={ring(slice) ?? ''} style={{ fill: slice.data.paint }}>
-              <title suppressHydrationWarning>{`${slice.data.name}: ${format(slice.data.value)}`}</title>
-            </path>
-          ))}
+          {slices.map((slice, at) => {
+            const [x, y] = ring.centroid(slice);
+            return (
+              <g key={slice.data.name} data-mark={at}>
+                <path d={ring(slice) ?? ''} style={{ fill: slice.data.paint }}>
+                  <MarkTitle text={told(slice.data)} />
+                </path>
+                <circle data-place={at} cx={Math.round(x)} cy={Math.round(y)} r="0" />
+              </g>
+            );
+          })}
         </svg>
         <span className="donut__center">
           <Num className="donut__value">{centerValue}</Num>
           <span className="donut__caption">{centerLabel}</span>
         </span>
-      </figure>
+      </WalkedFigure>
       <ul className="donut__legend" aria-hidden="true">
         {parts.map((part) => (
           <li className="donut__row" key={part.name}>

@@ -16,7 +16,7 @@ export function FunnelChart({ label, emptyText, data, format = plainNumber }: Fi
           const value = values[at] ?? 0;
           const before = at === 0 ? value : (values[at - 1] ?? 0);
           return (
-            <div key={category} className="funnel__step">
+            <div key={category} className="funnel__step" data-mark={at}>
               <span className="funnel__name">{category}</span>
               <span className="funnel__bar" style={{ inlineSize: `${Math.max(1, (value / first) * 100)}%` }} />
               <span className="funnel__value">

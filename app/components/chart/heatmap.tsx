@@ -1,3 +1,4 @@
+import { useHydrated } from '~/components/form/use-hydrated';
 import { ChartEmpty } from './chart-empty';
 import { ChartFigure, type FigureProps } from './chart-figure';
 import { isEmpty, isValue, plainNumber } from './chart-data';
@@ -5,11 +6,18 @@ import { isEmpty, isValue, plainNumber } from './chart-data';
 /** A cell per category and series, the stronger in colour the greater its value; the value stands in it (design "Charts"). */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
   const { categories, series } = data;
+  const hydrated = useHydrated();
   if (isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={160} />;
   const most = Math.max(...series.flatMap(({ values }) => values.filter(isValue)));
   const share = (value: number) => (most > 0 ? Math.round((Math.max(0, value) / most) * 60) : 0);
+  const marks = series.map(({ name, values }) =>
+    categories.map((category, at) => {
+      const value = values[at];
+      return `${name}, ${category}: ${isValue(value) ? format(value) : '–'}`;
+    }),
+  );
   return (
-    <ChartFigure {...{ label, data, format }}>
+    <ChartFigure {...{ label, data, format }} marks={marks.flat()} row={categories.length}>
       <div className="heatmap" style={{ gridTemplateColumns: `auto repeat(${categories.length}, minmax(24px, 1fr))` }}>
         <span />
         {categories.map((category) => (
@@ -17,7 +25,7 @@ export function Heatmap({ label, emptyText, data, format = plainNumber }: Figure
             {category}
           </span>
         ))}
-        {series.map(({ name, values }) => (
+        {series.map(({ name, values }, line) => (
           <div key={name} className="heatmap__row">
             <span className="heatmap__name">{name}</span>
             {categories.map((category, at) => {
@@ -27,7 +35,8 @@ export function Heatmap({ label, emptyText, data, format = plainNumber }: Figure
                 <span
                   key={category}
                   className="heatmap__cell"
-                  title={isValue(value) ? `${name}, ${category}: ${format(value)}` : undefined}
+                  data-mark={line * categories.length + at}
+                  title={hydrated ? undefined : marks[line]?.[at]}
                   style={{ background: `color-mix(in srgb, var(--chart-1) ${strength}%, transparent)` }}
                 >
                   {isValue(value) ? format(value) : ''}

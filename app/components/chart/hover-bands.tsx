@@ -1,5 +1,5 @@
-import { useHydrated } from '~/components/form/use-hydrated';
 import { type ChartSeries, valuesAt } from './chart-data';
+import { MarkTitle } from './point-label';
 
 /** Invisible bands, one per category, whose `<title>` names the values there: tooltips without script, which has
  * the label of `ChartFrame` instead. `unit` is `%` in plain SVG. */
@@ -16,7 +16,6 @@ export function HoverBands({
   edges: (index: number) => readonly [start: number, end: number];
   unit?: '' | '%';
 }) {
-  const hydrated = useHydrated();
   return (
     <g>
       {categories.map((category, index) => {
@@ -25,12 +24,13 @@ export function HoverBands({
           <rect
             key={`${index}-${category}`}
             className="chart__band"
+            data-mark={index}
             x={`${start}${unit}`}
             width={`${Math.max(0, end - start)}${unit}`}
             y="0"
             height={`100${unit}`}
           >
-            {!hydrated && <title suppressHydrationWarning>{valuesAt(index, { categories, series, format })}</title>}
+            <MarkTitle text={valuesAt(index, { categories, series, format })} />
           </rect>
         );
       })}

@@ -1,9 +1,12 @@
-import { chartColor, isValue, plainNumber, type ChartColor } from './chart-data';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from './chart-data';
 import { ChartTable } from './chart-table';
+import { WalkedFigure } from './walked-figure';
 
 /**
  * A few bars without axes (design "Stat card"), 104 × 40 px at most: `current` (index, the last by default) is solid, the others a
- * 26 % tint. Decorative without `label`; with `label` it is an image of that name, and `table` adds the table of its values.
+ * 26 % tint. Decorative without `label`; with `label` it is an image of that name, and `table` adds the table of its values,
+ * which can be walked.
  */
 export function MiniBars({
   values,
@@ -22,6 +25,7 @@ export function MiniBars({
   table?: { categories: readonly string[]; categoryLabel: string; valueLabel: string };
   format?: (value: number) => string;
 }) {
+  const hydrated = useHydrated();
   if (!values.some(isValue)) {
     return (
       <span className="spark spark--empty" aria-hidden={emptyText ? undefined : true}>
@@ -30,34 +34,43 @@ export function MiniBars({
     );
   }
   const top = Math.max(...values.filter(isValue), 0) || 1;
+  const categories = table?.categories ?? [];
+  const series = [{ name: table?.valueLabel ?? '', values }];
+  const marks = categories.map((_, at) => valuesAt(at, { categories, series, format }));
+  const bars = values.map((value, index) => {
+    const share = isValue(value) ? Math.max(0, value) / top : 0;
+    return (
+      <span
+        key={index}
+        className={index === current ? 'spark__bar spark__bar--current' : 'spark__bar'}
+        style={{ blockSize: `${Math.round(share * 1000) / 10}%`, background: chartColor(color) }}
+        data-mark={index}
+        title={hydrated ? undefined : marks[index]}
+      />
+    );
+  });
+  if (!label || !table) {
+    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+    return (
+      <div className="chart chart--inline">
+        <figure className="spark spark--bars" dir="ltr" {...name}>
+          {bars}
+        </figure>
+      </div>
+    );
+  }
   return (
     <div className="chart chart--inline">
-      <figure
-        className="spark spark--bars"
-        dir="ltr"
-        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      >
-        {values.map((value, index) => {
-          const share = isValue(value) ? Math.max(0, value) / top : 0;
-          return (
-            <span
-              key={index}
-              className={index === current ? 'spark__bar spark__bar--current' : 'spark__bar'}
-              style={{ blockSize: `${Math.round(share * 1000) / 10}%`, background: chartColor(color) }}
-              title={table?.categories[index] ? `${table.categories[index]}: ${format(value)}` : undefined}
-            />
-          );
-        })}
-      </figure>
-      {label && table && (
-        <ChartTable
-          caption={label}
-          categoryLabel={table.categoryLabel}
-          categories={table.categories}
-          series={[{ name: table.valueLabel, values }]}
-          format={format}
-        />
-      )}
+      <WalkedFigure className="spark spark--bars" {...{ label, marks }}>
+        {bars}
+      </WalkedFigure>
+      <ChartTable
+        caption={label}
+        categoryLabel={table.categoryLabel}
+        categories={table.categories}
+        series={[{ name: table.valueLabel, values }]}
+        format={format}
+      />
     </div>
   );
 }

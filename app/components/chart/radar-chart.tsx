@@ -28,10 +28,13 @@ export function RadarChart({ label, emptyText, data, format = plainNumber }: Fig
           {categories.map((category, at) => {
             const end = point(at, 1);
             const text = point(at, 1.12);
+            const far = point(at, Math.max(0, ...series.map(({ values }) => values[at]).filter(isValue)) / most);
             const anchor = Math.abs(text.x - 150) < 8 ? 'middle' : text.x > 150 ? 'start' : 'end';
             return (
-              <g key={category}>
+              <g key={category} data-mark={at}>
                 <line className="radar__ring" x1="150" y1="110" x2={end.x} y2={end.y} />
+                <line className="radar__reach" x1="150" y1="110" x2={end.x} y2={end.y} />
+                <circle data-place={at} cx={far.x} cy={far.y} r="0" />
                 <text className="radar__name" x={text.x} y={text.y} textAnchor={anchor} dominantBaseline="middle">
                   {category}
                 </text>

@@ -1,6 +1,7 @@
 import { ChartEmpty } from './chart-empty';
 import type { FigureProps } from './chart-figure';
 import { ChartFrame } from './chart-frame';
+import { MarkTitle } from './point-label';
 import { fittedAxis, isEmpty, isValue, plainNumber } from './chart-data';
 
 /**
@@ -20,6 +21,12 @@ export function ScatterChart({
   const { ticks, y } = fittedAxis(up.values.filter(isValue));
   const axis = fittedAxis(across.values.filter(isValue));
   const x = (value: number) => 100 - axis.y(value);
+  const dots = categories.flatMap((category, at) => {
+    const [left, top] = [across.values[at], up.values[at]];
+    if (!isValue(left) || !isValue(top)) return [];
+    const text = `${category}: ${across.name} ${format(left)}, ${up.name} ${format(top)}`;
+    return [{ x: x(left), y: y(top), text }];
+  });
   return (
     <>
       <p className="chart__axis-name chart__axis-name--up">{up.name}</p>
@@ -28,19 +35,14 @@ export function ScatterChart({
         categories={axis.ticks.map(format)}
         x={(at) => x(axis.ticks[at] ?? 0)}
         stretch={false}
+        points={dots}
         table={{ categories }}
       >
-        {categories.map((category, at) => {
-          const [left, top] = [across.values[at], up.values[at]];
-          if (!isValue(left) || !isValue(top)) return null;
-          return (
-            <circle key={category} className="chart-scatter__dot" cx={`${x(left)}%`} cy={`${y(top)}%`} r="6">
-              <title suppressHydrationWarning>
-                {`${category}: ${across.name} ${format(left)}, ${up.name} ${format(top)}`}
-              </title>
-            </circle>
-          );
-        })}
+        {dots.map((dot) => (
+          <circle key={dot.text} className="chart-scatter__dot" cx={`${dot.x}%`} cy={`${dot.y}%`} r="6">
+            <MarkTitle text={dot.text} />
+          </circle>
+        ))}
       </ChartFrame>
       <p className="chart__axis-name">{across.name}</p>
     </>

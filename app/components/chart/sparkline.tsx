@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { chartColor, isValue, plainNumber, type ChartColor } from './chart-data';
+import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from './chart-data';
 import { ChartTable } from './chart-table';
+import { bandsAround, HoverBands } from './hover-bands';
 import { linePath, pointX } from './line-path';
+import { WalkedFigure } from './walked-figure';
 
 /**
  * A small trend line without axes (design "Stat card"), 104 × 40 px at most. Decorative without `label`; with `label` it is an image
- * of that name, and `table` adds the table of its values.
+ * of that name, and `table` adds the table of its values, which can be walked.
  */
 export function Sparkline({
   values,
@@ -38,29 +40,48 @@ export function Sparkline({
     y: (value: number) => Math.round((90 - ((value - low) / range) * 80) * 100) / 100,
   };
   const stroke = chartColor(color);
+  const categories = table?.categories.filter((_, at) => isValue(values[at])) ?? [];
+  const series = [{ name: table?.valueLabel ?? '', values: drawn }];
+  const drawing = (
+    <svg className="chart__svg" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" focusable="false">
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor={stroke} stopOpacity=".22" />
+          <stop offset="1" stopColor={stroke} stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <path d={`${linePath(drawn, axis)}V100H0Z`} fill={`url(#${id})`} />
+      <path className="chart__stroke chart__stroke--thin" d={linePath(drawn, axis)} style={{ stroke }} />
+      {table && <HoverBands {...{ categories, series, format }} edges={bandsAround(axis.x, drawn.length)} />}
+      {table && drawn.map((value, at) => <circle key={at} data-place={at} cx={axis.x(at)} cy={axis.y(value)} r="0" />)}
+    </svg>
+  );
+  if (!label || !table) {
+    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+    return (
+      <div className="chart chart--inline">
+        <figure className="spark" dir="ltr" {...name}>
+          {drawing}
+        </figure>
+      </div>
+    );
+  }
   return (
     <div className="chart chart--inline">
-      <figure className="spark" dir="ltr" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-        <svg className="chart__svg" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" focusable="false">
-          <defs>
-            <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-              <stop stopColor={stroke} stopOpacity=".22" />
-              <stop offset="1" stopColor={stroke} stopOpacity="0" />
-            </linearGradient>
-          </defs>
-          <path d={`${linePath(drawn, axis)}V100H0Z`} fill={`url(#${id})`} />
-          <path className="chart__stroke chart__stroke--thin" d={linePath(drawn, axis)} style={{ stroke }} />
-        </svg>
-      </figure>
-      {label && table && (
-        <ChartTable
-          caption={label}
-          categoryLabel={table.categoryLabel}
-          categories={table.categories}
-          series={[{ name: table.valueLabel, values }]}
-          format={format}
-        />
-      )}
+      <WalkedFigure
+        className="spark"
+        label={label}
+        marks={categories.map((_, at) => valuesAt(at, { categories, series, format }))}
+      >
+        {drawing}
+      </WalkedFigure>
+      <ChartTable
+        caption={label}
+        categoryLabel={table.categoryLabel}
+        categories={table.categories}
+        series={[{ name: table.valueLabel, values }]}
+        format={format}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '~/components/form/use-hydrated';
 import { ChartEmpty } from './chart-empty';
 import { ChartFigure, type FigureProps } from './chart-figure';
 import { isEmpty, isValue, plainNumber } from './chart-data';
@@ -9,6 +10,7 @@ import { isEmpty, isValue, plainNumber } from './chart-data';
 export function Tracker({ label, emptyText, data, full = 100, format = plainNumber }: FigureProps & { full?: number }) {
   const { categories, series } = data;
   const [row] = series;
+  const hydrated = useHydrated();
   if (!row || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={40} />;
   return (
     <ChartFigure {...{ label, data, format }}>
@@ -21,7 +23,8 @@ export function Tracker({ label, emptyText, data, full = 100, format = plainNumb
             <span
               key={category}
               className={`tracker__period tracker__period--${state}`}
-              title={isValue(value) ? `${category}: ${format(value)}` : category}
+              data-mark={at}
+              title={hydrated ? undefined : isValue(value) ? `${category}: ${format(value)}` : category}
               style={{ blockSize: `${Math.max(20, Math.round(share * 100))}%` }}
             />
           );

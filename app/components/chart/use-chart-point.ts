@@ -1,43 +1,61 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useHydrated } from '~/components/form/use-hydrated';
 
-/** How far each key goes through the categories; nothing for keys that mean something else. */
-const steps: Partial<Record<string, (at: number | null, last: number) => number | null>> = {
-  ArrowRight: (at, last) => (at === null ? 0 : Math.min(last, at + 1)),
-  ArrowLeft: (at, last) => (at === null ? last : Math.max(0, at - 1)),
-  Home: () => 0,
-  End: (_, last) => last,
-  Escape: () => null,
-};
+/** How far a key goes through the marks; `row` is how many stand in one line of them, 0 where there are no lines. */
+function step(key: string, at: number | null, last: number, row: number): number | null | undefined {
+  const by = (distance: number) => {
+    if (at === null) return distance > 0 ? 0 : last;
+    const next = at + distance;
+    return next >= 0 && next <= last ? next : at;
+  };
+  if (key === 'ArrowRight') return by(1);
+  if (key === 'ArrowLeft') return by(-1);
+  if (key === 'ArrowDown' && row > 0) return by(row);
+  if (key === 'ArrowUp' && row > 0) return by(-row);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return key === 'Escape' ? null : undefined;
+}
 
-/**
- * Which category of a chart the pointer or the arrow keys are at; it needs script, and the chart can be focused with it.
- * @param x where a category stands, in percent of the plot
- */
-export function useChartPoint(count: number, x: (index: number) => number) {
+/** Which of a chart's marks the arrow keys or the pointer are at; it needs script, and the chart can be focused with it. */
+export function useChartMark(count: number, row = 0) {
   const [at, setAt] = useState<number | null>(null);
   const hydrated = useHydrated();
-
-  function onPointerMove({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const place = ((clientX - left) / width) * 100;
-    const far = (index: number) => Math.abs(x(index) - place);
-    setAt(
-      Array.from({ length: count }, (_, index) => index).reduce((best, one) => (far(one) < far(best) ? one : best)),
-    );
-  }
+  const leave = () => setAt(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = steps[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = step(event.key, at, count - 1, row);
+    if (next === undefined) return;
     event.preventDefault();
-    setAt(step(at, count - 1));
+    setAt(next);
   }
 
-  const leave = () => setAt(null);
   return {
     at: at !== null && at < count ? at : null,
-    plot: { onPointerMove, onPointerLeave: leave },
+    setAt,
+    leave,
     figure: hydrated ? { tabIndex: 0, onKeyDown, onBlur: leave } : {},
   };
+}
+
+/**
+ * `useChartMark` for marks at places of a plot: the pointer is at the nearest.
+ * @param place where a mark stands, in percent of the plot; without `y` the pointer is at a mark whatever its height
+ */
+export function useChartPoint(count: number, place: (index: number) => { x: number; y?: number }) {
+  const { at, setAt, leave, figure } = useChartMark(count);
+
+  function onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const far = (index: number) => {
+      const { x, y } = place(index);
+      const down = y === undefined ? 0 : top + (y / 100) * height - clientY;
+      return Math.hypot(left + (x / 100) * width - clientX, down);
+    };
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    setAt(indexes.reduce((best, one) => (far(one) < far(best) ? one : best)));
+  }
+
+  return { at, plot: { onPointerMove, onPointerLeave: leave }, figure };
 }

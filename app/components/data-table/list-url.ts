@@ -17,6 +17,7 @@ const presentation = new Set([
   'density',
   'figure',
   'view',
+  'saved',
 ]);
 
 /**

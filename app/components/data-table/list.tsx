@@ -8,7 +8,7 @@ import { BulkCommands, type Command } from './command';
 import { DataTable, type DataTableProps } from './data-table';
 import type { Filter } from './filter';
 import { FilterTabs } from './filter-tabs';
-import { SavedViews, type SavedViewLink } from './saved-views';
+import { SavedViews, type SavedViewLink, ViewTabs } from './saved-views';
 import { Toolbar } from './toolbar';
 
 type ListProps<Row extends RowData> = Pick<
@@ -58,6 +58,7 @@ export function List<Row extends RowData>({
       menuLabel={menuLabel}
       toolbar={
         <>
+          <ViewTabs views={views} search={search} />
           {tabs && <FilterTabs filter={tabs} search={search} />}
           <Toolbar searchLabel={searchLabel} filters={filters}>
             <SavedViews views={views} search={search} />

@@ -1,94 +1,199 @@
 import { Form, Link, useActionData } from '@remix-run/react';
-import { Bookmark, X } from 'lucide-react';
-import { useId } from 'react';
+import { Bookmark, Home, Pencil, Users } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/ui/menu';
-import { Button, IconButton } from '~/components/ui/button';
-import { buttonClass, menuItemClass } from '~/components/ui/class-names';
+import { Button } from '~/components/ui/button';
+import { Checkbox } from '~/components/ui/checkbox';
+import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
+import { Tab, Tabs } from '~/components/ui/tabs';
 
 import './saved-views.css';
 
-export type SavedViewLink = { id: number; name: string; query: string };
-
-/** What the list's action answers when a view's name will not do. */
-type Refused = { view?: { name: string; error: string } } | undefined;
-
-const withoutPage = (search: URLSearchParams) => {
-  const kept = new URLSearchParams([...search].filter(([key, value]) => key !== 'page' && value !== ''));
-  kept.sort();
-  return String(kept);
+export type SavedViewLink = {
+  id: number;
+  name: string;
+  query: string;
+  /** Who shares it; empty for a view of one's own. */
+  by: string;
+  shared: boolean;
+  /** Whether the list opens with it. */
+  opens: boolean;
 };
 
+/** What the list's action answers when a view's name will not do; `id` is 0 for a new view. */
+type Refused = { id: number; name: string; shared: boolean; opens: boolean; error: string };
+
+/** What an address shows, whichever page of it and however it was reached. */
+function shownBy(search: URLSearchParams): string {
+  const kept = [...search].filter(([key, value]) => key !== 'page' && key !== 'saved' && value !== '');
+  const shown = new URLSearchParams(kept);
+  shown.sort();
+  return String(shown);
+}
+
+/** Saved views as tabs over their list, after one with everything; nothing before one is saved. */
+export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
+  const { t } = useTranslation('table');
+  if (views.length === 0) return null;
+  const shown = shownBy(search);
+  return (
+    <Tabs className="view-tabs" aria-label={t('views.label')}>
+      <Tab to="?saved=all" selected={shown === ''} startDecorator={<Bookmark size={14} aria-hidden />}>
+        {t('views.all')}
+      </Tab>
+      {views.map(({ id, name, query }) => (
+        <Tab
+          key={id}
+          to={`?${query || `saved=${id}`}`}
+          selected={shown !== '' && shownBy(new URLSearchParams(query)) === shown}
+        >
+          <bdi>{name}</bdi>
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
+
 /**
- * The account's named filters and sorts of this list as links, each with a button that forgets it (with Undo), and a form
- * that names what is shown now. Posts `view.save` and `view.delete:id` to the list's own action.
+ * The named filters and sorts of this list, the account's own and shared ones, as links with a form that changes them, and
+ * a form that names what is shown now. Posts what `savedViewActions` answers to the list's own action.
  */
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
-  const refused = (useActionData() as Refused)?.view;
-  const id = useId();
-  const query = withoutPage(search);
+  const refused = (useActionData() as { view?: Refused } | undefined)?.view;
   return (
     <Menu
       label={t('views.label')}
       icon={<Bookmark size={16} aria-hidden />}
       summary={<span aria-hidden>{t('views.button')}</span>}
       buttonClass={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
-      width="280px"
+      width="300px"
       open={refused !== undefined}
     >
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="query" value={String(search)} />
-        {views.length === 0 && <p className="saved-views__none">{t('views.none')}</p>}
-        {views.map((view) => (
-          <div key={view.id} className="saved-views__row">
-            <Link
-              className={menuItemClass()}
-              to={`?${view.query}`}
-              aria-current={withoutPage(new URLSearchParams(view.query)) === query ? 'page' : undefined}
-              preventScrollReset
-            >
-              <bdi className="menu__text">{view.name}</bdi>
-            </Link>
-            <IconButton
-              size="sm"
-              type="submit"
-              name="intent"
-              value={`view.delete:${view.id}`}
-              aria-label={t('views.delete', { name: view.name })}
-              title={t('views.delete', { name: view.name })}
-            >
-              <X size={14} aria-hidden />
-            </IconButton>
-          </div>
-        ))}
-      </Form>
-      <Form method="post" preventScrollReset className="saved-views__form">
-        <input type="hidden" name="query" value={query} />
-        <label htmlFor={id}>{t('views.name')}</label>
-        <span className="saved-views__field">
-          <span className="search-box">
-            <input
-              id={id}
-              name="name"
-              required
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={refused?.name}
-              aria-invalid={refused ? true : undefined}
-              aria-describedby={refused ? `${id}-error` : undefined}
-            />
-          </span>
-          <Button variant="soft" size="sm" name="intent" value="view.save">
-            {t('views.save')}
-          </Button>
-        </span>
-        {refused && (
-          <p id={`${id}-error`} className="saved-views__error">
-            {refused.error}
-          </p>
-        )}
-      </Form>
+      {views.length === 0 && <p className="saved-views__none">{t('views.none')}</p>}
+      {views.map((view) => (
+        <View key={view.id} view={view} here={search} refused={refused?.id === view.id ? refused : undefined} />
+      ))}
+      <NewView
+        key={views.map(({ name }) => name).join()}
+        query={shownBy(search)}
+        refused={refused?.id === 0 ? refused : undefined}
+      />
     </Menu>
+  );
+}
+
+/** A view as a link, and behind a pencil what its owner, or who it is shared with, may change. */
+function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
+  const { t } = useTranslation('table');
+  const { id, name, query, by, shared, opens } = view;
+  const own = by === '';
+  const typed = refused ?? view;
+  return (
+    <div className="saved-views__view">
+      <Link
+        className={menuItemClass()}
+        to={`?${query || `saved=${id}`}`}
+        aria-current={shownBy(new URLSearchParams(query)) === shownBy(here) ? 'page' : undefined}
+        preventScrollReset
+      >
+        <span className="menu__text">
+          <bdi>{name}</bdi>
+          {!own && <span className="saved-views__by">{t('views.by', { name: by })}</span>}
+        </span>
+        {opens && <Home size={14} role="img" aria-label={t('views.isFirst')} />}
+        {own && shared && <Users size={14} role="img" aria-label={t('views.isShared')} />}
+      </Link>
+      <details className="saved-views__edit" key={`${name} ${shared} ${opens}`} open={refused ? true : undefined}>
+        <summary className={iconButtonClass({ size: 'sm' })} title={t('views.edit', { name })}>
+          <Pencil size={14} aria-hidden />
+          <span className="vh">{t('views.edit', { name })}</span>
+        </summary>
+        <Form method="post" preventScrollReset className="saved-views__form">
+          <input type="hidden" name="query" value={String(here)} />
+          {own && (
+            <>
+              <NameField label={t('views.rename')} name={typed.name} error={refused?.error} />
+              <Checkbox name="shared" defaultChecked={typed.shared} label={t('views.share')} />
+            </>
+          )}
+          <Checkbox name="opens" defaultChecked={typed.opens} label={t('views.first')} />
+          <span className="saved-views__field">
+            <Button variant="soft" size="sm" name="intent" value={`view.change:${id}`}>
+              {t('views.save')}
+            </Button>
+            {own && (
+              <Button
+                variant="plain"
+                color="danger"
+                size="sm"
+                name="intent"
+                value={`view.delete:${id}`}
+                formNoValidate
+                aria-label={t('views.delete', { name })}
+              >
+                {t('views.remove')}
+              </Button>
+            )}
+          </span>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
+/** Names what is shown now. */
+function NewView({ query, refused }: { query: string; refused: Refused | undefined }) {
+  const { t } = useTranslation('table');
+  return (
+    <Form method="post" preventScrollReset className="saved-views__form saved-views__form--new">
+      <input type="hidden" name="query" value={query} />
+      <NameField label={t('views.name')} name={refused?.name} error={refused?.error}>
+        <Button variant="soft" size="sm" name="intent" value="view.save">
+          {t('views.save')}
+        </Button>
+      </NameField>
+    </Form>
+  );
+}
+
+/** The name of a view with what is wrong with it; `children` stand beside it. */
+function NameField({
+  label,
+  name,
+  error,
+  children,
+}: {
+  label: string;
+  name: string | undefined;
+  error: string | undefined;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <span className="saved-views__field">
+        <span className="search-box">
+          <input
+            id={id}
+            name="name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={name}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+        </span>
+        {children}
+      </span>
+      {error && (
+        <p id={`${id}-error`} className="saved-views__error">
+          {error}
+        </p>
+      )}
+    </>
   );
 }

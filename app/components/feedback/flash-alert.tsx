@@ -1,5 +1,5 @@
 import { useRootData } from '~/lib/root-data';
-import { ToastIcon } from './toast-icon';
+import { toastColor, ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
 /** The server's message as an alert above the page header; only browsers without (or still without) script show it. */
@@ -7,7 +7,7 @@ export function FlashAlert() {
   const toast = useRootData()?.toast;
   if (!toast) return null;
   return (
-    <div className={`flash toast--${toast.type}`} role={toast.type === 'error' ? 'alert' : 'status'}>
+    <div className={`flash toast--${toastColor(toast.type)}`} role={toast.type === 'error' ? 'alert' : 'status'}>
       <ToastIcon type={toast.type} />
       <p className="toast__text">{toast.message}</p>
       {toast.undo ? <ToastUndo changeId={toast.undo.changeId} /> : null}

@@ -1,7 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { SnackbarColor } from '~/components/ui/snackbar';
 import type { ToastType } from './toast-context';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+/** Joy's colour of a message's type. */
+export function toastColor(type: ToastType): SnackbarColor {
+  return type === 'error' ? 'danger' : type;
+}
 
 /** The icon of a message's type; decorative, its words say the same. */
 export function ToastIcon({ type }: { type: ToastType }) {

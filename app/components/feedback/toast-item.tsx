@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Snackbar } from '~/components/ui/snackbar';
 import { useToasts, type ToastMessage } from './toast-context';
-import { ToastIcon } from './toast-icon';
+import { toastColor, ToastIcon } from './toast-icon';
 import { ToastUndo } from './toast-undo';
 
 /** Milliseconds a message stays unless it is an error, not counting the time the stack is pointed at or holds the focus. */
@@ -30,13 +31,22 @@ export function ToastItem({ toast, held }: { toast: ToastMessage; held: boolean 
   }, [held, persists, close]);
 
   return (
-    <div className={`toast toast--${toast.type}`} role={persists ? 'alert' : 'status'} ref={element}>
-      <ToastIcon type={toast.type} />
-      <p className="toast__text">{toast.message}</p>
-      {toast.undo ? <ToastUndo changeId={toast.undo.changeId} onSubmit={close} /> : null}
-      <button type="button" className="toast__close" aria-label={t('actions.close')} onClick={close}>
-        <X size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-    </div>
+    <Snackbar
+      ref={element}
+      className="toast"
+      color={toastColor(toast.type)}
+      role={persists ? 'alert' : 'status'}
+      startDecorator={<ToastIcon type={toast.type} />}
+      endDecorator={
+        <>
+          {toast.undo ? <ToastUndo changeId={toast.undo.changeId} onSubmit={close} /> : null}
+          <button type="button" className="toast__close" aria-label={t('actions.close')} onClick={close}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </>
+      }
+    >
+      {toast.message}
+    </Snackbar>
   );
 }

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { IconButton } from '~/components/ui/button';
 
-/** Copies a text; it needs script and appears with it. */
-export function CopyButton({ text }: { text: string }) {
+/** Copies a text, which `kind` or `name` says on the button: "Copy link"; it needs script and appears with it. */
+export function CopyButton({
+  text,
+  ...of
+}: { text: string } & ({ kind: 'link' | 'secret' | 'command' | 'error' } | { name: string })) {
   const { t } = useTranslation('common');
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   if (!hydrated) return null;
-  const label = t(copied ? 'actions.copied' : 'actions.copy');
+  const what = 'name' in of ? of.name : t(`copied.${of.kind}`);
+  const label = t(copied ? 'actions.copied' : 'actions.copy', { what });
   return (
     <IconButton
       type="button"

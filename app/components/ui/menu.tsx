@@ -118,6 +118,8 @@ interface MenuButtonProps extends RowProps {
   reloadDocument?: boolean;
   /** Marks the choice that is in force. */
   current?: boolean;
+  /** For a toggle: whether it is on now. */
+  pressed?: boolean;
   /** Language of the row's text when it differs from the page's. */
   lang?: string;
   end?: ReactNode;
@@ -134,6 +136,7 @@ export function MenuButton({
   children,
   danger,
   current,
+  pressed,
   lang,
   end,
   once,
@@ -144,7 +147,12 @@ export function MenuButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={menuItemClass(danger)} aria-current={current ? 'true' : undefined} lang={lang}>
+      <button
+        className={menuItemClass(danger)}
+        aria-current={current ? 'true' : undefined}
+        aria-pressed={pressed}
+        lang={lang}
+      >
         {icon}
         <span className="menu__text">{children}</span>
         {end}

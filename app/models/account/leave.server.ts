@@ -97,6 +97,7 @@ export async function deleteAccount({
       const records = draft[name] as Record<string, { accountId: number }>;
       for (const [key, record] of Object.entries(records)) if (record.accountId === id) delete records[key];
     }
+    for (const view of Object.values(draft.savedViews)) view.opensFor = view.opensFor.filter((other) => other !== id);
     for (const order of Object.values(draft.orders)) if (order.accountId === id) order.accountId = null;
     for (const user of Object.values(draft.users)) {
       if (user.accountId === id) Object.assign(user, { accountId: null, status: 'inactive' });

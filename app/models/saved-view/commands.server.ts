@@ -1,22 +1,11 @@
 import { AppError, found } from '~/lib/errors';
-import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { ViewList } from './pages';
-import type { SavedView } from './schema';
+import type { ViewChange } from './schema';
 
 /** More than anybody finds anything in; keeps the store from being filled by one form. */
 const limit = 50;
-
-type Owner = { accountId: number; list: ViewList };
-
-/** The views an account saved of a list, by name. */
-export async function listViews({ accountId, list }: Owner): Promise<Pick<SavedView, 'id' | 'name' | 'query'>[]> {
-  return ownedBy((await store.snapshot()).savedViews, accountId)
-    .filter((view) => view.list === list)
-    .map(({ id, name, query }) => ({ id, name, query }))
-    .sort((a, b) => a.name.localeCompare(b.name));
-}
 
 /** Keeps a filter and sort under a name; the same name again replaces it. Throws `conflict` for more than 50 of a list. */
 export async function saveView({
@@ -25,23 +14,60 @@ export async function saveView({
   name,
   query,
   actor,
-}: Owner & { name: string; query: string; actor: Actor }) {
+}: {
+  accountId: number;
+  list: ViewList;
+  name: string;
+  query: string;
+  actor: Actor;
+}) {
   return store.commit({ actor, label: 'savedView.saved', about: name }, ({ savedViews }) => {
     const own = Object.values(savedViews).filter((view) => view.accountId === accountId && view.list === list);
     const known = own.find((view) => view.name === name);
     if (known) {
       known.query = query;
-      return { id: known.id };
+      return { name };
     }
     if (own.length >= limit) throw new AppError('conflict', `There are ${limit} views already.`);
     const id = nextId(savedViews);
-    savedViews[id] = { id, accountId, list, name, query };
-    return { id };
+    savedViews[id] = { id, accountId, list, name, query, shared: false, opensFor: [] };
+    return { name };
+  });
+}
+
+type Known = { id: number; accountId: number; actor: Actor };
+
+/**
+ * Gives a view another name, shares it or keeps it to its owner, and makes it the one the account's list opens with, or not
+ * any more. Of a view that somebody else shares only the last is changed. Throws `not_found`, also for a view of another
+ * list, and `conflict` with the field `name` when another view of the list has that name.
+ */
+export async function changeView({ id, accountId, list, input, actor }: Known & { list: ViewList; input: ViewChange }) {
+  const stored = (await store.snapshot()).savedViews[id];
+  const seen = stored?.list === list && (stored.shared || stored.accountId === accountId);
+  const { name } = found(seen ? stored : null, 'View');
+  const about = input.name ?? name;
+  return store.commit({ actor, label: 'savedView.changed', about }, ({ savedViews }) => {
+    const view = found(savedViews[id], 'View');
+    const ofList = Object.values(savedViews).filter((one) => one.list === list);
+    if (view.accountId === accountId && input.name !== undefined) {
+      if (ofList.some((one) => one.id !== id && one.accountId === accountId && one.name === input.name)) {
+        throw new AppError('conflict', 'Another view has this name.', { name: 'taken' });
+      }
+      view.name = input.name;
+      view.shared = input.shared;
+    }
+    for (const one of ofList) {
+      const opens = one.id === id && input.opens;
+      if (one.opensFor.includes(accountId) === opens) continue;
+      one.opensFor = opens ? [...one.opensFor, accountId] : one.opensFor.filter((other) => other !== accountId);
+    }
+    return { name: about };
   });
 }
 
 /** Forgets a view, which Undo brings back; throws `not_found` for one of somebody else too. */
-export async function deleteView({ id, accountId, actor }: { id: number; accountId: number; actor: Actor }) {
+export async function deleteView({ id, accountId, actor }: Known) {
   const view = (await store.snapshot()).savedViews[id];
   const { name } = found(view?.accountId === accountId ? view : null, 'View');
   return store.commit({ actor, label: 'savedView.deleted', about: name }, ({ savedViews }) => {

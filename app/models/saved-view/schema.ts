@@ -8,12 +8,26 @@ export const savedViewSchema = z.object({
   list: z.string(),
   name: z.string(),
   query: z.string(),
+  /** Whether everybody who sees the list sees the view. */
+  shared: z.boolean().default(false),
+  /** The accounts whose list opens with it. */
+  opensFor: z.array(z.number().int()).default([]),
 });
+
+const viewName = requiredText.max(60).transform((name) => name.trim());
+const tick = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
 
 /** What the form that saves a view sends. */
 export const newViewSchema = z.object({
-  name: requiredText.max(60).transform((name) => name.trim()),
+  name: viewName,
   query: z.string().max(2000).default(''),
 });
 
+/** What the form of a saved view sends; without a name for a view that somebody else shares. */
+export const viewChangeSchema = z.object({ name: viewName.optional(), shared: tick, opens: tick });
+
 export type SavedView = z.infer<typeof savedViewSchema>;
+export type ViewChange = z.infer<typeof viewChangeSchema>;

@@ -17,7 +17,7 @@ export const accountFeature: Feature = {
     }),
     recordType('savedViews', {
       label: 'savedView',
-      changes: ['saved', 'deleted'],
+      changes: ['saved', 'changed', 'deleted'],
       quiet: 'all',
       title: ({ name }) => name,
       url: viewUrl,

@@ -1,6 +1,6 @@
 export const mailPath = '/apps/email';
 
-const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures'] as const;
+const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures', 'saved'] as const;
 
 type Values = Partial<Record<(typeof keys)[number], string | number | null>>;
 

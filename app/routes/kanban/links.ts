@@ -4,7 +4,7 @@ import type { KanbanQuery } from '~/models/kanban/form.schema';
 /** Where the boards are. */
 export const kanbanPath = '/apps/kanban';
 
-const keys: readonly (keyof KanbanQuery)[] = [
+const keys: readonly (keyof KanbanQuery | 'saved')[] = [
   'q',
   'label',
   'person',
@@ -15,6 +15,7 @@ const keys: readonly (keyof KanbanQuery)[] = [
   'sortColumn',
   'page',
   'perPage',
+  'saved',
 ];
 
 /** Filters and view of the board as `?a=b` or nothing: they travel through every panel and back. */

@@ -22,7 +22,7 @@ export function ShareShelf({ shelf, link }: { shelf: SharedShelf; link: string |
             <a href={link} dir="ltr" target="_blank" rel="noreferrer">
               {link}
             </a>
-            <CopyButton text={link} />
+            <CopyButton text={link} kind="link" />
           </p>
           <PostButton fields={{ intent: 'unshare' }}>{t('share.close')}</PostButton>
         </>

@@ -1,6 +1,6 @@
 export const todoPath = '/apps/todo';
 
-const keys = ['q', 'filter', 'tag', 'sort', 'page'] as const;
+const keys = ['q', 'filter', 'tag', 'sort', 'page', 'saved'] as const;
 const defaults: Record<string, string> = { sort: 'manual', page: '1' };
 
 type Values = Partial<Record<(typeof keys)[number], string | number>>;

@@ -90,7 +90,7 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
             <span dir="ltr">{name}</span>
           </ChipLink>
         ))}
-        <CopyButton text={code.text} key={code.name} />
+        <CopyButton text={code.text} name={code.name} key={code.name} />
       </div>
       <pre className="kit-code" dir="ltr" lang="en" tabIndex={0} role="region" aria-label={code.name}>
         <code>{code.text}</code>

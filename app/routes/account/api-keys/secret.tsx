@@ -14,14 +14,14 @@ export function Secret({ secret, example }: { secret: string; example: string })
         <p className="settings__secret settings__row-text" dir="ltr">
           {secret}
         </p>
-        <CopyButton text={secret} />
+        <CopyButton text={secret} kind="secret" />
       </div>
       <p className="settings__note">{t('key.try')}</p>
       <div className="settings__row">
         <pre className="settings__code settings__row-text" dir="ltr" tabIndex={0}>
           {curl}
         </pre>
-        <CopyButton text={curl} />
+        <CopyButton text={curl} kind="command" />
       </div>
     </FormCard>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { ListFailed } from '~/components/data-table/list';
 import { clearedUrl } from '~/components/data-table/list-url';
-import { SavedViews } from '~/components/data-table/saved-views';
+import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { TableFooter } from '~/components/data-table/table-footer';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { ListState } from '~/components/feedback/list-state';
@@ -23,12 +23,11 @@ import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
+import { savedViewActions, viewsFor, type ViewWork } from '~/http/saved-views.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listPageChanges } from '~/models/change/queries.server';
 import { changePageQuerySchema } from '~/models/change/schema';
-import { listViews } from '~/models/saved-view/commands.server';
 import { wallClock } from '~/models/shared/zoned-time';
 import activityCss from '../activity.css?url';
 
@@ -45,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [t, names, views] = await Promise.all([
     translatorFor(request, 'activity'),
     translatorFor(request, 'common'),
-    listViews({ accountId: account.id, list: viewList }),
+    viewsFor(request, { accountId: account.id, list: viewList }),
   ]);
   const asked = readListQuery(changePageQuerySchema, new URL(request.url).searchParams);
   assertRightAddress(request, asked);
@@ -78,7 +77,7 @@ const views = savedViewActions<ViewWork>(viewList, ({ request }) => {
   return `${pathname}${search}`;
 });
 
-const act = intents<ViewWork, ReturnType<typeof views.save>>({ 'view.save': views.save, 'view.delete': views.forget });
+const act = intents<ViewWork, ReturnType<(typeof views)['view.save']>>(views);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Activity');
@@ -105,6 +104,7 @@ export default function Activity() {
     <Page>
       <Header />
       <Card className="data-table">
+        <ViewTabs views={views} search={search} />
         <Toolbar
           searchLabel={t('search')}
           filters={[

@@ -143,7 +143,7 @@ export default function Post() {
             <Prose html={post.html} />
             <p className="post-share">
               <span>{t('detail.share')}</span>
-              <CopyButton text={link} />
+              <CopyButton text={link} kind="link" />
               <a href={`mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(link)}`}>
                 <Mail size={16} aria-hidden />
                 {t('detail.mail')}

@@ -67,7 +67,7 @@ export function PreviewLinks({ previews }: { previews: { id: number; link: strin
                 <span>
                   {t('preview.until')} <Moment at={expiresAt} time />
                 </span>
-                <CopyButton text={link} />
+                <CopyButton text={link} kind="link" />
                 <SubmitButton
                   size="sm"
                   variant="outlined"

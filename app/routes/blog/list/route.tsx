@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clearedUrl, listUrl } from '~/components/data-table/list-url';
 import { Pager } from '~/components/data-table/pager';
-import { SavedViews } from '~/components/data-table/saved-views';
+import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -20,9 +21,8 @@ import { intents } from '~/http/intents.server';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
-import { listViews } from '~/models/saved-view/commands.server';
-import { blogPath, blogUrl, commentsPath, newPostPath, feedLinks } from '../links';
+import { savedViewActions, viewsFor, type ViewWork } from '~/http/saved-views.server';
+import { blogPath, commentsPath, newPostPath, feedLinks } from '../links';
 import { PostCard } from '../post-card';
 import { BlogSide } from './side';
 import blogCss from '../blog.css?url';
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [shown, t, views] = await Promise.all([
     blogPage(query, account),
     translatorFor(request, 'blog'),
-    listViews({ accountId: account.id, list: viewList }),
+    viewsFor(request, { accountId: account.id, list: viewList }),
   ]);
   correctPage(request, query.page, shown.query.page);
   return { title: t('list.title'), views, ...shown };
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${blogPath}${new URL(request.url).search}`);
 
-const act = intents<ViewWork, ReturnType<typeof views.save>>({ 'view.save': views.save, 'view.delete': views.forget });
+const act = intents<ViewWork, ReturnType<(typeof views)['view.save']>>(views);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Blog');
@@ -114,6 +114,7 @@ export default function BlogList() {
             </>
           }
         />
+        <ViewTabs views={views} search={search} />
         <div className="blog-grid">
           <div className="blog-main">
             {chips.length > 0 && (
@@ -121,7 +122,7 @@ export default function BlogList() {
                 {chips.map(([name, value]) => (
                   <ChipLink
                     key={name}
-                    to={blogUrl({ ...filters, [name]: undefined })}
+                    to={listUrl(search, { [name]: null })}
                     aria-label={`${t('table:removeFilter')}: ${value}`}
                   >
                     {name === 'bookmarked' && t('list.bookmarked')}
@@ -139,7 +140,7 @@ export default function BlogList() {
                   text={t(chips.length > 0 ? 'list.none.text' : 'list.empty.text')}
                   action={
                     chips.length > 0 && (
-                      <ButtonLink variant="outlined" color="neutral" to={blogPath}>
+                      <ButtonLink variant="outlined" color="neutral" to={clearedUrl(search)}>
                         {t('table:clearFilters')}
                       </ButtonLink>
                     )

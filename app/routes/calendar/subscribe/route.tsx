@@ -125,7 +125,7 @@ export default function Subscribe() {
               <p className="cal-feed__title">{all ? t('feed.everything') : shows}</p>
               <div className="cal-feed__address">
                 <input className="cal-input" readOnly value={url} dir="ltr" aria-label={t('feed.address')} />
-                <CopyButton text={url} />
+                <CopyButton text={url} kind="link" />
               </div>
               <div className="cal-feed__foot">
                 <span>

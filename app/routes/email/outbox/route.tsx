@@ -4,7 +4,7 @@ import { RefreshCw, SendToBack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Pager } from '~/components/data-table/pager';
-import { SavedViews } from '~/components/data-table/saved-views';
+import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { RouteError } from '~/components/feedback/route-error';
@@ -26,9 +26,8 @@ import { intents } from '~/http/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
+import { savedViewActions, viewsFor, type ViewWork } from '~/http/saved-views.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { listViews } from '~/models/saved-view/commands.server';
 import { mailPath } from '../links';
 import emailCss from '../screen/email.css?url';
 
@@ -58,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   correctPage(request, query.page, found.query.page);
   const [t, views] = await Promise.all([
     translatorFor(request, 'email'),
-    listViews({ accountId: account.id, list: viewList }),
+    viewsFor(request, { accountId: account.id, list: viewList }),
   ]);
   const pages = Math.ceil(found.total / perPage);
   return { ...found, views, pages, canSend: hasMailServer, title: t('outbox.title') };
@@ -74,10 +73,9 @@ async function tryAgain({ request, form }: ViewWork) {
 
 const views = savedViewActions<ViewWork>(viewList, ({ request }) => `${mailPath}/outbox${new URL(request.url).search}`);
 
-const act = intents<ViewWork, Promise<Response> | ReturnType<typeof views.save>>({
+const act = intents<ViewWork, Promise<Response> | ReturnType<(typeof views)['view.save']>>({
   again: tryAgain,
-  'view.save': views.save,
-  'view.delete': views.forget,
+  ...views,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -102,6 +100,7 @@ export default function Outbox() {
         crumbs={[{ label: t('inboxName'), to: mailPath }, { label: t('outbox.title') }]}
         actions={<SavedViews views={views} search={search} />}
       />
+      <ViewTabs views={views} search={search} />
       <nav className="outbox-states" aria-label={t('outbox.states')}>
         {(['', ...outboxStates] as const).map((state) => (
           <ChipLink

@@ -5,7 +5,7 @@ import type { Selection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { Pager } from '~/components/data-table/pager';
-import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
+import { SavedViews, type SavedViewLink, ViewTabs } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { ListState } from '~/components/feedback/list-state';
 import { useHydrated } from '~/components/form/use-hydrated';
@@ -43,6 +43,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const clean = list.folder === 'trash' || list.folder === 'spam';
   return (
     <section className="data-table mail-list" aria-label={name}>
+      <ViewTabs views={page.views} search={shown} />
       <div className="toolbar">
         <div className="mail-list__tools">
           <Form className="mail-list__search" role="search" action={mailPath} key={list.q}>

@@ -9,13 +9,12 @@ import { Card } from '~/components/ui/card';
 import { readMail } from '~/models/email/commands.server';
 import { deliverDueMails } from '~/models/email/send.server';
 import { touchedSince } from '~/models/change/queries.server';
-import { listViews } from '~/models/saved-view/commands.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { assertRightAddress, correctPage } from '~/http/list-query.server';
-import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
+import { savedViewActions, viewsFor, type ViewWork } from '~/http/saved-views.server';
 import { whenUnavailable } from '~/lib/errors';
 import { mailPageView, readMailQuery } from '../view.server';
 import { mailPath } from '../links';
@@ -50,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const [view, views, t] = await Promise.all([
     unread ? mailPageView(searchParams, reader) : first,
-    listViews({ accountId: account.id, list: viewList }),
+    viewsFor(request, { accountId: account.id, list: viewList }),
     translatorFor(request, 'email'),
   ]);
   const { folder, label } = view.list;
@@ -71,10 +70,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const viewList = 'emails';
 const views = savedViewActions(viewList, ({ form }) => `${mailPath}?${postedSearch(form)}`);
 
-const act = intents<MailWork & ViewWork, ReturnType<typeof actOnMails> | ReturnType<typeof views.save>>({
+const act = intents<MailWork & ViewWork, ReturnType<typeof actOnMails> | ReturnType<(typeof views)['view.save']>>({
   act: actOnMails,
-  'view.save': views.save,
-  'view.delete': views.forget,
+  ...views,
 });
 
 export async function action({ request }: ActionFunctionArgs) {

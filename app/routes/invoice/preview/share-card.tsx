@@ -26,7 +26,7 @@ export function ShareCard({ invoice, link, query }: { invoice: InvoiceView; link
             <a href={link} dir="ltr" target="_blank" rel="noreferrer">
               {link}
             </a>
-            <CopyButton text={link} />
+            <CopyButton text={link} kind="link" />
           </p>
           <PostButton action={here} fields={{ intent: 'unshare' }}>
             {t('share.close')}

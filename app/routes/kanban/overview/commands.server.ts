@@ -18,23 +18,16 @@ import { getBoard, getTask, listBoards } from '~/models/kanban/queries.server';
 import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
-import { newViewSchema } from '~/models/saved-view/schema';
 import type { translator } from '~/http/i18n.server';
 import { chosen } from '~/http/chosen.server';
-import { intents } from '~/http/intents.server';
 import { readListQuery } from '~/http/list-query.server';
 import { todayOf } from '~/http/time-zone.server';
 import { onceKey } from '~/http/save-form.server';
-import { forgetView, keepView } from '~/http/saved-views.server';
-
-/** The name saved views of the boards are kept under. */
-export const kanbanViewList = 'kanbanTasks';
 
 export interface CommandContext {
   request: Request;
   form: FormData;
   actor: Actor;
-  accountId: number;
   t: ReturnType<typeof translator<'kanban'>>;
 }
 
@@ -77,7 +70,7 @@ async function stepBoard({ form, actor, t }: CommandContext): Promise<Outcome> {
 }
 
 /** The one-button changes of boards and tasks by `intent`; each is one model call, refused by an `AppError`. */
-export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
+export const boardCommands: Readonly<Record<string, (context: CommandContext) => Promise<Outcome>>> = {
   addTasks: async ({ request, form, actor, t }) => {
     const { boardId, titles } = read(form, tasksFormSchema);
     const once = onceKey(form, ['addTasks', boardId, titles]);
@@ -98,11 +91,6 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     const { changeId } = await createBoards({ inputs: suggested, actor, once: onceKey(form, 'suggestBoards') });
     return { message: t('toast.boardsAdded'), changeId };
   },
-  'view.save': async ({ request, form, actor, accountId }) => {
-    const { name, query } = read(form, newViewSchema);
-    return keepView(request, { accountId, list: kanbanViewList, name, query, actor });
-  },
-  'view.delete': ({ request, actor, accountId }, id) => forgetView(request, { id: Number(id), accountId, actor }),
   moveBoard: stepBoard,
   placeBoard: async ({ form, actor, t }) => {
     const { id, beforeId } = read(form, boardPlaceSchema);
@@ -180,4 +168,4 @@ export const runBoardCommand = intents<CommandContext, Promise<Outcome>>({
     const { changeId } = await trashTasks({ ids, actor });
     return { message: t('toast.tasksDeleted', { count: ids.length }), changeId };
   },
-});
+};

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SavedViews } from '~/components/data-table/saved-views';
+import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { FilterChips } from '~/components/data-table/filter-chips';
 import { IconSprite } from '~/components/data-table/icon-sprite';
 import { RouteError } from '~/components/feedback/route-error';
@@ -18,14 +18,13 @@ import { translatorFor } from '~/http/i18n.server';
 import { pageOf } from '~/models/shared/list';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
 import { requireAccess } from '~/http/page.server';
+import { viewsFor } from '~/http/saved-views.server';
 import { pageTitle } from '~/http/page-title';
-import { listViews } from '~/models/saved-view/commands.server';
-import { actOnBoards } from './actions.server';
+import { actOnBoards, kanbanViewList } from './actions.server';
 import { CommandForm } from '../command-form';
 import { EmptyBoards } from './empty-boards';
 import { MoreMenu } from './more-menu';
 import { KanbanBoard } from './columns';
-import { kanbanViewList } from './commands.server';
 import { KanbanFilters, KanbanViews } from './filters';
 import { kanbanIcons } from './icons';
 import { kanbanPath, kanbanQueryOf } from '../links';
@@ -52,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [boards, options, views, t, found] = await Promise.all([
     boardViews(asked, onDay),
     kanbanOptions(),
-    listViews({ accountId: account.id, list: kanbanViewList }),
+    viewsFor(request, { accountId: account.id, list: kanbanViewList }),
     translatorFor(request, 'kanban'),
     asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
@@ -111,6 +110,7 @@ export default function Kanban() {
             </>
           }
         />
+        <ViewTabs views={views} search={search} />
         <FilterChips filters={filters} search={search} />
         {boards.length === 0 ? (
           <EmptyBoards />

@@ -15,7 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { FilterTabs } from '~/components/data-table/filter-tabs';
 import { List, ListFailed } from '~/components/data-table/list';
-import { listUrl } from '~/components/data-table/list-url';
+import { clearedUrl, listUrl } from '~/components/data-table/list-url';
+import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { TableFooter } from '~/components/data-table/table-footer';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { ListState } from '~/components/feedback/list-state';
@@ -116,12 +117,15 @@ export default function Machines() {
         />
       ) : (
         <Card className="data-table machine-board">
+          <ViewTabs views={views} search={search} />
           <FilterTabs filter={states} search={search} />
-          <Toolbar searchLabel={t('search')} filters={[states, site, alarms]} />
+          <Toolbar searchLabel={t('search')} filters={[states, site, alarms]}>
+            <SavedViews views={views} search={search} />
+          </Toolbar>
           <ListState
             count={rows.length}
             filtered={query.q !== '' || query.state !== '' || query.site !== '' || query.alarms !== ''}
-            clearTo={machinesPath}
+            clearTo={clearedUrl(search)}
             empty={empty}
           >
             <MachineCards machines={rows} />

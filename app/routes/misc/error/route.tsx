@@ -42,7 +42,7 @@ export default function ErrorExample() {
               {t('retry')}
             </ButtonLink>
           )}
-          <CopyButton text={`${code} ${requestId}`} />
+          <CopyButton text={`${code} ${requestId}`} kind="error" />
         </div>
       }
     />

@@ -127,7 +127,7 @@ function Secret({ secret }: { secret: string }) {
         {secret}
       </p>
       <div className="dialog__foot">
-        <CopyButton text={secret} />
+        <CopyButton text={secret} kind="secret" />
         <CloseLink label={t('close')} />
       </div>
     </>

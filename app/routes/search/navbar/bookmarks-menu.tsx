@@ -1,5 +1,5 @@
-import { useLocation, useMatches } from '@remix-run/react';
-import { Star } from 'lucide-react';
+import { useLocation, useMatches, useNavigation } from '@remix-run/react';
+import { Check, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
@@ -17,12 +17,19 @@ export interface MarkLink {
 /** How many bookmarks stand in sight; more of them overflow. */
 const most = 10;
 
+/** The address of the page that is open, and whether it is bookmarked: as soon as its star is pressed, until it is answered. */
+function useStar(marks: readonly MarkLink[]) {
+  const { pathname, search } = useLocation();
+  const { formAction, formData } = useNavigation();
+  const here = pathname + search;
+  const isTurned = formAction === '/bookmarks' && formData?.get('link') === here;
+  return { here, isMarked: marks.some(({ link }) => link === here) !== isTurned };
+}
+
 /** Posts the bookmark of the page that is open, under the name it calls itself. */
 function StarRow({ marks }: { marks: readonly MarkLink[] }) {
   const { t } = useTranslation('search');
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const isMarked = marks.some(({ link }) => link === here);
+  const { here, isMarked } = useStar(marks);
   const titles = useMatches().map(({ data }) => (data as { title?: unknown } | undefined)?.title);
   const title = titles.findLast((one): one is string => typeof one === 'string') ?? here;
   return (
@@ -30,8 +37,10 @@ function StarRow({ marks }: { marks: readonly MarkLink[] }) {
       action="/bookmarks"
       fields={{ intent: 'toggle', link: here, title: title.slice(0, 200), redirectTo: here }}
       icon={<Star size={16} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />}
+      pressed={isMarked}
+      end={isMarked && <Check size={16} aria-hidden />}
     >
-      {t(isMarked ? 'bookmarks.removeHere' : 'bookmarks.addHere')}
+      {t('bookmarks.addHere')}
     </MenuButton>
   );
 }
@@ -72,8 +81,13 @@ function MarkRows({ marks }: { marks: readonly MarkLink[] }) {
 /** The star of the navbar: bookmarks this page, and leads to the others. */
 export function BookmarksMenu({ marks }: { marks: readonly MarkLink[] }) {
   const { t } = useTranslation('search');
+  const { isMarked } = useStar(marks);
   return (
-    <Menu label={t('bookmarks.title')} icon={<Star size={18} strokeWidth={1.75} aria-hidden />} width="280px">
+    <Menu
+      label={t('bookmarks.title')}
+      icon={<Star size={18} strokeWidth={1.75} aria-hidden fill={isMarked ? 'currentColor' : 'none'} />}
+      width="280px"
+    >
       <StarRow marks={marks} />
       <MenuDivider />
       <MarkRows marks={marks} />

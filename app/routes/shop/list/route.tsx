@@ -6,6 +6,7 @@ import { FilterChips } from '~/components/data-table/filter-chips';
 import { ListFailed } from '~/components/data-table/list';
 import { activeFilters, clearedUrl } from '~/components/data-table/list-url';
 import { Pager } from '~/components/data-table/pager';
+import { ViewTabs } from '~/components/data-table/saved-views';
 import { ListState } from '~/components/feedback/list-state';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -47,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const act = intents<ShopPost, Promise<unknown>>({
   ...shelfWorks,
   'view.save': ({ request, form }) => shopList.act(request, { form }),
+  'view.change': ({ request, form }) => shopList.act(request, { form }),
   'view.delete': ({ request, form }) => shopList.act(request, { form }),
 });
 
@@ -71,6 +73,7 @@ export default function Shop() {
     <Page>
       <Header />
       <Card className="shop-toolbar">
+        <ViewTabs views={views} search={search} />
         <ShopToolbar total={total} views={views} view={query.view} />
         <FilterChips filters={facets} search={search} />
       </Card>

@@ -13,7 +13,7 @@ import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoRows } from './rows';
 import { viewKey } from './side';
-import type { SavedViewLink } from '~/components/data-table/saved-views';
+import { type SavedViewLink, ViewTabs } from '~/components/data-table/saved-views';
 import { TodoToolbar } from './toolbar';
 import type { TodoRowView } from '../view.server';
 import { useRowList } from './use-row-list';
@@ -77,6 +77,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
 
   return (
     <section className="data-table todo-list" aria-label={label} aria-busy={busy || undefined}>
+      <ViewTabs views={views} search={todoSearch(search)} />
       <TodoToolbar
         isMoved={isMoved}
         views={views}

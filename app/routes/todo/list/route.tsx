@@ -13,8 +13,7 @@ import { intents } from '~/http/intents.server';
 import { assertRightAddress, correctPage } from '~/http/list-query.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { listViews } from '~/models/saved-view/commands.server';
-import { savedViewActions, type ViewWork } from '~/http/saved-views.server';
+import { savedViewActions, viewsFor, type ViewWork } from '~/http/saved-views.server';
 import { actOnChosen, backTo, type ListWork } from './actions.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
@@ -45,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const clock = await clockOf(request);
   const [view, views, added, t] = await Promise.all([
     todoListView(query, clock),
-    listViews({ accountId: account.id, list: todoViewList }),
+    viewsFor(request, { accountId: account.id, list: todoViewList }),
     addedView(searchParams, clock.zone),
     translatorFor(request, 'todo'),
   ]);
@@ -61,13 +60,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const views = savedViewActions(todoViewList, ({ form }) => backTo(form));
 
-const act = intents<ListWork & ViewWork, ReturnType<typeof quickAdd | typeof actOnRow | typeof views.save>>({
+const act = intents<ListWork & ViewWork, ReturnType<typeof quickAdd | typeof actOnRow | (typeof views)['view.save']>>({
   'quick-add': quickAdd,
   act: actOnRow,
   bulk: actOnChosen,
   card: makeCard,
-  'view.save': views.save,
-  'view.delete': views.forget,
+  ...views,
 });
 
 export async function action({ request }: ActionFunctionArgs) {

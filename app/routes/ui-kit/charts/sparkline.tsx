@@ -8,13 +8,15 @@ export default function SparklineDemo() {
   const { t } = useTranslation('kit');
   const data = useYears();
   const [first, second] = data.series.map(({ values }) => values.map((value) => value ?? 0));
+  const table = { categories: data.categories, categoryLabel: data.categoryLabel, valueLabel: t('chart.sold') };
+  const returned = { ...table, valueLabel: t('chart.returned') };
   return (
     <div className="kit-grid">
       <ChartSample title={t('chart.sparkline')} data={{ ...data, series: data.series.slice(0, 1) }}>
-        <Sparkline values={first ?? []} label={t('chart.sparkline')} emptyText={t('chart.empty')} />
+        <Sparkline values={first ?? []} table={table} label={t('chart.sparkline')} emptyText={t('chart.empty')} />
       </ChartSample>
       <ChartSample title={t('chart.miniBars')} data={{ ...data, series: data.series.slice(1) }}>
-        <MiniBars values={second ?? []} label={t('chart.miniBars')} emptyText={t('chart.empty')} />
+        <MiniBars values={second ?? []} table={returned} label={t('chart.miniBars')} emptyText={t('chart.empty')} />
       </ChartSample>
     </div>
   );

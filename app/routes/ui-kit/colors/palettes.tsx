@@ -23,7 +23,7 @@ export default function Palettes({ data }: DemoProps<Palette[]>) {
           <li className="kit-tile" key={step}>
             <span className="kit-swatch" style={{ background: value }} />
             <code dir="ltr">{`${step} ${value}`}</code>
-            <CopyButton text={`var(${token}-${palette.color}-${step})`} />
+            <CopyButton text={`var(${token}-${palette.color}-${step})`} name={`${palette.color} ${step}`} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export default function AsApi() {
           <code>{request}</code>
         </pre>
         <div className="kit-row kit-after">
-          <CopyButton text={request} />
+          <CopyButton text={request} name={t('api.request')} />
           <ButtonLink to="/api/docs" size="sm" variant="outlined" color="neutral">
             {t('api.all')}
           </ButtonLink>

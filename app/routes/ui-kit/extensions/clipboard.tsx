@@ -14,7 +14,7 @@ export default function Clipboard() {
           <code dir="ltr" className="kit-wrap">
             {text}
           </code>
-          <CopyButton text={text} />
+          <CopyButton text={text} name={text} />
         </div>
       ))}
     </Sample>

@@ -113,7 +113,7 @@ export default function Gallery() {
             <li className="kit-tile" key={name}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <code dir="ltr">{name}</code>
-              <CopyButton text={name} />
+              <CopyButton text={name} name={name} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { Num } from '~/components/text/num';
 import { alone } from './alone';
-import { type twinLooks, type TwinSlug, words } from './looks';
+import { drawerInFlow, snackbarIcon, type twinLooks, type TwinSlug, words } from './looks';
 import { bullet, disc, measures, tick } from './measures.server';
 import { tableRows } from './table-rows';
 
@@ -53,6 +53,18 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       <img src="/art/cover/lake.svg" alt="" />
     </Joy.AspectRatio>
   ),
+  // Its list opens with script; the browser draws ours.
+  autocomplete: ({ size }) => (
+    <Joy.Autocomplete
+      freeSolo
+      disableClearable
+      size={size}
+      options={words}
+      inputValue={alpha}
+      sx={measures.autocomplete(size)}
+      slotProps={{ input: { 'aria-label': size } }}
+    />
+  ),
   avatar: ({ size }) => person(size),
   badge: ({ color, content }) => (
     <Joy.Badge color={color} size="sm" badgeContent={<Num>{content > 99 ? '99+' : content}</Num>}>
@@ -81,6 +93,19 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
     ),
   chip: ({ name, ...props }) => <Joy.Chip {...props}>{name}</Joy.Chip>,
   divider: () => <Joy.Divider />,
+  // Over the page it stands at its end edge; the surface is compared.
+  drawer: ({ size }) => (
+    <Joy.Drawer
+      open
+      disablePortal
+      hideBackdrop
+      size={size}
+      anchor="right"
+      slotProps={{ root: { style: drawerInFlow.root }, content: { style: drawerInFlow.content } }}
+    >
+      {alpha}
+    </Joy.Drawer>
+  ),
   'dropdown-menu': ({ danger }) => (
     <Joy.Dropdown open>
       <Joy.Menu disablePortal keepMounted variant="outlined" color="neutral" size="sm" style={inFlow}>
@@ -134,6 +159,14 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   sheet: ({ variant }) => <Joy.Sheet variant={variant}>{alpha}</Joy.Sheet>,
   skeleton: ({ variant }) => <Joy.Skeleton variant={variant} width={64} height={64} />,
   slider: ({ name, disabled }) => <Joy.Slider defaultValue={50} disabled={disabled} aria-label={name} />,
+  snackbar: ({ color }) => {
+    const Icon = icons[color];
+    return (
+      <Joy.Snackbar open className={`toast--${color}`} startDecorator={<Icon {...snackbarIcon} />}>
+        <p className="toast__text">{alpha}</p>
+      </Joy.Snackbar>
+    );
+  },
   stepper: ({ orientation }) => (
     <Joy.Stepper size="sm" orientation={orientation} sx={measures.stepper}>
       {words.map((word, at) => (

@@ -24,6 +24,15 @@ const levels: Level[] = [
 /** What the twins say: the same words in ours and in Joy's. */
 export const words = ['Alpha', 'Beta', 'Gamma'] as const;
 
+/** A drawer in the page instead of over it. */
+export const drawerInFlow = {
+  root: { position: 'static' },
+  content: { position: 'relative', inset: 'auto', width: 260, height: 88, animation: 'none' },
+} as const;
+
+/** The icon of a message, as `ToastIcon` draws it. */
+export const snackbarIcon = { size: 18, strokeWidth: 1.75, className: 'toast__icon' } as const;
+
 /** Looks that are drawn twice, by us and by Joy itself; the names are Joy's props. By the page that shows them. */
 export const twinLooks = {
   accordion: [
@@ -32,6 +41,7 @@ export const twinLooks = {
   ],
   alert: named(alertColors.map((color) => ({ color }))),
   'aspect-ratio': named(['4/3', '16/9', '21/9'].map((ratio) => ({ ratio }))),
+  autocomplete: named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
   avatar: named([28, 36, 48].map((size) => ({ size }))),
   badge: [
     ...(['primary', 'danger'] as const).map((color) => ({ color, content: 4, name: `${color} 4` })),
@@ -47,6 +57,7 @@ export const twinLooks = {
   checkbox: ticks,
   chip: named(colors.map((color) => ({ color }))),
   divider: [{ name: 'horizontal' }],
+  drawer: named((['md', 'lg'] as const).map((size) => ({ size }))),
   'dropdown-menu': [
     { danger: false, name: 'neutral' },
     { danger: true, name: 'danger' },
@@ -72,6 +83,7 @@ export const twinLooks = {
     { disabled: false, name: 'half' },
     { disabled: true, name: 'half disabled' },
   ],
+  snackbar: named(alertColors.map((color) => ({ color }))),
   stepper: named(directions.map((orientation) => ({ orientation }))),
   switch: ticks,
   table: [

@@ -1,5 +1,6 @@
 import * as Joy from '@mui/joy';
 import type { ReactNode } from 'react';
+import type { Size } from '~/components/ui/class-names';
 
 /** The tick of our checkbox as an icon: the same shape that `tokens.css` clips. */
 export const tick = (
@@ -22,6 +23,13 @@ export const measures = {
   accordion: { '--ListItem-paddingX': '0px', '--ListItem-paddingY': '12px', '--ListItem-minHeight': '46px' },
   summary: { slotProps: { button: { sx: { color: 'text.primary' } } }, sx: { fontWeight: 550 } },
   details: { sx: { color: 'text.secondary' }, slotProps: { content: { sx: { paddingBlock: '0 12px' } } } },
+  // Our field with suggestions is an input: the same that the theme says of that.
+  autocomplete: (size: Size) => ({
+    '--Input-radius': '8px',
+    boxShadow: 'none',
+    color: 'text.primary',
+    fontSize: size === 'sm' ? '0.8125rem' : '0.875rem',
+  }),
   checkbox: (checked: boolean) => ({
     ...filled(checked),
     sx: { '--Checkbox-size': '18px' },

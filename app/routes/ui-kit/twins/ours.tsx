@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ToastIcon } from '~/components/feedback/toast-icon';
 import { Accordion } from '~/components/ui/accordion';
 import { Alert } from '~/components/ui/alert';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
@@ -22,12 +23,13 @@ import { Select } from '~/components/ui/select';
 import { Sheet } from '~/components/ui/sheet';
 import { Skeleton } from '~/components/ui/skeleton';
 import { Slider } from '~/components/ui/slider';
+import { Snackbar } from '~/components/ui/snackbar';
 import { Stepper } from '~/components/ui/stepper';
 import { Table } from '~/components/ui/table';
 import { Tab, Tabs } from '~/components/ui/tabs';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Typography } from '~/components/ui/typography';
-import { twinLooks, type TwinSlug, words } from './looks';
+import { drawerInFlow, twinLooks, type TwinSlug, words } from './looks';
 import { alone } from './alone';
 import { tableRows } from './table-rows';
 
@@ -52,6 +54,7 @@ const draw: Draw = {
       <img src="/art/cover/lake.svg" alt="" />
     </AspectRatio>
   ),
+  autocomplete: ({ size }) => <Input size={size} aria-label={size} defaultValue={alpha} list="kit-titles" />,
   avatar: ({ size }) => <Avatar name="Sunniva Dahl" size={size} />,
   badge: ({ color, content }) => (
     <Badge color={color} badgeContent={content}>
@@ -79,6 +82,13 @@ const draw: Draw = {
   checkbox: ({ name, checked }) => alone(<Checkbox aria-label={name} defaultChecked={checked} />),
   chip: ({ name, ...look }) => <Chip {...look}>{name}</Chip>,
   divider: () => <Divider />,
+  drawer: ({ size }) => (
+    <div className={`MuiDrawer-root MuiDrawer-size${size === 'lg' ? 'Lg' : 'Md'}`} style={drawerInFlow.root}>
+      <div className="MuiDrawer-content" style={drawerInFlow.content}>
+        {alpha}
+      </div>
+    </div>
+  ),
   'dropdown-menu': ({ danger }) => (
     <div className={menuClass} style={{ display: 'inline-flex' }}>
       {[alpha, beta].map((word) => (
@@ -123,6 +133,11 @@ const draw: Draw = {
   skeleton: ({ variant }) => <Skeleton variant={variant} width="64px" height="64px" />,
   slider: ({ name, disabled }) => (
     <Slider defaultValue={50} disabled={disabled} valueLabelDisplay="off" aria-label={name} />
+  ),
+  snackbar: ({ color }) => (
+    <Snackbar color={color} startDecorator={<ToastIcon type={color === 'danger' ? 'error' : color} />}>
+      {alpha}
+    </Snackbar>
   ),
   stepper: ({ orientation }) => (
     <Stepper

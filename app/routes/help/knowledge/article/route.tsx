@@ -73,7 +73,7 @@ export default function Article() {
         ]}
         actions={
           <>
-            <CopyButton text={link} />
+            <CopyButton text={link} kind="link" />
             <PrintButton label={t('knowledge.print')} />
             {mayEdit && (
               <ButtonLink variant="outlined" color="neutral" size="sm" to={`${knowledgePath}/edit/${article.id}`}>

@@ -1,0 +1,35 @@
+import { memoByIdentity } from '~/lib/memo';
+import { ownedBy } from '~/models/shared/owned';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
+import type { ViewList } from './pages';
+import type { SavedView } from './schema';
+
+/** A view as an account sees it: its own, or one of somebody else (`by`) who shares it. */
+export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
+  /** Who shares it; empty for the account's own. */
+  by: string;
+  /** Whether the account's list opens with it. */
+  opens: boolean;
+}
+
+const allShared = memoByIdentity((views: Collections['savedViews']) =>
+  Object.values(views).filter(({ shared }) => shared),
+);
+
+/** The views of a list that an account sees, by name: its own and those that others share. */
+export async function listViews({ accountId, list }: { accountId: number; list: ViewList }): Promise<ListedView[]> {
+  const { savedViews, accounts } = await store.snapshot();
+  const others = allShared(savedViews).filter((view) => view.accountId !== accountId);
+  return [...ownedBy(savedViews, accountId), ...others]
+    .filter((view) => view.list === list)
+    .map(({ id, name, query, shared, opensFor, accountId: owner }) => ({
+      id,
+      name,
+      query,
+      shared,
+      by: owner === accountId ? '' : (accounts[owner]?.fullName ?? ''),
+      opens: opensFor.includes(accountId),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

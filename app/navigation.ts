@@ -106,6 +106,7 @@ export const navigation: NavigationGroup[] = [
         page('productDetail', '/apps/ecommerce/product-detail', shopFeature),
         page('wishlist', '/apps/ecommerce/wishlist', shopFeature),
         page('checkout', '/apps/ecommerce/checkout', shopFeature),
+        page('addresses', '/apps/ecommerce/addresses', shopFeature),
         page('catalogue', '/apps/ecommerce/catalogue', shopFeature),
       ]),
       section(orderFeature, [

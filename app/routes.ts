@@ -87,7 +87,11 @@ export default [
     route('apps/ecommerce/catalogue/edit/:id', 'routes/shop/catalogue/edit/route.tsx'),
     route('apps/ecommerce/checkout', 'routes/shop/checkout/cart/route.tsx'),
     route('apps/ecommerce/checkout/address', 'routes/shop/checkout/address/route.tsx', [
-      route(':id', 'routes/shop/checkout/address/edit/route.tsx'),
+      route(':id', 'routes/shop/addresses/edit/route.tsx', { id: 'checkout-address-edit' }),
+    ]),
+    route('apps/ecommerce/addresses', 'routes/shop/addresses/list/route.tsx', [
+      route('add', 'routes/shop/addresses/add/route.tsx'),
+      route(':id', 'routes/shop/addresses/edit/route.tsx', { id: 'address-edit' }),
     ]),
     route('apps/ecommerce/checkout/delivery', 'routes/shop/checkout/delivery/route.tsx'),
     route('apps/ecommerce/checkout/payment', 'routes/shop/checkout/payment/route.tsx'),

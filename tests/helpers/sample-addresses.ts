@@ -20,6 +20,7 @@ const samples: Record<string, string> = {
   '/apps/ecommerce/product-detail/:slug': '/apps/ecommerce/product-detail/lumowave-drift-wireless-headphones-3',
   '/apps/ecommerce/catalogue/edit/:id': '/apps/ecommerce/catalogue/edit/3',
   '/apps/ecommerce/checkout/address/:id': '/apps/ecommerce/checkout/address/2',
+  '/apps/ecommerce/addresses/:id': '/apps/ecommerce/addresses/2',
   '/apps/ecommerce/checkout/done/:id': '/apps/ecommerce/checkout/done/5012',
   '/apps/order/list/:id': '/apps/order/list/5018',
   '/apps/order/edit/:id': '/apps/order/edit/5018',

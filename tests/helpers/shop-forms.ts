@@ -16,6 +16,13 @@ export const shopForms: Record<string, Entry> = {
   '/apps/ecommerce/checkout/address/:id': {
     fields: { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' },
   },
+  '/apps/ecommerce/addresses': { fields: { intent: 'forget:2' } },
+  '/apps/ecommerce/addresses/add': {
+    fields: { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' },
+  },
+  '/apps/ecommerce/addresses/:id': {
+    fields: { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' },
+  },
   '/apps/ecommerce/checkout/delivery': { fields: { intent: 'delivery', delivery: 'express' } },
   '/apps/ecommerce/checkout/payment': { fields: { intent: 'payment', payment: 'Cash on delivery' } },
   '/apps/ecommerce/checkout/review': {

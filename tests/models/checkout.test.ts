@@ -95,6 +95,22 @@ describe('placing the order', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
+  it('is refused when a gift card pays less by now than was seen', async () => {
+    await redeemGiftCard({ ...by, code: 'GIFT-1500' });
+    const { total: expectedTotal, due: expectedDue } = (await checkoutView(1)).sums;
+    const account = await accountOf(1);
+    const placeAtWhatWasSeen = () =>
+      placeCheckout({ expectedTotal, expectedDue, note: '', account, actor, once: 'a form' });
+    await store.commit({ actor, label: 'test', logged: false }, (draft) => {
+      Object.assign(draft.giftCards[2] ?? {}, { balance: 500 });
+    });
+    await expect(placeAtWhatWasSeen()).rejects.toMatchObject({ code: 'conflict' });
+    await store.commit({ actor, label: 'test', logged: false }, (draft) => {
+      Object.assign(draft.giftCards[2] ?? {}, { balance: 1500 });
+    });
+    expect((await placeAtWhatWasSeen()).result.due).toBe(expectedDue / 100);
+  });
+
   it('says what ran out and keeps the cart, which can be fitted to what is left', async () => {
     await addToCart({ accountId: 1, productId: 26, actor });
     await setCartQuantity({ accountId: 1, productId: 26, qty: 2, actor });

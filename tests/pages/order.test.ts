@@ -78,6 +78,13 @@ describe('its buttons', () => {
       message: 'This can no longer be done: order #5016 has changed.',
     });
     expect(await outcome(5009, { intent: 'pay' })).toMatchObject({ to: address(5009), type: 'error' });
+    const all = { intent: 'refund', reason: 'Broken lid' };
+    await outcome(5018, { ...all, idempotencyKey: 'one window' });
+    expect(await outcome(5018, { ...all, idempotencyKey: 'another' })).toMatchObject({
+      to: address(5018),
+      type: 'error',
+      message: 'This can no longer be done: order #5018 has changed.',
+    });
     expect((await act(5018, { intent: 'explode' })).status).toBe(400);
   });
 });

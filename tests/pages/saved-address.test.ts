@@ -2,13 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkoutView } from '~/models/checkout/queries.server';
 import { store } from '~/models/store/store.server';
 import * as address from '~/routes/shop/checkout/address/route';
-import * as edit from '~/routes/shop/checkout/address/edit/route';
+import * as add from '~/routes/shop/addresses/add/route';
+import * as edit from '~/routes/shop/addresses/edit/route';
+import * as book from '~/routes/shop/addresses/list/route';
+import * as delivery from '~/routes/shop/checkout/delivery/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 import { undoRestores } from '../helpers/undo-restores';
 
 const path = '/apps/ecommerce/checkout/address';
+const bookPath = '/apps/ecommerce/addresses';
 const typed = { country: 'Norway', name: 'Mira Holt', street: 'Torggata 3', postcode: '0181', city: 'Oslo' };
 let browser = browserWith('');
 
@@ -59,6 +63,19 @@ describe('a saved address', () => {
     expect((await checkoutView(1)).shippingAddress?.city).toBe('Oslo');
   });
 
+  it('is changed back by Undo however far the checkout has gone on meanwhile, which follows', async () => {
+    await browser.post(address.action, path, { intent: 'use:2' });
+    await undoRestores('savedAddresses', async () => {
+      await save(2, typed);
+      await browser.post(delivery.action, '/apps/ecommerce/checkout/delivery', {
+        intent: 'delivery',
+        delivery: 'express',
+      });
+      expect((await checkoutView(1)).shippingAddress?.city).toBe('Oslo');
+    });
+    expect(await checkoutView(1)).toMatchObject({ delivery: 'express', shippingAddress: { city: 'Amsterdam' } });
+  });
+
   it.each([
     [{ postcode: '181' }, 'postcode'],
     [{ country: 'Atlantis' }, 'country'],
@@ -94,6 +111,17 @@ describe('a saved address', () => {
     });
   });
 
+  it('that was changed stays chosen as it was last when it is forgotten, and is followed again when that is taken back', async () => {
+    await browser.post(address.action, path, { intent: 'use:2' });
+    await save(2, typed);
+    await undoRestores('savedAddresses', async () => {
+      await forget(2);
+      expect((await checkoutView(1)).shippingAddress).toMatchObject(typed);
+    });
+    await save(2, { ...typed, street: 'Torggata 5' });
+    expect((await checkoutView(1)).shippingAddress?.street).toBe('Torggata 5');
+  });
+
   it('of another account, or none, is neither shown, changed nor forgotten', async () => {
     await another();
     const before = await saved();
@@ -102,5 +130,49 @@ describe('a saved address', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     }
     expect(await saved()).toBe(before);
+  });
+});
+
+describe('the page of the saved addresses, with nothing in the cart', () => {
+  const listed = async () => {
+    const { addresses } = (await (await browser.get(book.loader, bookPath)).json()) as {
+      addresses: { city: string }[];
+    };
+    return addresses.map(({ city }) => city);
+  };
+  const keep = (fields: Record<string, string>) => browser.post(add.action, `${bookPath}/add`, fields);
+
+  beforeEach(async () => {
+    await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+      draft.cartItems = {};
+    });
+  });
+
+  it('takes one more, with Undo, and the same one once', async () => {
+    await undoRestores('savedAddresses', async () => {
+      expect(await outcomeOf(await keep(typed))).toMatchObject({ to: bookPath, type: 'success', undo: true });
+      expect(await outcomeOf(await keep(typed))).toMatchObject({ to: bookPath });
+      expect(await listed()).toEqual(['Bristol', 'Amsterdam', 'Oslo']);
+    });
+  });
+
+  it('refuses beside the field', async () => {
+    const response = await keep({ ...typed, postcode: '1' });
+    expect(response.status).toBe(400);
+    const { result } = (await response.json()) as { result: { error: object } };
+    expect(Object.keys(result.error)).toEqual(['postcode']);
+  });
+
+  it('changes and forgets one and stays', async () => {
+    const changed = await browser.post(edit.action, `${bookPath}/2`, typed, { id: '2' });
+    expect(await outcomeOf(changed)).toMatchObject({ to: bookPath, undo: true });
+    const forgotten = await browser.post(book.action, bookPath, { intent: 'forget:1' });
+    expect(await outcomeOf(forgotten)).toMatchObject({ to: bookPath, undo: true });
+    expect(await listed()).toEqual(['Oslo']);
+  });
+
+  it('is for those who may use the shop', async () => {
+    browser = browserWith(await cookieFor('client'));
+    expect((await browser.get(book.loader, bookPath)).headers.get('location')).toContain('/misc/not-authorized');
   });
 });

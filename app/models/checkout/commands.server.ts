@@ -5,13 +5,13 @@ import { addressSchema } from '~/models/order/schema';
 import { cartLines, entriesFor } from '~/models/product/saved';
 import { today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
-import { ownedBy } from '~/models/shared/owned';
 import type { Actor } from '~/models/store/change-log';
-import { nextId, store } from '~/models/store/store.server';
+import type { Collections } from '~/models/store/database.schema';
+import { store } from '~/models/store/store.server';
 import { checkoutOf } from './queries.server';
 import { quoteCart } from './quote.server';
-import { couponSentences } from './rules';
-import { addressOf, getSavedAddress } from './saved-address.server';
+import { addressOf, couponSentences } from './rules';
+import { getSavedAddress, keepAddress, savedLike } from './saved-address.server';
 import type { AddressStep, Checkout } from './schema';
 
 interface By {
@@ -20,20 +20,28 @@ interface By {
 }
 
 /** Keeps what was chosen on the way to an order; not in the change log, as every step can be taken again. */
-async function choose({ accountId, actor, changes }: By & { changes: Partial<Checkout> }) {
+async function choose({
+  accountId,
+  actor,
+  changes,
+}: By & { changes: Partial<Checkout> | ((draft: Collections) => Partial<Checkout>) }) {
   return store.commit({ actor, label: 'checkout.changed', logged: false }, (draft) => {
-    draft.checkouts[accountId] = { ...checkoutOf(draft, accountId), ...changes };
+    const chosen = typeof changes === 'function' ? changes(draft) : changes;
+    draft.checkouts[accountId] = { ...checkoutOf(draft, accountId), ...chosen };
   });
 }
 
 /** Where the invoice goes when it does not go where the goods do; `null`: it does. */
-async function billingAddressOf(billing: AddressStep['billing'], accountId: number) {
-  if (!billing?.own) return null;
+function billingOf(draft: Collections, billing: AddressStep['billing'], accountId: number) {
+  if (!billing?.own) return { billingAddress: null, billingSaved: null };
   const { own: _, saved, ...typed } = billing;
-  if (saved === '') return addressSchema.parse(typed);
-  const address = ownedBy((await store.snapshot()).savedAddresses, accountId).find(({ id }) => String(id) === saved);
-  if (!address) throw new AppError('invalid', 'No such address', { 'billing.saved': 'invalid' });
-  return addressOf(address);
+  if (saved === '') {
+    const billingAddress = addressSchema.parse(typed);
+    return { billingAddress, billingSaved: savedLike(draft.savedAddresses, accountId, billingAddress) };
+  }
+  const known = Object.values(draft.savedAddresses).find((one) => one.accountId === accountId && `${one.id}` === saved);
+  if (!known) throw new AppError('invalid', 'No such address', { 'billing.saved': 'invalid' });
+  return { billingAddress: addressOf(known), billingSaved: known.id };
 }
 
 /**
@@ -41,26 +49,23 @@ async function billingAddressOf(billing: AddressStep['billing'], accountId: numb
  * @throws AppError `invalid` under `billing.saved` when the invoice is to go to a saved address the account does not have
  */
 export async function chooseAddress({ input: { save, billing, ...address }, ...by }: By & { input: AddressStep }) {
-  const billingAddress = await billingAddressOf(billing, by.accountId);
-  if (save) {
-    await store.commit(
-      { actor: by.actor, label: 'savedAddress.added', about: address.street, logged: false },
-      (draft) => {
-        const same = (known: object) => JSON.stringify({ ...known, ...address }) === JSON.stringify(known);
-        if (Object.values(draft.savedAddresses).some((one) => one.accountId === by.accountId && same({ ...one })))
-          return;
-        const id = nextId(draft.savedAddresses);
-        draft.savedAddresses[id] = { ...address, id, accountId: by.accountId };
-      },
-    );
-  }
-  return choose({ ...by, changes: { shippingAddress: address, billingAddress } });
+  const { accountId } = by;
+  return choose({
+    ...by,
+    changes: (draft) => ({
+      ...billingOf(draft, billing, accountId),
+      shippingAddress: address,
+      shippingSaved: save
+        ? keepAddress(draft.savedAddresses, accountId, address)
+        : savedLike(draft.savedAddresses, accountId, address),
+    }),
+  });
 }
 
 /** Chooses a saved address of the account; throws `not_found`. */
 export async function chooseSavedAddress({ id, ...by }: By & { id: number }) {
   const saved = await getSavedAddress({ id, accountId: by.accountId });
-  return choose({ ...by, changes: { shippingAddress: addressOf(saved) } });
+  return choose({ ...by, changes: { shippingAddress: addressOf(saved), shippingSaved: id } });
 }
 
 /** Chooses how the goods are sent. */
@@ -105,17 +110,19 @@ export async function takeWhatIsLeft({ accountId, actor }: By) {
 }
 
 /**
- * Places the order that the checkout shows (see `placeOrder`), whose total in cents the buyer saw.
+ * Places the order that the checkout shows (see `placeOrder`), whose total and what is left to pay the buyer saw, in cents.
  * @throws AppError `conflict` when a step is not done, and what `placeOrder` throws
  */
 export async function placeCheckout({
   expectedTotal,
+  expectedDue,
   note,
   account,
   actor,
   once,
 }: {
   expectedTotal: number;
+  expectedDue?: number;
   note: string;
   account: Account;
   actor: Actor;
@@ -126,5 +133,6 @@ export async function placeCheckout({
   if (!shippingAddress || !delivery || !payment) throw new AppError('conflict', 'A step of the checkout is missing.');
   const addresses = { shippingAddress, billingAddress: billingAddress ?? undefined };
   const input = { ...addresses, delivery, paymentMethod: payment, coupon, giftCard, note };
-  return placeOrder({ input: { ...input, expectedTotal: toDollars(expectedTotal) }, account, actor, once });
+  const expected = { expectedTotal: toDollars(expectedTotal), expectedDue };
+  return placeOrder({ input: { ...input, ...expected }, account, actor, once });
 }

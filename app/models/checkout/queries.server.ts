@@ -7,20 +7,38 @@ import { toCents } from '~/models/shared/money';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { quoteCart } from './quote.server';
-import { checkoutSteps, type CheckoutStep } from './rules';
+import { addressOf, checkoutSteps, type CheckoutStep } from './rules';
 import type { Checkout } from './schema';
 
-/** What an account has chosen so far; the state of somebody who has chosen nothing when it has not begun. */
-export function checkoutOf({ checkouts }: Pick<Collections, 'checkouts'>, accountId: number): Checkout {
-  const blank = {
-    shippingAddress: null,
-    billingAddress: null,
-    delivery: null,
-    payment: null,
-    coupon: '',
-    giftCard: '',
+const blank = {
+  shippingAddress: null,
+  billingAddress: null,
+  shippingSaved: null,
+  billingSaved: null,
+  delivery: null,
+  payment: null,
+  coupon: '',
+  giftCard: '',
+};
+
+/**
+ * What an account has chosen so far, saved addresses as they are now; the state of somebody who has chosen nothing when it
+ * has not begun.
+ */
+export function checkoutOf(
+  { checkouts, savedAddresses }: Pick<Collections, 'checkouts' | 'savedAddresses'>,
+  accountId: number,
+): Checkout {
+  const chosen = checkouts[accountId] ?? { id: accountId, accountId, ...blank };
+  const now = (saved: number | null, kept: Checkout['shippingAddress']) => {
+    const known = saved === null ? undefined : savedAddresses[saved];
+    return known ? addressOf(known) : kept;
   };
-  return checkouts[accountId] ?? { id: accountId, accountId, ...blank };
+  return {
+    ...chosen,
+    shippingAddress: now(chosen.shippingSaved, chosen.shippingAddress),
+    billingAddress: now(chosen.billingSaved, chosen.billingAddress),
+  };
 }
 
 /** The first step that is not done yet: where somebody who asks for a later one is led. */

@@ -8,6 +8,15 @@ export const checkoutSteps = ['cart', 'address', 'delivery', 'payment', 'review'
 
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** What is written on a parcel: a saved address without whose it is. */
+export function addressOf<Saved extends { id: number; accountId: number }>({
+  id: _,
+  accountId: __,
+  ...address
+}: Saved) {
+  return address;
+}
+
 /** Why a coupon takes nothing off. */
 export type CouponProblem = 'unknown' | 'ended' | 'minimum';
 

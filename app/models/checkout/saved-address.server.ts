@@ -1,9 +1,12 @@
 import { found } from '~/lib/errors';
 import { canonicalJson } from '~/lib/canonical';
 import type { Address } from '~/models/order/schema';
+import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
-import { store } from '~/models/store/store.server';
+import { nextId, store } from '~/models/store/store.server';
+import { checkoutOf } from './queries.server';
+import { addressOf } from './rules';
 import type { SavedAddress } from './schema';
 
 interface Named {
@@ -12,9 +15,10 @@ interface Named {
 }
 
 type By = Named & { actor: Actor };
+type All = Record<string, SavedAddress>;
 
 /** A saved address of the account; throws `not_found` for another account's and an unknown one. */
-function savedIn(all: Readonly<Record<string, SavedAddress>>, { id, accountId }: Named): SavedAddress {
+function savedIn(all: Readonly<All>, { id, accountId }: Named): SavedAddress {
   const saved = all[id];
   return found(saved?.accountId === accountId ? saved : undefined, 'Address');
 }
@@ -24,9 +28,37 @@ export async function getSavedAddress(named: Named): Promise<SavedAddress> {
   return savedIn((await store.snapshot()).savedAddresses, named);
 }
 
-/** What is written on a parcel: the address without whose it is. */
-export function addressOf({ id: _, accountId: __, ...address }: SavedAddress): Address {
-  return address;
+/** The saved addresses of an account in the order they were added. */
+export async function listSavedAddresses(accountId: number): Promise<readonly SavedAddress[]> {
+  return ownedBy((await store.snapshot()).savedAddresses, accountId);
+}
+
+/** The id of the account's saved address that reads just like this one; `null` without such. */
+export function savedLike(all: Readonly<All>, accountId: number, address: Address): number | null {
+  const text = canonicalJson(address);
+  const like = Object.values(all).find((one) => one.accountId === accountId && canonicalJson(addressOf(one)) === text);
+  return like?.id ?? null;
+}
+
+/** Keeps an address of an account, once; answers its id. */
+export function keepAddress(all: All, accountId: number, address: Address): number {
+  const known = savedLike(all, accountId, address);
+  if (known !== null) return known;
+  const id = nextId(all);
+  all[id] = { ...address, id, accountId };
+  return id;
+}
+
+/** Saves an address of an account; one that is saved already stays the only one of its kind. */
+export async function addSavedAddress({
+  input,
+  accountId,
+  actor,
+  once,
+}: Omit<By, 'id'> & { input: Address; once?: string }) {
+  return store.commit({ actor, label: 'savedAddress.added', about: input.street, once }, (draft) =>
+    keepAddress(draft.savedAddresses, accountId, input),
+  );
 }
 
 /**
@@ -37,19 +69,19 @@ export function addressOf({ id: _, accountId: __, ...address }: SavedAddress): A
 export async function updateSavedAddress({ input, tag, actor, ...named }: By & { input: Address; tag?: string }) {
   return store.commit({ actor, label: 'savedAddress.updated', about: input.street }, (draft) => {
     const saved = savedIn(draft.savedAddresses, named);
-    const before = canonicalJson(addressOf(saved));
     assertFresh({ ...saved }, tag);
     Object.assign(saved, input);
-    const checkout = draft.checkouts[named.accountId];
-    for (const use of ['shippingAddress', 'billingAddress'] as const) {
-      if (checkout && canonicalJson(checkout[use]) === before) checkout[use] = { ...input };
-    }
   });
 }
 
 /** Forgets a saved address; what was chosen for a checkout stays chosen. Throws `not_found`. */
 export async function deleteSavedAddress({ actor, ...named }: By) {
   const { street } = await getSavedAddress(named);
+  // The checkout keeps the address as it is now: in a change of its own, so that later steps do not stand against Undo.
+  await store.commit({ actor, label: 'checkout.changed', logged: false }, (draft) => {
+    const { accountId } = named;
+    if (draft.checkouts[accountId]) draft.checkouts[accountId] = checkoutOf(draft, accountId);
+  });
   return store.commit({ actor, label: 'savedAddress.deleted', about: street }, (draft) => {
     delete draft.savedAddresses[savedIn(draft.savedAddresses, named).id];
   });

@@ -10,6 +10,9 @@ export const checkoutSchema = z.object({
   accountId: z.number().int(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
+  /** The saved addresses these are, which they follow as long as there are such. */
+  shippingSaved: z.number().int().nullable().default(null),
+  billingSaved: z.number().int().nullable().default(null),
   delivery: z.enum(deliveryMethods).nullable(),
   payment: z.enum(checkoutPayments).nullable(),
   coupon: z.string(),
@@ -119,9 +122,10 @@ export const paymentChoiceSchema = z
 
 export const codeSchema = z.object({ code: codeText.refine((code) => code !== '', { params: { key: 'required' } }) });
 
-/** What the last step sends: the total the buyer saw, in cents, and a note. */
+/** What the last step sends: the total the buyer saw, in cents, what a gift card leaves of it, and a note. */
 export const reviewSchema = z.object({
   expectedTotal: z.coerce.number().int(),
+  expectedDue: z.coerce.number().int().optional(),
   note: z.string().max(2000).default(''),
 });
 

@@ -43,21 +43,22 @@ export function close(draft: Stocked, order: Order, status: 'rejected' | 'cancel
  * Makes an order of what is in the account's cart, at the prices, discounts and stock of now, and empties the cart; the
  * pieces leave the stock and a gift card pays in the same change, so that nothing is sold or paid twice. Paying by card
  * is a test payment that always succeeds.
- * @throws AppError `conflict` for an empty cart, or when the total is not what the buyer saw; `SoldOut` when there are
+ * @param input.expectedDue what the buyer saw a gift card leave to pay, in cents
+ * @throws AppError `conflict` for an empty cart, or when the sums are not what the buyer saw; `SoldOut` when there are
  * fewer pieces than wanted; `invalid` for a coupon or gift card that does not count
  */
 export async function placeOrder({
-  input: { expectedTotal, billingAddress, delivery, coupon, giftCard, ...input },
+  input: { expectedTotal, expectedDue, billingAddress, delivery, coupon, giftCard, ...input },
   account,
   actor,
   once,
-}: By & { input: PlaceOrder; account: Account; once?: string }) {
+}: By & { input: PlaceOrder & { expectedDue?: number }; account: Account; once?: string }) {
   return store.commit({ actor, label: 'order.placed', about: input.shippingAddress.name, once }, (draft) => {
     const placedAt = new Date().toISOString();
     const onDay = placedAt.slice(0, 10);
     const { country } = input.shippingAddress;
     const quote = quoteCart(draft, { accountId: account.id, delivery, coupon, giftCard, country, onDay });
-    assertCanBePlaced(quote, expectedTotal);
+    assertCanBePlaced(quote, expectedTotal, expectedDue);
     for (const { product, item } of quote.lines) product.stock -= item.quantity;
     const paying = Object.values(draft.giftCards).find(({ code }) => code === quote.order.giftCard?.code);
     if (paying) paying.balance -= quote.sums.giftCard;
@@ -88,7 +89,11 @@ export async function placeOrder({
   });
 }
 
-function assertCanBePlaced({ lines, short, sums, couponProblem, giftCardKnown }: Quote, expectedTotal?: number): void {
+function assertCanBePlaced(
+  { lines, short, sums, couponProblem, giftCardKnown }: Quote,
+  expectedTotal = toDollars(sums.total),
+  expectedDue = sums.due,
+): void {
   if (lines.length === 0) throw conflict('The cart is empty.');
   if (short.length > 0) {
     const products = new Map(short.map(({ product }) => [product.id, { name: product.name, left: product.stock }]));
@@ -97,9 +102,8 @@ function assertCanBePlaced({ lines, short, sums, couponProblem, giftCardKnown }:
   if (couponProblem)
     throw new AppError('invalid', 'This coupon does not count', { coupon: couponSentences[couponProblem] });
   if (!giftCardKnown) throw new AppError('invalid', 'There is no such gift card', { giftCard: 'giftCard' });
-  if (expectedTotal !== undefined && toCents(expectedTotal) !== sums.total) {
-    throw conflict(`The total is $${toDollars(sums.total).toFixed(2)} now.`);
-  }
+  if (toCents(expectedTotal) !== sums.total) throw conflict(`The total is $${toDollars(sums.total).toFixed(2)} now.`);
+  if (expectedDue !== sums.due) throw conflict(`$${toDollars(sums.due).toFixed(2)} are to be paid now.`);
 }
 
 async function change(

@@ -38,10 +38,10 @@ export const shopFeature: Feature = {
     }),
     recordType('savedAddresses', {
       label: 'savedAddress',
-      changes: ['updated', 'deleted'],
+      changes: ['added', 'updated', 'deleted'],
       quiet: 'all',
       title: ({ street }) => street,
-      url: ({ id }) => `/apps/ecommerce/checkout/address/${id}`,
+      url: ({ id }) => `/apps/ecommerce/addresses/${id}`,
     }),
   ],
 };

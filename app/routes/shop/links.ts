@@ -21,7 +21,13 @@ export function stepPath(step: CheckoutStep): string {
   return step === 'cart' ? checkoutPath : `${checkoutPath}/${step}`;
 }
 
-/** The address of the panel that changes a saved address. */
-export function savedAddressPath(id: number): string {
-  return `${stepPath('address')}/${id}`;
+/** The pages that list saved addresses; each has panels below it. */
+export type AddressesPath = '/apps/ecommerce/addresses' | '/apps/ecommerce/checkout/address';
+
+export const addressesPath = '/apps/ecommerce/addresses' satisfies AddressesPath;
+export const addressStepPath = '/apps/ecommerce/checkout/address' satisfies AddressesPath;
+
+/** The list of addresses that a panel with this path stands beside. */
+export function listOf(path: string): AddressesPath {
+  return path.startsWith(addressStepPath) ? addressStepPath : addressesPath;
 }

@@ -22,6 +22,17 @@ const pageOf = (id: number) => `/apps/order/view/${id}`;
 
 const byList = ({ request, id, form }: Posted) => orderList.act(request, { only: id, here: pageOf(id), form });
 
+/** A step that came too late: the page has no form for it any more, so it says so in a toast. */
+async function unlessTooLate<Result>(step: Promise<Result>, { request, id }: Pick<Posted, 'request' | 'id'>) {
+  try {
+    return await step;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const message = (await translatorFor(request, 'order'))('toast.refused', { id });
+    throw await redirectWithToast(request, pageOf(id), { type: 'error', message });
+  }
+}
+
 function cancelWithReason({ request, actor, id, form }: Posted) {
   form.set('id', String(id));
   return saveForm({
@@ -30,13 +41,7 @@ function cancelWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: cancelOrderSchema,
     texts: 'order',
-    save: (input) =>
-      cancelOrder({ ...input, actor }).catch(async (error: unknown) => {
-        // It came too late: the page has no form for it any more, so it says so in a toast.
-        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-        const message = (await translatorFor(request, 'order'))('toast.refused', { id });
-        throw await redirectWithToast(request, pageOf(id), { type: 'error', message });
-      }),
+    save: (input) => unlessTooLate(cancelOrder({ ...input, actor }), { request, id }),
     done: ({ t }) => ({ to: pageOf(id), message: t('toast.cancel', { id }) }),
   });
 }
@@ -49,9 +54,8 @@ function refundWithReason({ request, actor, id, form }: Posted) {
     form,
     schema: refundOrderSchema,
     texts: 'order',
-    save: (input, { once }) => refundOrder({ ...input, actor, once }),
+    save: (input, { once }) => unlessTooLate(refundOrder({ ...input, actor, once }), { request, id }),
     done: ({ t }) => ({ to: pageOf(id), message: t('refund.done', { id }) }),
-    refused: (error, t) => (error.code === 'conflict' ? t('toast.refused', { id }) : undefined),
   });
 }
 

@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -24,6 +25,7 @@ import { pricingPath } from '../links';
 import pricingCss from '../pricing.css?url';
 
 export const handle = { i18n: ['pricing', 'form'] };
+export const shouldRevalidate = reloadAfterConflict;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricingCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 

@@ -7,6 +7,7 @@ import { CheckboxField } from '~/components/form/checkbox-field';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -29,6 +30,7 @@ import { OrderStatusChip } from '../../chips';
 import { orderView } from '../../view/view.server';
 
 export const handle = { i18n: ['order', 'overlay', 'form'] };
+export const shouldRevalidate = reloadAfterConflict;
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
 const listPath = '/apps/order/list';

@@ -5,6 +5,7 @@ import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
+import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
@@ -31,6 +32,7 @@ import { cataloguePath, editProductPath } from '../links';
 import catalogueCss from '../catalogue.css?url';
 
 export const handle = { i18n: ['shop', 'form', 'activity'] };
+export const shouldRevalidate = reloadAfterConflict;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: catalogueCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.name);
 

@@ -16,15 +16,15 @@ import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { chooseAddress, chooseSavedAddress } from '~/models/checkout/commands.server';
-import { deleteSavedAddress } from '~/models/checkout/saved-address.server';
 import { type AddressStepValues, addressStepSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
-import { stepPath } from '../../links';
+import { AddressFields } from '../../address-fields';
+import { forgetAddress } from '../../forget-address.server';
+import { addressStepPath, stepPath } from '../../links';
+import { addressLine, SavedAddresses } from '../../saved-addresses';
 import type { ShopPost } from '../../shelf-actions.server';
 import { codeWorks, loadStep } from '../checkout.server';
 import { CheckoutFrame } from '../frame';
-import { AddressFields } from './fields';
-import { addressLine, SavedAddresses, sameAddress } from './saved';
 import checkoutCss from '../checkout.css?url';
 
 export const handle = { i18n: ['shop', 'form'] };
@@ -47,11 +47,7 @@ const act = intents<ShopPost, Promise<unknown>>({
     const message = (await translatorFor(request, 'shop'))('toast.address');
     return redirectWithToast(request, stepPath('delivery'), { type: 'success', message });
   },
-  forget: async ({ request, account, actor }, detail) => {
-    const { changeId } = await orThrow(deleteSavedAddress({ id: Number(detail) || 0, accountId: account.id, actor }));
-    const message = (await translatorFor(request, 'shop'))('toast.addressDeleted');
-    return redirectWithToast(request, stepPath('address'), { type: 'success', message, changeId });
-  },
+  forget: forgetAddress,
   address: ({ request, form, account, actor }) =>
     saveForm({
       request,
@@ -77,15 +73,14 @@ export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
   const lastResult = (useActionData() as Answer)?.result;
-  const { addresses, shippingAddress, billingAddress } = view;
-  const billedTo = addresses.find((one) => sameAddress(one, billingAddress));
+  const { addresses, shippingAddress, billingAddress, shippingSaved, billingSaved } = view;
   const [form, fields] = useForm<AddressStepValues>({
     id: 'address',
     constraint,
     lastResult,
     defaultValue: {
       ...shippingAddress,
-      billing: { ...billingAddress, own: billingAddress !== null, saved: String(billedTo?.id ?? '') },
+      billing: { ...billingAddress, own: billingAddress !== null, saved: String(billingSaved ?? '') },
     },
   });
   const billing = fields.billing.getFieldset();
@@ -101,7 +96,7 @@ export default function Address() {
   return (
     <>
       <CheckoutFrame step="address" view={view}>
-        <SavedAddresses addresses={addresses} chosen={shippingAddress} />
+        <SavedAddresses addresses={addresses} path={addressStepPath} choice={{ chosen: shippingSaved }} />
         <Form method="post" {...getFormProps(form)} className="form-stack">
           <input type="hidden" name="intent" value="address" />
           <ErrorSummary form={form} labels={labels} />

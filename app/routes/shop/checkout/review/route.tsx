@@ -111,6 +111,7 @@ export default function Review() {
         <HiddenFields />
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="expectedTotal" value={view.sums.total} />
+        <input type="hidden" name="expectedDue" value={view.sums.due} />
         <ErrorSummary form={form} />
         <Card>
           <TextareaField field={fields.note} label={t('checkout.note')} optional />

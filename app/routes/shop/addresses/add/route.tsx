@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { constraintsOf } from '~/http/form.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
+import { requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { saveForm } from '~/http/save-form.server';
+import { addSavedAddress } from '~/models/checkout/saved-address.server';
+import { savedAddressFormSchema } from '~/models/checkout/schema';
+import { countryOptions } from '~/models/shared/countries';
+import { addressesPath } from '../../links';
+import { AddressPanel } from '../panel';
+
+export const handle = { i18n: ['shop', 'overlay', 'form'] };
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccess(request, 'Shop');
+  return {
+    countries: countryOptions(await languageOf(request)),
+    constraint: constraintsOf(savedAddressFormSchema),
+    title: (await translatorFor(request, 'shop'))('checkout.address.add'),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  return saveForm({
+    request,
+    actor,
+    schema: savedAddressFormSchema,
+    texts: 'shop',
+    save: (input, { once }) => addSavedAddress({ input, accountId: account.id, actor, once }),
+    done: ({ t }) => ({ to: addressesPath, message: t('toast.addressSaved') }),
+  });
+}
+
+/** Saves one more address. */
+export default function AddAddress() {
+  return <AddressPanel {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { MapPin, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/components/feedback/empty-state';
+import { RouteError } from '~/components/feedback/route-error';
+import { Page } from '~/components/layout/page';
+import { PageHeader } from '~/components/layout/page-header';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { translatorFor } from '~/http/i18n.server';
+import { intents } from '~/http/intents.server';
+import { readForm, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
+import { listSavedAddresses } from '~/models/checkout/saved-address.server';
+import { forgetAddress } from '../../forget-address.server';
+import { addressesPath, shopPath } from '../../links';
+import { SavedAddresses } from '../../saved-addresses';
+import type { ShopPost } from '../../shelf-actions.server';
+import addressesCss from '../../addresses.css?url';
+
+export const handle = { i18n: ['shop'] };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: addressesCss }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'Shop');
+  const [addresses, t] = await Promise.all([listSavedAddresses(account.id), translatorFor(request, 'shop')]);
+  return { addresses, title: t('checkout.address.saved') };
+}
+
+const act = intents<ShopPost, Promise<unknown>>({ forget: forgetAddress });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account, actor } = await requireAccess(request, 'Shop');
+  const form = await readForm(request);
+  return act(form, { request, form, account, actor });
+}
+
+/** The addresses an account keeps for its checkouts, whether something is in the cart or not. */
+export default function Addresses() {
+  const { t } = useTranslation(['shop', 'common']);
+  const { addresses } = useLoaderData<typeof loader>();
+  useLiveUpdates(['savedAddresses']);
+  const add = (
+    <ButtonLink to={`${addressesPath}/add`} startDecorator={<Plus size={16} aria-hidden />} preventScrollReset>
+      {t('checkout.address.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <Page>
+        <PageHeader
+          title={t('checkout.address.saved')}
+          crumbs={[
+            { label: t('common:nav.dashboard'), to: '/' },
+            { label: t('common:nav.shop'), to: shopPath },
+            { label: t('checkout.address.saved') },
+          ]}
+          actions={add}
+        />
+        {addresses.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={<MapPin size={24} />}
+              title={t('checkout.address.empty.title')}
+              text={t('checkout.address.empty.text')}
+            />
+          </Card>
+        ) : (
+          <SavedAddresses addresses={addresses} path={addressesPath} />
+        )}
+      </Page>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <RouteError />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, useActionData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '~/components/form/conflict-note';
+import { ErrorSummary } from '~/components/form/error-summary';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { SubmitButton } from '~/components/form/submit-button';
+import { RoutedPanel } from '~/components/overlay/routed-panel';
+import { ButtonLink } from '~/components/ui/button';
+import type { Option } from '~/components/ui/select';
+import type { FormAnswer } from '~/http/save-form.server';
+import type { SavedAddressValues } from '~/models/checkout/schema';
+import { AddressFields } from '../address-fields';
+import { listOf } from '../links';
+
+/** The form of a saved address beside the list it stands in; `values` and `tag` are those of one that is changed. */
+export function AddressPanel({
+  title,
+  countries,
+  constraint,
+  values,
+  tag,
+}: {
+  title: string;
+  countries: readonly Option[];
+  constraint: Parameters<typeof useForm<SavedAddressValues>>[0]['constraint'];
+  values?: SavedAddressValues;
+  tag?: string;
+}) {
+  const { t } = useTranslation(['shop', 'form']);
+  const { pathname } = useLocation();
+  const answer = useActionData() as FormAnswer<SavedAddressValues> | undefined;
+  const [form, fields] = useForm<SavedAddressValues>({
+    id: 'saved-address',
+    constraint,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'] as const;
+  const labels = Object.fromEntries(names.map((name) => [name, t(`checkout.address.${name}`)]));
+  return (
+    <RoutedPanel title={title} closeTo={listOf(pathname)}>
+      <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <HiddenFields tag={answer?.tag ?? tag} />
+        <ErrorSummary form={form} labels={labels} />
+        <ConflictNote result={answer?.result} stored={answer?.stored} fields={labels} />
+        <AddressFields fields={fields} countries={countries} use="shipping" />
+        <div className="dialog__foot">
+          <ButtonLink variant="outlined" color="neutral" to={listOf(pathname)} preventScrollReset>
+            {t('form:cancel')}
+          </ButtonLink>
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </Form>
+    </RoutedPanel>
+  );
+}

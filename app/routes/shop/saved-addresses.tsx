@@ -1,0 +1,83 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Card } from '~/components/ui/card';
+import { Chip } from '~/components/ui/chip';
+import type { CheckoutView } from '~/models/checkout/queries.server';
+import type { AddressesPath } from './links';
+
+type Saved = CheckoutView['addresses'][number];
+
+/** A saved address in one line, for a list to choose from. */
+export const addressLine = ({ name, street, postcode, city, country }: Saved) =>
+  [name, street, `${postcode} ${city}`.trim(), country].join(', ');
+
+/** The account's saved addresses, each with what can be done with it: send the goods there while a checkout asks, change it, forget it. */
+export function SavedAddresses({
+  addresses,
+  path,
+  choice,
+}: {
+  addresses: CheckoutView['addresses'];
+  /** The page they stand on, whose panel changes one. */
+  path: AddressesPath;
+  /** In a checkout the id of the chosen one. */
+  choice?: { chosen: number | null };
+}) {
+  const { t } = useTranslation('shop');
+  if (addresses.length === 0) return null;
+  return (
+    <Card>
+      {choice && <h2 className="card__title saved-addresses__title">{t('checkout.address.saved')}</h2>}
+      <Form method="post" preventScrollReset>
+        <ul className="saved-addresses">
+          {addresses.map(({ id, name, street, postcode, city, country }) => (
+            <li key={id}>
+              <address>
+                <bdi>{name}</bdi>
+                <bdi>{street}</bdi>
+                <bdi>{`${postcode} ${city}`.trim()}</bdi>
+                <bdi>{country}</bdi>
+              </address>
+              {choice?.chosen === id && <Chip color="primary">{t('checkout.address.chosen')}</Chip>}
+              <div className="saved-addresses__acts">
+                {choice && (
+                  <Button
+                    variant="outlined"
+                    color="neutral"
+                    size="sm"
+                    name="intent"
+                    value={`use:${id}`}
+                    aria-label={t('checkout.address.useThis', { name, city })}
+                  >
+                    {t('checkout.address.use')}
+                  </Button>
+                )}
+                <ButtonLink
+                  variant="plain"
+                  color="neutral"
+                  size="sm"
+                  to={`${path}/${id}`}
+                  preventScrollReset
+                  aria-label={t('checkout.address.editThis', { name, city })}
+                >
+                  {t('checkout.edit')}
+                </ButtonLink>
+                <Button
+                  variant="plain"
+                  color="danger"
+                  size="sm"
+                  name="intent"
+                  value={`forget:${id}`}
+                  aria-label={t('checkout.address.deleteThis', { name, city })}
+                >
+                  {t('checkout.address.delete')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </Card>
+  );
+}

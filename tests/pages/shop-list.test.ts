@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { priceBandOf } from '~/models/product/rules';
+import { store } from '~/models/store/store.server';
+import * as catalogue from '~/routes/shop/catalogue/list/route';
+import * as list from '~/routes/shop/list/route';
+import * as exported from '~/routes/shop/list/export';
+import * as product from '~/routes/shop/product/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFrom } from '../helpers/request';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+interface Loaded {
+  rows: { id: number; name: string; brand: string; price: number; rating: number; stock: number }[];
+  total: number;
+  counts: Record<string, Record<string, number>>;
+  views: { id: number; name: string; query: string }[];
+  recent: { id: number }[];
+}
+
+const path = '/apps/ecommerce/shop';
+let browser = browserWith('');
+
+const load = async (search = '') => (await (await browser.get(list.loader, path + search)).json()) as Loaded;
+const sold = async () => Object.values((await store.snapshot()).products).filter(({ isArchived }) => !isArchived);
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the facets of the shop', () => {
+  it('count what each value would show with the other facets and the search as they are', async () => {
+    for (const search of ['', '?q=a', '?shipping=free', '?rating=4&stock=in', '?price=100-300&shipping=free&q=e']) {
+      const { counts } = await load(search);
+      for (const [facet, values] of Object.entries(counts)) {
+        for (const [value, count] of Object.entries(values)) {
+          const asked = new URLSearchParams(search);
+          asked.set(facet, value);
+          expect([search, facet, value, count]).toEqual([search, facet, value, (await load(`?${asked}`)).total]);
+        }
+      }
+    }
+  });
+
+  it('combine, each as what is stored says', async () => {
+    const fits = (await sold()).filter(
+      ({ price, rating, hasFreeShipping, stock }) =>
+        priceBandOf(price) === '100-300' && rating >= 4 && hasFreeShipping && stock > 0,
+    );
+    const { rows, total } = await load('?price=100-300&rating=4&shipping=free&stock=in');
+    expect(total).toBe(fits.length);
+    expect(total).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id)).toEqual(fits.map(({ id }) => id).slice(0, 9));
+  });
+
+  it('are kept as a preset with its order and layout, and taken back', async () => {
+    const query = 'price=100-300&rating=4&sortBy=price-asc&view=list';
+    const saved = await browser.post(list.action, path, { intent: 'view.save', name: 'Well rated', query });
+    expect(await outcomeOf(saved)).toMatchObject({ to: `${path}?${query}`, type: 'success' });
+    const [view] = (await load()).views;
+    expect(view).toMatchObject({ name: 'Well rated', query });
+    const deleted = await browser.post(list.action, path, { intent: `view.delete:${view?.id}` });
+    expect(await outcomeOf(deleted)).toMatchObject({ type: 'success', undo: true });
+    expect((await load()).views).toEqual([]);
+  });
+
+  it('narrow the file too', async () => {
+    const file = await browser.get(exported.loader, `${path}/export?rating=4&format=json`);
+    const rows = (await file.json()) as { rating: number }[];
+    expect(rows).toHaveLength((await load('?rating=4')).total);
+    expect(rows.every(({ rating }) => rating >= 4)).toBe(true);
+  });
+});
+
+describe('the page of a product', () => {
+  const open = (slug: string) => browser.get(product.loader, `/apps/ecommerce/product-detail/${slug}`, { slug });
+
+  it('is remembered on this device, the last one first', async () => {
+    const cookie = await cookieFor('admin');
+    const first = cookieFrom(await open('5'));
+    browser = browserWith(`${cookie}; ${first}`);
+    const both = cookieFrom(await open('7'));
+    browser = browserWith(`${cookie}; ${both}`);
+    expect((await load()).recent.map(({ id }) => id)).toEqual([7, 5]);
+  });
+
+  it('of an unknown name is 404 with those it may have been', async () => {
+    const response = await open('orrindale-meridan-wach-999');
+    expect(response.status).toBe(404);
+    const near = (await response.json()) as { name: string }[];
+    expect(near.map(({ name }) => name)).toContain('Orrindale Meridian Watch');
+  });
+
+  it('without a name is that of the first featured product', async () => {
+    const response = await browser.get(product.loader, '/apps/ecommerce/product-detail');
+    const [first] = await sold();
+    expect(await response.json()).toMatchObject({ product: { id: first?.id } });
+  });
+});
+
+describe('the list of products', () => {
+  const page = '/apps/ecommerce/catalogue';
+  const act = async (fields: Record<string, string>) => outcomeOf(await browser.post(catalogue.action, page, fields));
+
+  it('archives everything that matches with Undo, which the shop then leaves out, and sells it again', async () => {
+    const [one] = (await load()).rows;
+    const brand = one?.brand ?? '';
+    const { total } = (await (await browser.get(catalogue.loader, `${page}?q=${brand}`)).json()) as { total: number };
+    const matching = { scope: 'matching', query: `q=${brand}`, expected: String(total) };
+    expect(await act({ intent: 'archive', ...matching })).toMatchObject({ type: 'success', undo: true });
+    expect((await load(`?brand=${brand}`)).total).toBe(0);
+    expect(await act({ intent: 'restore', ids: String(one?.id) })).toMatchObject({ type: 'success', undo: true });
+    expect((await load(`?brand=${brand}`)).total).toBe(1);
+  });
+});

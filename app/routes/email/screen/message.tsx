@@ -77,7 +77,9 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
                 </span>
                 <span className="mail-file__text">
                   <b dir="auto">{file.fileName}</b>
-                  <span>{file.size}</span>
+                  <span>
+                    <bdi>{file.size}</bdi>
+                  </span>
                 </span>
               </a>
             </li>

@@ -41,13 +41,19 @@ export async function readSessionCookie(request: Request): Promise<SessionData |
   return value ? read(value) : null;
 }
 
+/**
+ * For so long a browser keeps the cookie of a session that has ended: a form posted by it is one of a session that has run
+ * out, whose text is kept until the person has signed in again; without any cookie nobody knows whose text it is.
+ */
+const keptAfterSeconds = 24 * 3600;
+
 /** A `Set-Cookie` value holding both tokens; with `remember` it outlives the browser window (architecture §4). */
 export async function sessionCookie(request: Request, data: SessionData): Promise<string> {
   const { storage } = cookieFor(request);
   const session = await storage.getSession();
   for (const key of ['accessToken', 'refreshToken'] as const) session.set(key, data[key]);
   session.set('remember', data.remember);
-  const maxAge = data.remember ? env.REMEMBER_ME_TTL : undefined;
+  const maxAge = data.remember ? env.REMEMBER_ME_TTL + keptAfterSeconds : undefined;
   return storage.commitSession(session, { maxAge, secure: isHttps(request) });
 }
 

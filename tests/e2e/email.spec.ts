@@ -50,6 +50,40 @@ test('mail is read, answered, taken back and moved without script', async ({ noS
   await workThroughMail(page);
 });
 
+test('several people are found for a field, and all listed mails ticked, without script', async ({
+  noScript,
+  signIn,
+  expectedNoise,
+}) => {
+  expectedNoise.push(SCRIPT_REFUSED);
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/apps/email/compose');
+  const panel = page.getByRole('dialog', { name: 'New mail' });
+  const to = panel.getByLabel('To', { exact: true });
+  await to.fill('jo@outside.example, solh, mateo');
+  await panel.getByLabel('Subject').fill('For the three of you');
+  await panel.getByRole('button', { name: 'Find people for “To”' }).click();
+  await expect(to).toHaveValue('jo@outside.example, solh, mateo');
+  const people = panel.getByRole('group', { name: 'People for “To”' });
+  await people.getByRole('checkbox', { name: /Ingrid Solheim/ }).check();
+  await people.getByRole('checkbox', { name: /Mateo Quiroga/ }).check();
+  await people.getByRole('button', { name: 'Add' }).click();
+  await expect(people).toHaveCount(0);
+  await expect(to).toHaveValue(
+    'jo@outside.example, Ingrid Solheim <ingrid.solheim@atrium.example>, Mateo Quiroga <mateo.quiroga@atrium.example>',
+  );
+  await expect(panel.getByLabel('Subject')).toHaveValue('For the three of you');
+
+  await page.goto('/apps/email?folder=sent');
+  await page.getByRole('link', { name: 'Select all listed' }).click();
+  const rows = page.getByRole('checkbox', { name: /^Select “/ });
+  expect(await rows.count()).toBeGreaterThan(1);
+  for (const row of await rows.all()) await expect(row).toBeChecked();
+  await page.getByRole('link', { name: 'Select none' }).click();
+  for (const row of await rows.all()) await expect(row).not.toBeChecked();
+});
+
 test('a star shows before it is saved, and says when it could not be', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push(/ERR_FAILED/);
   await signIn(page, 'admin');

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChat } from '~/models/chat/commands.server';
-import { beginPresence, isPresent } from '~/models/chat/presence.server';
+import { beginPresence, isPresent, signalTyping } from '~/models/chat/presence.server';
 import { getContact } from '~/models/chat/people.server';
 import { contactIdOf } from '~/models/chat/rules';
-import { signalTyping } from '~/models/chat/typing.server';
 import { hearSignals, type Signal } from '~/models/shared/signals.server';
 import { readMail } from '~/models/email/commands.server';
 import { registerAccount } from '~/models/account/commands.server';

@@ -3,8 +3,11 @@ import { createTransport } from 'nodemailer';
 import type { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerAccount } from '~/models/account/commands.server';
+import { mailHtml } from '~/models/email/html.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { messageIdOf } from '~/models/email/new-mail.server';
+import { filesBeside } from '~/models/email/rules';
+import type { StoredMail } from '~/models/email/schema';
 import { startMailReceiver } from '~/models/email/smtp-in.server';
 import { store } from '~/models/store/store.server';
 import { readUpload } from '~/models/upload/commands.server';
@@ -52,6 +55,26 @@ describe('mail that comes in by SMTP', () => {
     expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['plan.txt']);
     const id = /^\/uploads\/([^/]+)/.exec(mail?.attachments[0]?.url ?? '')?.[1] ?? '';
     expect((await readUpload(id)).bytes.toString()).toBe('Plan');
+  });
+
+  it('shows the pictures that stand in its text, which are no attachments beside it', async () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const html = `<p><img alt="Logo" src="cid:logo@outside"><img src = 'cid:it%27s@outside'><img src="cid:gone@outside"></p>`;
+    const attachments = [
+      { filename: 'logo.png', content: png, cid: 'logo@outside' },
+      { filename: "it's.png", content: png, cid: "it's@outside" },
+      { filename: 'run.svg', content: '<svg/>', cid: 'gone@outside' },
+      { filename: 'plan.txt', content: 'Plan' },
+    ];
+    await send({ html, attachments });
+    const mail = (await newest()) as StoredMail;
+    const [logo, apostrophe] = mail.attachments.map(({ url }) => url);
+    expect(mailHtml(mail.message).html).toBe(
+      `<p><img alt="Logo" src="${logo}" /><img alt="" src="${apostrophe}" /><span></span></p>`,
+    );
+    expect(apostrophe).toMatch(/^\/uploads\/[^/]+\/it%27s\.png$/);
+    expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['logo.png', "it's.png", 'plan.txt']);
+    expect(filesBeside(mail).map(({ fileName }) => fileName)).toEqual(['plan.txt']);
   });
 
   it('joins the conversation it answers', async () => {

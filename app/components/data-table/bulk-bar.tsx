@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { IconButton } from '~/components/ui/button';
+import { IconButton, IconLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 
 /**
@@ -19,6 +19,7 @@ export function BulkBar({
   total,
   search,
   onReset,
+  clearTo,
   children,
 }: {
   formId: string;
@@ -27,6 +28,8 @@ export function BulkBar({
   total: number;
   search: URLSearchParams;
   onReset: () => void;
+  /** Without script, where the address has ticked the rows: the same list with none ticked. */
+  clearTo?: string | null;
   children: ReactNode;
 }) {
   const { t } = useTranslation('table');
@@ -36,9 +39,15 @@ export function BulkBar({
       <OnceKey />
       <input type="hidden" name="query" value={String(search)} />
       <input type="hidden" name="expected" value={total} />
-      <IconButton type="reset" size="sm" aria-label={t('clearSelection')}>
-        <X size={16} aria-hidden />
-      </IconButton>
+      {clearTo && !hydrated ? (
+        <IconLink to={clearTo} size="sm" aria-label={t('clearSelection')}>
+          <X size={16} aria-hidden />
+        </IconLink>
+      ) : (
+        <IconButton type="reset" size="sm" aria-label={t('clearSelection')}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      )}
       {hydrated && (
         <span className="bulk-bar__count" role="status">
           {t('selected', { count: selected })}

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 /**
  * Ticked rows of a list that picks in the browser. Another page of rows starts without any; the same rows loaded again keep
  * theirs, those that left lose it.
+ * @param all whether the page begins with every row ticked, as its address asks for without script
  */
-export function useSelection(rows: readonly { id: number }[]) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+export function useSelection(rows: readonly { id: number }[], all = false) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(all ? rows.map(({ id }) => id) : []));
   const ids = rows.map(({ id }) => id).join();
   const reset = useCallback(() => setSelected(new Set()), []);
   const toggle = useCallback(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signalHere } from '~/models/shared/signals.server';
+import { mayUse } from '~/models/access/ability';
+import { signal, signalHere } from '~/models/shared/signals.server';
 import { store } from '~/models/store/store.server';
+import { accountBehind, contactIdOf } from './rules';
 
 /** How many live streams each account has open here. Presence is of this moment, so no record tells of it. */
 const open = new Map<number, number>();
@@ -111,4 +113,12 @@ export function beginPresence(accountId: number): () => void {
 export function isPresent(accountId: number): boolean {
   keepTelling();
   return open.has(accountId) || told.has(accountId) || elsewhere.has(accountId);
+}
+
+/** Tells a contact that an account is writing to them; a contact without an account hears nothing. */
+export async function signalTyping({ accountId, contactId }: { accountId: number; contactId: number }): Promise<void> {
+  const other = accountBehind(contactId);
+  if (other === null || other === accountId) return;
+  const account = (await store.snapshot()).accounts[other];
+  if (account && mayUse(account, 'Chat')) signal(other, { kind: 'typing', contact: contactIdOf(accountId) });
 }

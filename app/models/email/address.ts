@@ -41,3 +41,23 @@ export function writeAddress({ name, email }: Person): string {
 export function writeAddresses(people: readonly Person[]): string {
   return people.map(writeAddress).join(', ');
 }
+
+/** Whether a person is meant by the beginning of an address: every word of it is in their name or address. */
+export function isMeantBy({ name, email }: Person, typed: string): boolean {
+  const known = `${name} ${email}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word));
+}
+
+/**
+ * The text of an address field with people who were chosen for it: each takes the place of what was begun of their name,
+ * everything else that was typed stays.
+ */
+export function withPeople(text: string, chosen: readonly Person[]): string {
+  const { people, bad } = parseAddresses(text);
+  const left = bad.filter((typed) => !chosen.some((person) => isMeantBy(person, typed)));
+  const more = chosen.filter(({ email }) => !people.some((one) => one.email.toLowerCase() === email.toLowerCase()));
+  return [writeAddresses([...people, ...more]), ...left].filter((part) => part !== '').join(', ');
+}

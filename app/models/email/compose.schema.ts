@@ -3,6 +3,11 @@ import { blankable, idNumber } from '~/models/shared/fields.schema';
 import { parseAddresses } from './address';
 import { answerKinds } from './rules';
 
+/** The fields of the form that say who a mail goes to. */
+export const addressFields = ['to', 'cc', 'bcc'] as const;
+
+export type AddressField = (typeof addressFields)[number];
+
 const addresses = z.string().max(5000).default('');
 
 /** What is being written, complete or not: saved as a draft as it is. `keep` names the files that stay. */
@@ -32,6 +37,13 @@ const sendable = addresses.refine((text) => parseAddresses(text).bad.length === 
 
 /** The same saved by the person: what is no address is said, as it would be lost. */
 export const savedDraftSchema = draftSchema.extend({ to: sendable, cc: sendable, bcc: sendable });
+
+/** The same while people are looked for to put into a field: what is begun there need not be an address yet. */
+export const begunDraftSchemas = {
+  to: savedDraftSchema.extend({ to: addresses }),
+  cc: savedDraftSchema.extend({ cc: addresses }),
+  bcc: savedDraftSchema.extend({ bcc: addresses }),
+};
 
 /** The same, fit to be sent: there is somebody to send it to. */
 export const sendSchema = savedDraftSchema.refine(

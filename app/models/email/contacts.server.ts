@@ -1,12 +1,12 @@
 import { memoByIdentity } from '~/lib/memo';
 import { mailboxOf } from './mailbox.server';
-import type { Person } from './address';
+import { isMeantBy, parseAddresses, type Person } from './address';
 import { allMailContacts } from './contact-book.server';
 import { sameAddress } from './rules';
 import { store } from '~/models/store/store.server';
 
 /** More than anybody reads through; the rest is typed. */
-const limit = 120;
+const mostSuggested = 120;
 
 type Mailbox = Awaited<ReturnType<typeof mailboxOf>>;
 
@@ -23,21 +23,47 @@ const correspondents = memoByIdentity(({ byId }: Mailbox) => {
 });
 
 /**
- * People to complete addresses with: the contacts book, whom the account has written with, who has an account, the
- * managed users; each address once, by the name the book gives it.
+ * People an account may want to write to: the contacts book, whom it has written with, who has an account, the managed
+ * users; each address once, by the name the book gives it, and no more than `most`.
  */
-export async function mailContacts(accountId: number): Promise<Person[]> {
+async function somePeople(accountId: number, most: number, isWanted = (_: Person) => true): Promise<Person[]> {
   const { accounts, users } = await store.snapshot();
   const book = await allMailContacts(accountId);
+  const mailbox = await mailboxOf(accountId);
+  function* everybody(): Iterable<Person> {
+    for (const { name, email } of book) yield { name, email };
+    yield* correspondents(mailbox).values();
+    for (const { fullName, username, email } of Object.values(accounts)) yield { name: fullName || username, email };
+    for (const { fullName, email } of Object.values(users)) yield { name: fullName, email };
+  }
   const people = new Map<string, Person>();
-  const more = [
-    ...book.map(({ name, email }) => ({ name, email })),
-    ...correspondents(await mailboxOf(accountId)).values(),
-    ...Object.values(accounts).map(({ fullName, username, email }) => ({ name: fullName || username, email })),
-    ...Object.values(users)
-      .slice(0, limit)
-      .map(({ fullName, email }) => ({ name: fullName, email })),
-  ];
-  for (const one of more) if (!people.has(sameAddress(one.email))) people.set(sameAddress(one.email), one);
-  return [...people.values()].slice(0, limit);
+  for (const one of everybody()) {
+    const address = sameAddress(one.email);
+    if (!people.has(address) && isWanted(one)) people.set(address, one);
+    if (people.size === most) break;
+  }
+  return [...people.values()];
+}
+
+/** People to complete addresses with as they are typed. */
+export async function mailContacts(accountId: number): Promise<Person[]> {
+  return somePeople(accountId, mostSuggested);
+}
+
+/** As many are offered to be chosen. */
+export const mostFound = 20;
+
+/**
+ * People an address field may still mean: those whose name or address has what is begun in it, everybody where nothing
+ * is; who stands in it already is left out.
+ */
+export async function peopleFor(text: string, accountId: number): Promise<{ people: Person[]; hasMore: boolean }> {
+  const { people: there, bad } = parseAddresses(text);
+  const taken = new Set(there.map(({ email }) => sameAddress(email)));
+  const found = await somePeople(
+    accountId,
+    mostFound + 1,
+    (one) => !taken.has(sameAddress(one.email)) && (bad.length === 0 || bad.some((typed) => isMeantBy(one, typed))),
+  );
+  return { people: found.slice(0, mostFound), hasMore: found.length > mostFound };
 }

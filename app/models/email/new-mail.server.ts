@@ -65,3 +65,22 @@ export function accountWith(accounts: Readonly<Record<string, Account>>, email: 
   const asked = sameAddress(email);
   return Object.values(accounts).find((account) => sameAddress(account.email) === asked);
 }
+
+function fileSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** A stored file as a mail carries it; a picture is its own thumbnail. */
+export function attachmentOf(
+  { type, size }: Pick<File, 'type' | 'size'>,
+  { name, url }: { name: string; url: string },
+): StoredMail['attachments'][number] {
+  const extension =
+    name
+      .split('.')
+      .at(-1)
+      ?.toLowerCase()
+      .replace(/[^a-z0-9]/g, '') || 'file';
+  const thumbnail = type.startsWith('image/') ? url : `/art/file/${extension}.svg`;
+  return { fileName: name, url, thumbnail, size: fileSize(size) };
+}

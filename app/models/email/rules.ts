@@ -51,6 +51,15 @@ export function sameAddress(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** The files of a mail beside its text: without the pictures that stand in the text itself. */
+export function filesBeside<File extends { url: string }>(mail: {
+  message: string;
+  attachments: readonly File[];
+}): File[] {
+  const isInText = (url: string) => ['"', "'", ''].some((quote) => mail.message.includes(`src=${quote}${url}`));
+  return mail.attachments.filter(({ url }) => !isInText(url));
+}
+
 /** The subject with the mark of an answer before it, once: `Re: Lunch`. */
 export function answerSubject(subject: string, how: AnswerKind): string {
   const mark = how === 'forward' ? 'Fwd:' : 'Re:';

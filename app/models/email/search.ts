@@ -1,6 +1,6 @@
 import { isDay } from '~/models/shared/day';
 import { timeAt } from '~/models/shared/zoned-time';
-import { mailLabels } from './rules';
+import { filesBeside, mailLabels } from './rules';
 
 /** One part of a search: an operator such as `from:ingrid`, or words. `token` is how it was typed. */
 export interface MailTerm {
@@ -91,7 +91,8 @@ interface Matched {
   isStarred: boolean;
   snoozedUntil: string | null;
   labels: readonly string[];
-  attachments: readonly object[];
+  message: string;
+  attachments: readonly { url: string }[];
 }
 
 /**
@@ -103,7 +104,7 @@ export function mailTest(terms: readonly MailTerm[], zone: string) {
     const start = name === 'before' || name === 'after' ? timeAt({ day: value, minute: 0 }, zone) : 0;
     switch (name) {
       case 'has':
-        return (mail) => mail.attachments.length > 0;
+        return (mail) => filesBeside(mail).length > 0;
       case 'is':
         return (mail) =>
           ({ unread: !mail.isRead, read: mail.isRead, starred: mail.isStarred })[value] ?? mail.snoozedUntil !== null;

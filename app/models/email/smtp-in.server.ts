@@ -5,6 +5,7 @@ import { logError } from '~/lib/log.server';
 import { saveUpload } from '~/models/upload/commands.server';
 import { store } from '~/models/store/store.server';
 import { textHtml } from './incoming.server';
+import { attachmentOf } from './new-mail.server';
 import type { StoredMail } from './schema';
 import { hasMailbox, receiveMail } from './send.server';
 
@@ -15,23 +16,37 @@ const people = (field: AddressObject | AddressObject[] | undefined) =>
     .flat()
     .flatMap(({ value }) => value.flatMap(({ name, address }) => (address ? [{ name, email: address }] : [])));
 
-/** The files of a mail that are of a kind we take; the others are left out. */
-async function filesOf({ attachments }: ParsedMail): Promise<StoredMail['attachments']> {
-  const stored = [];
-  for (const { filename = 'file', content } of attachments.slice(0, 20)) {
-    const file = new File([new Uint8Array(content)], filename);
+/**
+ * The files of a mail that are of a kind we take, and its text, in which those it shows by `cid:` stand at the addresses
+ * they are stored under; other files are left out.
+ */
+async function contentOf(parsed: ParsedMail): Promise<Pick<StoredMail, 'message' | 'attachments'>> {
+  const attachments = [];
+  const addresses = new Map<string, string>();
+  for (const { filename = 'file', content, contentType, cid } of parsed.attachments.slice(0, 20)) {
+    const file = new File([new Uint8Array(content)], filename, { type: contentType });
     const saved = await saveUpload({ file, actor: null }).catch(() => null);
     if (!saved) continue;
-    const extension =
-      saved.name
-        .split('.')
-        .at(-1)
-        ?.toLowerCase()
-        .replace(/[^a-z0-9]/g, '') || 'file';
-    const size = `${Math.max(1, Math.round(file.size / 1000))} KB`;
-    stored.push({ fileName: saved.name, url: saved.url, thumbnail: `/art/file/${extension}.svg`, size });
+    // May stand between quotes of either kind.
+    const url = saved.url.replaceAll("'", '%27');
+    attachments.push(attachmentOf(file, { ...saved, url }));
+    if (cid) addresses.set(cid, url);
   }
-  return stored;
+  const message = parsed.html || textHtml(parsed.text ?? '');
+  const shown = message.replace(/\ssrc\s*=\s*(["']?)cid:([^\s"'>]{1,256})/gi, (whole, quote: string, cid: string) => {
+    const url = addresses.get(plainCid(cid));
+    return url === undefined ? whole : ` src=${quote}${url}`;
+  });
+  return { attachments, message: shown };
+}
+
+/** A content id as its part names it: inside an address signs may be written as %40. */
+function plainCid(cid: string): string {
+  try {
+    return decodeURIComponent(cid);
+  } catch {
+    return cid;
+  }
 }
 
 /** What a mail server that hands a mail over is told; with a code of 5xx it does not try again. */
@@ -47,8 +62,7 @@ async function takeIn(stream: SMTPServerDataStream, { envelope }: SMTPServerSess
     to: people(parsed.to),
     cc: people(parsed.cc).map(({ email }) => email),
     subject: (parsed.subject ?? '').slice(0, 500),
-    message: parsed.html || textHtml(parsed.text ?? ''),
-    attachments: await filesOf(parsed),
+    ...(await contentOf(parsed)),
     messageId: parsed.messageId ?? '',
     inReplyTo: parsed.inReplyTo ?? '',
   };

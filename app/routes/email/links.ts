@@ -1,6 +1,9 @@
 export const mailPath = '/apps/email';
 
-const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures', 'saved'] as const;
+const keys = ['folder', 'label', 'q', 'page', 'mail', 'pictures', 'pick', 'saved'] as const;
+
+/** What an address says for one page only: no link or form of that page hands it on. */
+const passing = new Set<string>(['pictures', 'pick']);
 
 type Values = Partial<Record<(typeof keys)[number], string | number | null>>;
 
@@ -13,7 +16,7 @@ export function mailSearch(search: URLSearchParams, changes: Values = {}): URLSe
   const other = ['folder', 'label', 'q'].some((key) => key in changes);
   for (const key of keys) {
     const before = other && (key === 'page' || key === 'mail') ? '' : search.get(key);
-    const value = String((key in changes ? changes[key] : key === 'pictures' ? '' : before) ?? '');
+    const value = String((key in changes ? changes[key] : passing.has(key) ? '' : before) ?? '');
     if (value !== '' && !(key === 'page' && value === '1')) kept.set(key, value);
   }
   return kept;

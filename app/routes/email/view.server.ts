@@ -2,7 +2,7 @@ import { allMailContacts } from '~/models/email/contact-book.server';
 import { mailBody } from '~/models/email/html.server';
 import { mailboxOf, mailText, mailTime, type MailboxQuery } from '~/models/email/mailbox.server';
 import { followUpsOf } from '~/models/follow-up/queries.server';
-import { sameAddress, viewsOf } from '~/models/email/rules';
+import { filesBeside, sameAddress, viewsOf } from '~/models/email/rules';
 import { type MailPageQuery, mailPageQuerySchema, type StoredMail } from '~/models/email/schema';
 import { parseMailSearch, withoutTerm } from '~/models/email/search';
 import { dayIn } from '~/models/shared/day';
@@ -36,13 +36,13 @@ function shortTime(at: string, { zone, dateLocale }: Reader): string {
 const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
 
 function rowOf(mail: StoredMail, reader: Reader) {
-  const { id, from, to, subject, isRead, isStarred, labels, attachments, replies, folder, snoozedUntil, sendAt } = mail;
+  const { id, from, to, cc, bcc, subject, isRead, isStarred, labels, replies, folder, snoozedUntil, sendAt } = mail;
   const isOut = folder === 'sent' || folder === 'draft' || from.email === reader.email;
   const at = mailTime(mail);
   return {
     id,
     isOut,
-    who: isOut ? to.map(nameOf).join(', ') : nameOf(from),
+    who: isOut ? [...to.map(nameOf), ...cc, ...bcc].join(', ') : nameOf(from),
     subject,
     preview: mailText(mail).replace(/\s+/g, ' ').slice(0, 110),
     at: snoozedUntil ?? at,
@@ -50,14 +50,14 @@ function rowOf(mail: StoredMail, reader: Reader) {
     isRead,
     isStarred,
     labels,
-    hasFiles: attachments.length > 0,
+    hasFiles: filesBeside(mail).length > 0,
     count: replies.length + 1,
     folder,
     isWaiting: sendAt !== null || snoozedUntil !== null,
   };
 }
 
-type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time'>;
+type Part = Pick<StoredMail, 'id' | 'from' | 'to' | 'cc' | 'bcc' | 'message' | 'attachments' | 'time' | 'folder'>;
 
 interface Showing {
   pictures: boolean;
@@ -67,7 +67,7 @@ interface Showing {
 }
 
 function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOpen: boolean }) {
-  const { id, from, to, cc, bcc, attachments, time } = part;
+  const { id, from, to, cc, bcc, time, folder } = part;
   const shown = pictures || book.get(sameAddress(from.email)) === true;
   const body = mailBody(part, shown);
   return {
@@ -79,9 +79,10 @@ function partOf(part: Part, { pictures, isOpen, reader, book }: Showing & { isOp
     bcc,
     at: time,
     when: formatDateTime(time, reader.dateLocale, reader.zone),
-    files: attachments,
+    files: filesBeside(part),
     preview: mailText(part).replace(/\s+/g, ' ').slice(0, 90),
     isOpen,
+    isDraft: folder === 'draft',
     hidden: shown ? 0 : body.remote,
     html: body.html,
     coloured: body.coloured,

@@ -10,7 +10,7 @@ import {
 } from '~/models/chat/commands.server';
 import { getContact } from '~/models/chat/people.server';
 import { getMessage } from '~/models/chat/queries.server';
-import { signalTyping } from '~/models/chat/typing.server';
+import { signalTyping } from '~/models/chat/presence.server';
 import { messageFormSchema } from '~/models/chat/schema';
 import type { Actor } from '~/models/store/change-log';
 import type { ChangeAnswer } from '~/components/optimistic/change-queue';

@@ -6,13 +6,13 @@ import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
-import { longestMessage } from '~/models/chat/rules';
+import { api } from '~/lib/api-client';
+import { accountBehind, longestMessage } from '~/models/chat/rules';
 import type { FormAnswer } from '~/http/save-form.server';
-import { chatUrl } from '../links';
+import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';
 import { useDraft } from './use-draft';
-import { useTyping } from './use-typing';
 
 /**
  * Writes or edits a message. Script sends new ones through the queue, keeps drafts by itself and lets Enter send (or
@@ -126,4 +126,17 @@ export function Composer({
       )}
     </Form>
   );
+}
+
+/** While somebody types, their contact is told every so often (ms): less often than it takes to be forgotten. */
+const everyMs = 3_000;
+
+/** Tells a contact who has an account that the person is writing to them. Best effort: nobody waits for it. */
+function useTyping(contact: number): () => void {
+  const lastAt = useRef(0);
+  return () => {
+    if (accountBehind(contact) === null || Date.now() - lastAt.current < everyMs) return;
+    lastAt.current = Date.now();
+    void api.postForm(chatPath, { intent: 'typing', contact: String(contact) }).catch(() => undefined);
+  };
 }

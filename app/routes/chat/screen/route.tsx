@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useNavigate } from '@remix-run/react';
 import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
@@ -14,10 +15,10 @@ import { dateLocaleOf } from '~/http/preferences.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
+import { chatUrl } from '../links';
 import { actOnChat } from './actions.server';
 import { ChatList } from './list';
 import { Thread } from './thread';
-import { useChatKeys } from './use-chat-keys';
 import { useLiveChat } from './use-live-chat';
 import { chatView } from './view.server';
 import chatCss from './chat.css?url';
@@ -79,6 +80,21 @@ export default function Chat() {
       <Outlet />
     </>
   );
+}
+
+/** Alt with an arrow up or down opens the chat above or below the open one (features §5). */
+function useChatKeys(chats: readonly { id: number }[], open: number | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function onKeyDown({ altKey, ctrlKey, metaKey, key }: KeyboardEvent) {
+      if (!altKey || ctrlKey || metaKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+      const at = chats.findIndex(({ id }) => id === open);
+      const next = chats[key === 'ArrowDown' ? at + 1 : at - 1];
+      if (next) navigate(chatUrl({ chat: next.id }), { preventScrollReset: true });
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [chats, open, navigate]);
 }
 
 export function ErrorBoundary() {

@@ -1,18 +1,17 @@
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { ArrowDown, ArrowLeft, Info, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { PostButton } from '~/components/form/post-button';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { api } from '~/lib/api-client';
 import { chatPath, chatUrl } from '../links';
 import { Bubble } from './bubble';
 import { Composer } from './composer';
 import type { action, loader } from './route';
-import { useEnd } from './use-end';
-import { useSeen } from './use-seen';
 import { useSending } from './use-sending';
 import type { ThreadView } from './view.server';
 
@@ -169,4 +168,33 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
       </div>
     </div>
   );
+}
+
+/** So far (px) from its end the newest message still counts as in sight. */
+const near = 40;
+
+/**
+ * Whether a conversation is scrolled to its end. It is reversed (chat.css): its end is where nothing has been scrolled.
+ * @returns with it the ref and the handler of what scrolls, and the way back to the end
+ */
+function useEnd() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const look = () => setAtEnd(Math.abs(scroller.current?.scrollTop ?? 0) < near);
+  // The address may name a message further up.
+  useEffect(look, []);
+  return { scroller, atEnd, onScroll: look, toEnd: () => scroller.current?.scrollTo({ top: 0 }) };
+}
+
+/**
+ * Says that the messages of a contact have been seen, once the newest is in sight.
+ * @param unseen the first message that has not been; null for none
+ */
+function useSeen(contact: number, unseen: number | null, inSight: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (unseen === null || !inSight) return;
+    // What could not be said stays unseen until the page is loaded again.
+    void api.postForm(chatPath, { intent: 'seen', contact: String(contact) }).then(revalidate, () => undefined);
+  }, [contact, unseen, inSight, revalidate]);
 }

@@ -1,8 +1,18 @@
 import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
+import { parseAddresses, withPeople } from '~/models/email/address';
 import { purgeMails } from '~/models/email/commands.server';
 import { holdMail, queueMailOut, saveDraft } from '~/models/email/compose.server';
-import { type DraftInput, draftSchema, savedDraftSchema, sendSchema } from '~/models/email/compose.schema';
+import {
+  addressFields,
+  begunDraftSchemas,
+  type DraftInput,
+  draftSchema,
+  savedDraftSchema,
+  sendSchema,
+} from '~/models/email/compose.schema';
+import { mostFound } from '~/models/email/contacts.server';
+import { attachmentOf } from '~/models/email/new-mail.server';
 import { speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
 import type { Actor } from '~/models/store/change-log';
@@ -27,10 +37,6 @@ interface Work {
 
 const maxFiles = 10;
 
-function fileSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** Stores the files chosen in the form. Throws `invalid` under `files` for one that is too large or of no kind we take. */
 async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachments']> {
   const chosen = chosenFiles(form, 'files');
@@ -38,19 +44,12 @@ async function storeFiles({ form, actor }: Work): Promise<StoredMail['attachment
   const once = String(form.get('idempotencyKey') ?? '');
   const stored = [];
   for (const file of chosen) {
-    const { name, url } = await saveUpload({ file, actor, once }).catch((error: unknown) => {
+    const kept = await saveUpload({ file, actor, once }).catch((error: unknown) => {
       if (!(error instanceof AppError) || !['invalid', 'too_large'].includes(error.code)) throw error;
       const message = error.code === 'invalid' ? 'fileType' : 'fileTooLarge';
       throw new AppError('invalid', error.message, { files: message });
     });
-    const extension =
-      name
-        .split('.')
-        .at(-1)
-        ?.toLowerCase()
-        .replace(/[^a-z0-9]/g, '') || 'file';
-    const thumbnail = file.type.startsWith('image/') ? url : `/art/file/${extension}.svg`;
-    stored.push({ fileName: name, url, thumbnail, size: fileSize(file.size) });
+    stored.push(attachmentOf(file, kept));
   }
   return stored;
 }
@@ -86,6 +85,14 @@ async function saved<Answer>(
       : submission.reply({ formErrors: [message] });
     return formAgain(result, httpStatus(error.code));
   }
+}
+
+/** Puts the people ticked below an address field into it, whatever the form was sent for. */
+function addTicked(form: FormData): void {
+  const field = addressFields.find((one) => one === form.get('peopleOf'));
+  if (!field || !form.has('people')) return;
+  const ticked = form.getAll('people').slice(0, mostFound).map(String).join();
+  form.set(field, withPeople(String(form.get(field) ?? ''), parseAddresses(ticked).people));
 }
 
 const back = (search: URLSearchParams, extra: Record<string, string | number>) => mailSubUrl('compose', search, extra);
@@ -131,6 +138,17 @@ const act = intents<Work, Promise<Reply>>({
       return redirectWithToast(work.request, backTo(work, draft), { type: 'success', message: t('toast.drafted') });
     }),
   preview: (work) => saved(work, savedDraftSchema, async (draft) => goOn(work, backTo(work, draft, { preview: 1 }))),
+  // Goes on with people to tick below the field: those it may mean, none once all that was begun in it has been found.
+  people: (work, detail) => {
+    const field = addressFields.find((one) => one === detail);
+    if (!field) throw new Response('Unknown field', { status: 400 });
+    return saved(work, begunDraftSchemas[field], async (draft, input) => {
+      const begun = parseAddresses(input[field]).bad.join(', ');
+      const url = backTo(work, draft);
+      const isDone = begun === '' && work.form.has('people');
+      return goOn(work, isDone ? url : `${url}&${new URLSearchParams({ people: field, begun })}`);
+    });
+  },
   autosave: (work) => {
     work.form.delete('files');
     return saved(work, draftSchema, async (draft) => {
@@ -167,8 +185,12 @@ const act = intents<Work, Promise<Reply>>({
   },
 });
 
-/** The buttons of the compose form by `intent`: send, save, preview, autosave, discard, and hold for one on its way. */
+/**
+ * The buttons of the compose form by `intent`: send, save, preview, people for an address field, autosave, discard, and
+ * hold for one on its way.
+ */
 export async function actOnCompose({ request, account, actor }: Pick<Work, 'request' | 'account' | 'actor'>) {
   const form = await readForm(request, 6 * maxUploadBytes);
+  addTicked(form);
   return act(form, { request, form, account, actor, search: new URL(request.url).searchParams });
 }

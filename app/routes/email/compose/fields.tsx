@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
 
@@ -15,16 +15,21 @@ export interface FieldProps {
 
 const note = (name: string) => `compose-${name}-note`;
 
-/** One line of the compose form with its label and, when it was refused, its message. */
+/** One line of the compose form with its label, a button at its end and, when it was refused, its message. */
 export function ComposeField({
   name,
   label,
   error,
+  labelEnd,
   ...input
-}: FieldProps & Pick<ComponentProps<'input'>, 'list' | 'autoComplete' | 'spellCheck' | 'dir'>) {
+}: FieldProps &
+  Pick<ComponentProps<'input'>, 'list' | 'autoComplete' | 'spellCheck' | 'dir'> & { labelEnd?: ReactNode }) {
   return (
     <FormControl error={error !== undefined}>
-      <FormLabel htmlFor={`compose-${name}`}>{label}</FormLabel>
+      <div className="field-head">
+        <FormLabel htmlFor={`compose-${name}`}>{label}</FormLabel>
+        {labelEnd}
+      </div>
       <Input
         id={`compose-${name}`}
         name={name}
@@ -35,29 +40,5 @@ export function ComposeField({
       />
       {error !== undefined && <FormHelperText id={note(name)}>{error}</FormHelperText>}
     </FormControl>
-  );
-}
-
-/**
- * Addresses parted by commas, completed from people one knows. A browser completes the whole field, so script puts what
- * stands before the last comma in front of every suggestion.
- */
-export function AddressField({ contacts, ...field }: FieldProps & { contacts: readonly string[] }) {
-  const [before, setBefore] = useState('');
-  const listId = `compose-${field.name}-people`;
-  function onInput({ target }: FormEvent<HTMLDivElement>) {
-    if (!(target instanceof HTMLInputElement)) return;
-    const comma = target.value.lastIndexOf(',');
-    setBefore(comma < 0 ? '' : `${target.value.slice(0, comma)}, `);
-  }
-  return (
-    <div onInput={onInput}>
-      <ComposeField {...field} list={listId} autoComplete="off" spellCheck={false} dir="auto" />
-      <datalist id={listId}>
-        {contacts.map((contact) => (
-          <option key={contact} value={`${before}${contact}`} />
-        ))}
-      </datalist>
-    </div>
   );
 }

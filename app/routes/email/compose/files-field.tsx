@@ -20,7 +20,7 @@ export function FilesField({ files, error }: { files: ComposeStart['files']; err
                 defaultChecked
                 label={
                   <>
-                    <Paperclip size={14} aria-hidden /> <bdi>{file.fileName}</bdi> {file.size}
+                    <Paperclip size={14} aria-hidden /> <bdi>{file.fileName}</bdi> <bdi>{file.size}</bdi>
                   </>
                 }
               />

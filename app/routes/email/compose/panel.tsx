@@ -12,7 +12,8 @@ import { iconButtonClass } from '~/components/ui/class-names';
 import { useRootData } from '~/lib/root-data';
 import { ComposeBody } from './body-field';
 import { mailPath } from '../links';
-import { AddressField, ComposeField, type ComposeText } from './fields';
+import { AddressField } from './address-field';
+import { ComposeField, type ComposeText } from './fields';
 import { FilesField } from './files-field';
 import { useAutosave } from './use-autosave';
 import type { composeView } from './view.server';
@@ -39,7 +40,7 @@ interface PanelProps {
 /** A new mail, an answer or a draft, in a panel over the page. */
 export function ComposePanel({ view, answer, action, closeTo, Form, over }: PanelProps) {
   const { t } = useTranslation('email');
-  const { start, preview, isApart, warnings, contacts, title } = view;
+  const { start, preview, isApart, warnings, contacts, people, title } = view;
   const element = useRef<HTMLFormElement>(null);
   const formId = idOf(start);
   const writer = useWriter();
@@ -53,6 +54,14 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
     defaultValue: typed?.[name] ?? start[name],
     error: errors[name]?.[0],
   });
+  const addresses = <Name extends 'to' | 'cc' | 'bcc'>(name: Name) => ({
+    ...field(name),
+    name,
+    contacts,
+    people: people?.field === name ? people : null,
+  });
+  const hasCopies = start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc);
+  const looksForCopies = people !== null && people.field !== 'to';
   return (
     <RoutedPanel
       wide
@@ -75,6 +84,8 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         onKeyDown={sendByKeys}
       >
         <HiddenFields tag={typed?.tag ?? start.tag} />
+        {/* Enter in a field presses the first submit button. */}
+        <button className="vh" name="intent" value="send" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="writer" value={typed?.writer ?? writer} />
         {over !== undefined && <input type="hidden" name="over" value={over} />}
         <input type="hidden" name="draft" value={draft ?? ''} />
@@ -89,14 +100,11 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over }: Pane
         {warnings.map((one) => (
           <Alert key={one} color="warning" role="alert" title={t(`compose.warn.${one}`)} />
         ))}
-        <AddressField {...field('to')} contacts={contacts} />
-        <details
-          className="compose-more"
-          open={start.cc !== '' || start.bcc !== '' || Boolean(errors.cc ?? errors.bcc) || undefined}
-        >
+        <AddressField {...addresses('to')} />
+        <details className="compose-more" open={hasCopies || looksForCopies || undefined}>
           <summary>{t('compose.more')}</summary>
-          <AddressField {...field('cc')} contacts={contacts} />
-          <AddressField {...field('bcc')} contacts={contacts} />
+          <AddressField {...addresses('cc')} />
+          <AddressField {...addresses('bcc')} />
         </details>
         <ComposeField {...field('subject')} dir="auto" />
         {preview !== null && (

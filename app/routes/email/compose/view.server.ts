@@ -3,7 +3,8 @@ import { draftIn, draftTag } from '~/models/email/compose.server';
 import { mailboxOf, mailText } from '~/models/email/mailbox.server';
 import { type AnswerKind, answerKinds, answerSubject, sameAddress } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
-import { mailContacts } from '~/models/email/contacts.server';
+import { addressFields } from '~/models/email/compose.schema';
+import { mailContacts, peopleFor } from '~/models/email/contacts.server';
 import { markdownHtml } from '~/lib/markdown.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
@@ -82,11 +83,25 @@ export async function composeStart(search: URLSearchParams, reader: Reader): Pro
   };
 }
 
+/** People to tick for the field that was asked for, and the field with what is begun in it. */
+async function peopleToTick(search: URLSearchParams, start: ComposeStart, { accountId }: Reader) {
+  const field = addressFields.find((one) => one === search.get('people'));
+  if (!field) return null;
+  const text = [start[field], (search.get('begun') ?? '').slice(0, 500)].filter((part) => part !== '').join(', ');
+  const { people, hasMore } = await peopleFor(text, accountId);
+  return { field, text, people: people.map(writeAddress), hasMore };
+}
+
+export type PeopleToTick = NonNullable<Awaited<ReturnType<typeof peopleToTick>>>;
+
 /** The form and what helps to fill it in. */
 export async function composeView(search: URLSearchParams, reader: Reader) {
-  const start = await composeStart(search, reader);
+  const started = await composeStart(search, reader);
+  const people = await peopleToTick(search, started, reader);
+  const start: ComposeStart = people ? { ...started, [people.field]: people.text } : started;
   return {
     start,
+    people,
     preview: search.get('preview') === '1' ? markdownHtml(start.body, { breaks: true }) : null,
     isApart: search.has('draft') && search.get('apart') === '1',
     warnings: (['subject', 'files'] as const).filter((one) => search.getAll('warn').includes(one)),

@@ -40,6 +40,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   const { selected, toggle, toggleAll, reset } = selection;
   const query = mailSearch(search);
   const shown = mailSearch(search, { folder: list.folder, label: list.label, q: list.q });
+  const isPicked = search.get('pick') === 'all';
   const clean = list.folder === 'trash' || list.folder === 'spam';
   return (
     <section className="data-table mail-list" aria-label={name}>
@@ -68,6 +69,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           total={total}
           search={new URLSearchParams([...shown, ...(search.has('mail') ? [['mail', search.get('mail') ?? '']] : [])])}
           onReset={reset}
+          clearTo={isPicked ? mailUrl(search) : null}
         >
           <MailBulkActions folder={list.folder} />
         </BulkBar>
@@ -80,6 +82,11 @@ export function MailList({ page, search, selection, stars }: ListProps) {
             checked={rows.every(({ id }) => selected.has(id))}
             onChange={toggleAll}
           />
+        )}
+        {!hydrated && rows.length > 0 && (
+          <Link className="mail-list__pick" to={mailUrl(search, { pick: isPicked ? null : 'all' })}>
+            {t(isPicked ? 'list.pickNone' : 'list.pickAll')}
+          </Link>
         )}
         <span className="mail-list__total">{t('list.total', { count: total })}</span>
         {clean && total > 0 && (

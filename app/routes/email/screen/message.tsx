@@ -16,10 +16,11 @@ interface MessageProps {
 /** One mail of a conversation: folded to a line unless it stands open. */
 export function MailMessage({ part, search, isOnly }: MessageProps) {
   const { t } = useTranslation('email');
-  const { from, to, cc, bcc, when, at, isOpen, preview } = part;
+  const { from, to, cc, bcc, when, at, isOpen, isDraft, preview } = part;
   const follow = useFollowLinks();
   const name = from.name || from.email;
-  const names = to.map((one) => (one.isMe ? t('pane.me') : one.name || one.email));
+  const names = [...to.map((one) => (one.isMe ? t('pane.me') : one.name || one.email)), ...cc, ...bcc].join(', ');
+  const nobody = t(isDraft ? 'noReceiver' : 'pane.hidden');
   return (
     <details className="mail-part" open={isOpen}>
       <summary className="mail-part__head" tabIndex={isOnly ? -1 : undefined}>
@@ -29,7 +30,7 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
             <bdi>{name}</bdi>
           </b>
           <span className="mail-part__to" dir="auto">
-            {t('pane.to', { names: [...names, ...cc].join(', ') })}
+            {t('pane.to', { names: names || nobody })}
           </span>
           <span className="mail-part__preview" dir="auto">
             {preview}
@@ -76,7 +77,9 @@ export function MailMessage({ part, search, isOnly }: MessageProps) {
                 </span>
                 <span className="mail-file__text">
                   <b dir="auto">{file.fileName}</b>
-                  <span>{file.size}</span>
+                  <span>
+                    <bdi>{file.size}</bdi>
+                  </span>
                 </span>
               </a>
             </li>

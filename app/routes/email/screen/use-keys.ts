@@ -35,7 +35,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
   const navigate = useNavigate();
   const submit = useSubmit();
   const choice = useRootData()?.keys;
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, search.get('pick') === 'all');
 
   function send(act: string) {
     const fields = { intent: `act:${act}`, query: String(mailSearch(search)) };

@@ -15,7 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { FilterTabs } from '~/components/data-table/filter-tabs';
 import { List, ListFailed } from '~/components/data-table/list';
-import { listUrl } from '~/components/data-table/list-url';
+import { listUrl, paperUrl } from '~/components/data-table/list-url';
+import { PrintLink } from '~/components/data-table/print-link';
 import { TableFooter } from '~/components/data-table/table-footer';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { ListState } from '~/components/feedback/list-state';
@@ -117,7 +118,9 @@ export default function Machines() {
       ) : (
         <Card className="data-table machine-board">
           <FilterTabs filter={states} search={search} />
-          <Toolbar searchLabel={t('search')} filters={[states, site, alarms]} />
+          <Toolbar searchLabel={t('search')} filters={[states, site, alarms]}>
+            <PrintLink to={paperUrl(search, { view: 'list' })} />
+          </Toolbar>
           <ListState
             count={rows.length}
             filtered={query.q !== '' || query.state !== '' || query.site !== '' || query.alarms !== ''}

@@ -98,7 +98,6 @@ export default [
     route('apps/ecommerce/checkout/review', 'routes/shop/checkout/review/route.tsx'),
     route('apps/ecommerce/checkout/done/:id', 'routes/shop/checkout/done/route.tsx'),
     route('apps/order/list', 'routes/order/list/route.tsx', [route(':id', 'routes/order/list/quick/route.tsx')]),
-    route('apps/order/print', 'routes/order/print/route.tsx'),
     route('apps/order/edit', 'routes/order/edit/newest.ts'),
     route('apps/order/edit/:id', 'routes/order/edit/route.tsx'),
     route('apps/order/view/:id', 'routes/order/view/route.tsx'),

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { toCsv } from '~/lib/csv';
 import { AppError } from '~/lib/errors';
+import { isPaper } from '~/lib/paper';
 import type { Area } from '~/models/access/ability';
 import type { ViewList } from '~/models/saved-view/pages';
 import { today } from '~/models/shared/day';
+import { pageOf } from '~/models/shared/list';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from './address.server';
 import { chosen } from './chosen.server';
@@ -60,11 +62,13 @@ export interface ListDefinition<
   /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
   csv: Record<string, (row: Row) => string | number | null>;
   json?: (row: Row) => unknown;
+  /** Figures in cents whose sums stand under their columns on paper. */
+  sums?: Record<string, (row: Row) => number>;
 }
 
 /**
  * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file` for
- * the loader of its export, `rows` for that of its paper. Declared once, in `<page>/list.server.ts`:
+ * the loader of its export. Declared once, in `<page>/list.server.ts`:
  *
  * ```ts
  * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
@@ -90,19 +94,33 @@ export function listPage<
 
   /**
    * What the page shows: `page`'s answer, the query as it was read (a page past the end leads to the last one) and the
-   * saved views the account sees. Throws what `requireAccess` and `viewsFor` throw.
+   * saved views the account sees; on paper the sums of all that matches, or of what is ticked, which is shown alone. Throws
+   * what `requireAccess` and `viewsFor` throw, and on paper what `rows` does.
    */
   async function load(request: Request) {
     const { account } = await requireAccess(request, list.area);
-    const asked = queryOf(new URL(request.url).searchParams);
+    const { searchParams: search } = new URL(request.url);
+    const asked = queryOf(search);
     assertRightAddress(request, asked);
     const { zone } = await readTimeZone(request);
     const [found, views] = await Promise.all([
       pageWithin(asked, (query) => list.page(query, today(zone), zone, account.id)),
       viewsFor(request, { accountId: account.id, list: list.name }),
     ]);
-    correctPage(request, asked.page, found.query.page);
-    return { ...found, views };
+    const shown = isPaper(search) ? await onPaper(request, found) : { ...found, sums: {} };
+    correctPage(request, shown.query.page);
+    return { ...shown, views };
+  }
+
+  /** What stands on paper instead of what the query finds: the ticked rows, if any, and the sums of everything. */
+  async function onPaper<Shown extends Found & { query: z.output<Schema> }>(request: Request, found: Shown) {
+    const all = await rows(request);
+    const sums = Object.entries(list.sums ?? {}).map(([column, centsOf]) => [
+      column,
+      all.reduce((sum, row) => sum + centsOf(row), 0),
+    ]);
+    const shown = await pageWithin(found.query, (page) => pageOf(all, page));
+    return { ...found, ...shown, sums: Object.fromEntries(sums) as Record<string, number> };
   }
 
   /**

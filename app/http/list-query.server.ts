@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
+import { isPaper, rowsOnPaper } from '~/lib/paper';
 import { pageUrl } from './address.server';
 
 /**
@@ -18,13 +19,14 @@ export async function pageWithin<Query extends { page: number; perPage: number }
 }
 
 /**
- * Leads a page past the end to the address of the last page, which is what is shown.
+ * Leads to the address of the page that is shown, where the address names one past the end, or none (`page=abc`, `page=0`).
  * @param shown the page that is shown, 1 for the first
- * @throws a redirect when the address asks for another page
+ * @throws a redirect when the address says another page
  */
-export function correctPage(request: Request, asked: number, shown: number): void {
-  if (asked === shown) return;
-  const { pathname, searchParams } = new URL(request.url);
+export function correctPage(request: Request, shown: number): void {
+  const { pathname, searchParams } = new URL(pageUrl(request), request.url);
+  const said = searchParams.getAll('page');
+  if (said.length === 0 || (said.length === 1 && said[0] === String(shown))) return;
   if (shown === 1) searchParams.delete('page');
   else searchParams.set('page', String(shown));
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
@@ -51,13 +53,19 @@ export function assertRightAddress(request: Request, query: object): void {
   if (String(corrected) !== String(search)) throw redirect(corrected.size > 0 ? `${pathname}?${corrected}` : pathname);
 }
 
-/** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5). */
+/** The query of a list page, where a bad value falls back to its default instead of failing (architecture §5); as many rows as fit on paper for a paper. */
 export function readListQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
   const values = Object.fromEntries(search);
   const parsed = schema.safeParse(values);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return paged(parsed.data, search);
   const bad = parsed.error.issues.map(({ path }) => String(path[0]));
   for (const name of bad) delete values[name];
   // A field without a default stands there as undefined, so that its bad value is found to mean nothing.
-  return Object.assign(Object.fromEntries(bad.map((name) => [name, undefined])), schema.parse(values));
+  const query = Object.assign(Object.fromEntries(bad.map((name) => [name, undefined])), schema.parse(values));
+  return paged(query, search);
+}
+
+function paged<Query>(query: Query, search: URLSearchParams): Query {
+  const hasPages = typeof query === 'object' && query !== null && 'perPage' in query;
+  return hasPages && isPaper(search) ? { ...query, perPage: rowsOnPaper } : query;
 }

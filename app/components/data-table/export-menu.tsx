@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { Download, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,10 @@ import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 const formats = ['csv', 'json'] as const;
 
 /**
- * Downloads everything that matches the list's query, `path` is the list's export. `printPath` is a page that has all of it
- * on paper; without one the page itself is printed, with script.
+ * Downloads everything that matches the list's query, `path` is the list's export. `printTo` is the list on paper, see
+ * `paperUrl`; without one the page itself is printed, with script.
  */
-export function ExportMenu({ path, printPath, search }: { path: string; printPath?: string; search: URLSearchParams }) {
+export function ExportMenu({ path, printTo, search }: { path: string; printTo?: string; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const hydrated = useHydrated();
   return (
@@ -32,12 +33,12 @@ export function ExportMenu({ path, printPath, search }: { path: string; printPat
           <span className="menu__text">{t(`export.${format}`)}</span>
         </a>
       ))}
-      {printPath && (
-        <MenuLink to={search.size > 0 ? `${printPath}?${search}` : printPath} icon={<Printer size={16} aria-hidden />}>
+      {printTo && (
+        <MenuLink to={printTo} icon={<Printer size={16} aria-hidden />}>
           {t('export.print')}
         </MenuLink>
       )}
-      {hydrated && !printPath && (
+      {hydrated && !printTo && (
         <button type="button" className={menuItemClass()} onClick={() => window.print()}>
           <Printer size={16} aria-hidden />
           <span className="menu__text">{t('export.print')}</span>
@@ -47,7 +48,7 @@ export function ExportMenu({ path, printPath, search }: { path: string; printPat
   );
 }
 
-// The bulk form is submitted by script where there is script, which cannot download: these buttons go to the file itself.
+// The bulk form is submitted by script where there is script, which cannot download: these buttons go to the address itself.
 function download(event: MouseEvent<HTMLButtonElement>) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;
@@ -57,8 +58,9 @@ function download(event: MouseEvent<HTMLButtonElement>) {
 }
 
 /** Buttons of the bulk bar that download the ticked rows, or everything that matches, or show them on paper. */
-export function BulkExport({ path, printPath }: { path: string; printPath?: string }) {
+export function BulkExport({ path }: { path: string }) {
   const { t } = useTranslation('table');
+  const { pathname } = useLocation();
   const files = formats.map((format) => (
     <Button
       key={format}
@@ -78,12 +80,19 @@ export function BulkExport({ path, printPath }: { path: string; printPath?: stri
   return (
     <>
       {files}
-      {printPath && (
-        <Button variant="outlined" color="neutral" size="sm" formMethod="get" formAction={printPath} onClick={download}>
-          <Printer size={16} aria-hidden />
-          {t('export.print')}
-        </Button>
-      )}
+      <Button
+        variant="outlined"
+        color="neutral"
+        size="sm"
+        name="paper"
+        value="1"
+        formMethod="get"
+        formAction={pathname}
+        onClick={download}
+      >
+        <Printer size={16} aria-hidden />
+        {t('export.print')}
+      </Button>
     </>
   );
 }

@@ -18,6 +18,7 @@ const presentation = new Set([
   'figure',
   'view',
   'saved',
+  'paper',
 ]);
 
 /**
@@ -35,6 +36,11 @@ export function listUrl(search: URLSearchParams, changes: ListValues, defaults: 
     if (value === '' || value === String(defaults[key])) next.delete(key, value);
   }
   return `?${next}`;
+}
+
+/** The same list on paper (`isPaper`), from its first row on. */
+export function paperUrl(search: URLSearchParams, changes: ListValues = {}): string {
+  return listUrl(search, { ...changes, paper: 1 });
 }
 
 /** What the address of a record carries of the list it is opened from, as `?a=b` or nothing: search, filters and order. */

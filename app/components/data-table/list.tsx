@@ -3,17 +3,19 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { ListState } from '~/components/feedback/list-state';
 import { Card } from '~/components/ui/card';
+import { isPaper } from '~/lib/paper';
 import { BulkExport, ExportMenu } from './export-menu';
 import { BulkCommands, type Command } from './command';
 import { DataTable, type DataTableProps } from './data-table';
 import type { Filter } from './filter';
 import { FilterTabs } from './filter-tabs';
+import { paperUrl } from './list-url';
 import { SavedViews, type SavedViewLink, ViewTabs } from './saved-views';
 import { Toolbar } from './toolbar';
 
 type ListProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'total' | 'query' | 'rowId' | 'rowLabel' | 'empty' | 'failed' | 'pinned'
+  'label' | 'columns' | 'rows' | 'total' | 'query' | 'rowId' | 'rowLabel' | 'empty' | 'failed' | 'pinned' | 'sums'
 > & {
   /** Label and placeholder of the search field: "Search client, number, amount…". */
   searchLabel?: string;
@@ -26,15 +28,13 @@ type ListProps<Row extends RowData> = Pick<
   views: readonly SavedViewLink[];
   /** Address of the list's export. */
   exportPath: string;
-  /** A page with everything that matches on paper, see `ExportMenu`. */
-  printPath?: string;
   /** Fields of the bulk bar that a bulk command reads from the form: "Role", "Plan". */
   bulkFields?: ReactNode;
 };
 
 /**
  * A list page in one card, as data: tabs with counts, search and filters with chips that remove them, saved views,
- * export, rows with their commands, bulk bar, pages, and the states without rows. Everything is links, GET forms and POST
+ * export and print, rows with their commands, bulk bar, pages, and the states without rows. Everything is links, GET forms and POST
  * forms to the route's own action; script makes filters live. Its server half is `listPage` of
  * `~/http/list-page.server`; README, "How to add a list page", has the steps.
  */
@@ -45,7 +45,6 @@ export function List<Row extends RowData>({
   menuLabel,
   views,
   exportPath,
-  printPath,
   bulkFields,
   ...table
 }: ListProps<Row>) {
@@ -59,10 +58,10 @@ export function List<Row extends RowData>({
       toolbar={
         <>
           <ViewTabs views={views} search={search} />
-          {tabs && <FilterTabs filter={tabs} search={search} />}
+          {tabs && !isPaper(search) && <FilterTabs filter={tabs} search={search} />}
           <Toolbar searchLabel={searchLabel} filters={filters}>
             <SavedViews views={views} search={search} />
-            <ExportMenu path={exportPath} printPath={printPath} search={search} />
+            <ExportMenu path={exportPath} search={search} printTo={paperUrl(search)} />
           </Toolbar>
         </>
       }
@@ -71,7 +70,7 @@ export function List<Row extends RowData>({
           <>
             {bulkFields}
             <BulkCommands commands={commands} />
-            <BulkExport path={exportPath} printPath={printPath} />
+            <BulkExport path={exportPath} />
           </>
         ),
       }}

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { Tab, Tabs } from '~/components/ui/tabs';
+import { isPaper } from '~/lib/paper';
 
 import './saved-views.css';
 
@@ -32,10 +33,10 @@ function shownBy(search: URLSearchParams): string {
   return String(shown);
 }
 
-/** Saved views as tabs over their list, after one with everything; nothing before one is saved. */
+/** Saved views as tabs over their list, after one with everything; nothing before one is saved, and on paper. */
 export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
-  if (views.length === 0) return null;
+  if (views.length === 0 || isPaper(search)) return null;
   const shown = shownBy(search);
   return (
     <Tabs className="view-tabs" aria-label={t('views.label')}>

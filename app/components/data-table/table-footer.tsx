@@ -8,11 +8,12 @@ import type { ListQuery } from './column';
 import { HiddenQuery } from './hidden-query';
 import { Pager } from './pager';
 import { formatNumber } from '~/lib/format';
+import { isPaper } from '~/lib/paper';
 import { Button } from '~/components/ui/button';
 
 const pageSizes = ['10', '25', '50', '100'];
 
-/** "1–10 of 37", rows per page, pager. */
+/** "1–10 of 37", rows per page, pager; on paper the first alone. */
 export function TableFooter({ query, total, search }: { query: ListQuery; total: number; search: URLSearchParams }) {
   const { t, i18n } = useTranslation('table');
   const hydrated = useHydrated();
@@ -22,6 +23,7 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
   const number = (value: number) => formatNumber(value, i18n.language);
   const from = number((page - 1) * perPage + 1);
   const to = number(Math.min(page * perPage, total));
+  const paper = isPaper(search);
   const sizes = pageSizes.includes(String(perPage)) ? pageSizes : [String(perPage), ...pageSizes];
   return (
     <div className="table-footer">
@@ -31,23 +33,25 @@ export function TableFooter({ query, total, search }: { query: ListQuery; total:
         </Num>{' '}
         {t('of')} <Num>{number(total)}</Num>
       </p>
-      <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
-        <HiddenQuery search={search} own={['perPage']} />
-        <label htmlFor={id}>{t('rows')}</label>
-        <Select
-          id={id}
-          size="sm"
-          name="perPage"
-          defaultValue={String(perPage)}
-          options={sizes.map((size) => ({ value: size, label: size }))}
-        />
-        {!hydrated && (
-          <Button type="submit" variant="soft" color="neutral" size="sm">
-            {t('apply')}
-          </Button>
-        )}
-      </Form>
-      <Pager page={page} pages={Math.ceil(total / perPage)} search={search} />
+      {!paper && (
+        <Form className="table-footer__rows" preventScrollReset onChange={(event) => submit(event.currentTarget)}>
+          <HiddenQuery search={search} own={['perPage']} />
+          <label htmlFor={id}>{t('rows')}</label>
+          <Select
+            id={id}
+            size="sm"
+            name="perPage"
+            defaultValue={String(perPage)}
+            options={sizes.map((size) => ({ value: size, label: size }))}
+          />
+          {!hydrated && (
+            <Button type="submit" variant="soft" color="neutral" size="sm">
+              {t('apply')}
+            </Button>
+          )}
+        </Form>
+      )}
+      {!paper && <Pager page={page} pages={Math.ceil(total / perPage)} search={search} />}
     </div>
   );
 }

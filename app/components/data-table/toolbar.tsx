@@ -11,6 +11,7 @@ import { useLiveFilters } from './use-live-filters';
 import { Button } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
+import { isPaper, listOnPaper } from '~/lib/paper';
 
 /**
  * Search and filters of a list: a GET form with "Apply", which submits itself once script runs. Filters in force are
@@ -33,6 +34,14 @@ export function Toolbar({
   const live = useLiveFilters(search);
   const inForm = filters.filter(({ kind }) => kind !== 'tabs');
   const further = inForm.filter(isFurther);
+  // On paper only what narrows the list is told.
+  if (isPaper(search)) {
+    return (
+      <div className="toolbar">
+        <FilterChips filters={filters} search={listOnPaper(search)} />
+      </div>
+    );
+  }
   const own = [...(searchLabel ? ['q'] : []), ...inForm.flatMap(filterKeys)];
   return (
     <div className="toolbar">

@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Button, ButtonLink } from '~/components/ui/button';
-import './print-bar.css';
+import printCss from './print-bar.css?url';
 
 /**
  * Above a paper that stands alone in a `<Page className="print-sheet">`: the way back, and how to print. Not printed. Opens
@@ -12,9 +12,15 @@ import './print-bar.css';
 export function PrintBar({ backTo }: { backTo: string }) {
   const { t } = useTranslation('common');
   const hydrated = useHydrated();
-  useEffect(() => window.print(), []);
+  const styles = useRef<HTMLLinkElement>(null);
+  useEffect(() => {
+    if (styles.current?.sheet) window.print();
+    else styles.current?.addEventListener('load', () => window.print(), { once: true });
+  }, []);
   return (
     <div className="print-bar">
+      {/* Here, for lists have it on paper alone. */}
+      <link ref={styles} rel="stylesheet" href={printCss} />
       <ButtonLink variant="outlined" color="neutral" size="sm" to={backTo}>
         <ArrowLeft className="flip" size={16} aria-hidden />
         {t('print.back')}

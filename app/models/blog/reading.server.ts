@@ -11,7 +11,6 @@ import { bookmarksOf, commentCounts, newestFirst, publishedPosts } from './queri
 import { isPublic, type PostStatus, readingMinutes } from './rules';
 import type { BlogComment, BlogPageQuery, BlogPost } from './schema';
 
-const perPage = 6;
 const recentCount = 4;
 const relatedCount = 3;
 
@@ -100,7 +99,7 @@ export async function matchingPosts(query: BlogPageQuery, account: Account): Pro
  * What the page of posts shows an account: a page of the posts that match, the newest first, and beside them the newest
  * posts, the categories, tags and authors with their numbers. With `status`, for who may write, the posts that stand so.
  */
-export async function blogPage(query: BlogPageQuery, account: Account) {
+export async function blogPage(query: BlogPageQuery, account: Account, perPage: number) {
   const collections = await store.snapshot();
   const readable = publishedPosts(collections);
   const writes = mayWrite(account);

@@ -9,11 +9,12 @@ import { dayIn } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 import { formatDate, formatDateTime } from '~/lib/format';
 import type { Language } from '~/lib/languages';
+import { rowsPerPage } from '~/lib/paper';
 import { readListQuery } from '~/http/list-query.server';
 import { mailUrl } from './links';
 
-/** Rows on a page of the list. */
-export const mailsPerPage = 25;
+/** Rows on a page of the list, on a screen. */
+const usualRows = 25;
 
 /** Whose clock and language the texts are made for. */
 export interface Reader {
@@ -143,8 +144,9 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
   // A mail that has left the list it was opened from (read, moved) still has the neighbours it had there.
   const after = open && place < 0 ? mails.findIndex((mail) => mailTime(mail) < mailTime(open)) : place + 1;
   const before = place < 0 ? (after < 0 ? total : after) - 1 : place - 1;
-  const pages = Math.max(1, Math.ceil(total / mailsPerPage));
-  const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / mailsPerPage) + 1, pages);
+  const perPage = rowsPerPage(search, usualRows);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page ?? Math.floor(Math.max(0, place) / perPage) + 1, pages);
   const terms = parseMailSearch(list.q);
   const contacts = open ? await allMailContacts(reader.accountId) : [];
   const book = new Map(contacts.map(({ email, showsPictures }) => [sameAddress(email), showsPictures]));
@@ -154,7 +156,7 @@ export async function mailPageView(search: URLSearchParams, reader: Reader) {
     pages,
     total,
     counts: box.counts,
-    rows: mails.slice((page - 1) * mailsPerPage, page * mailsPerPage).map((mail) => rowOf(mail, reader)),
+    rows: mails.slice((page - 1) * perPage, page * perPage).map((mail) => rowOf(mail, reader)),
     terms: terms.map((term) => ({
       text: term.token,
       to: mailUrl(search, { q: withoutTerm(terms, term), folder: list.folder }),

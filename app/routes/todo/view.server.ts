@@ -8,9 +8,10 @@ import { todoPeopleNames } from '~/models/todo/people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
 import { readListQuery } from '~/http/list-query.server';
+import { rowsPerPage } from '~/lib/paper';
 
-/** Rows of one page of the list. */
-const perPage = 50;
+/** Rows of one page of the list, on a screen. */
+const usualRows = 50;
 
 /**
  * What a row shows; `day` and `time` are when it is due on the clock of a zone (null for never, and for all day), `picture`
@@ -32,8 +33,10 @@ export function readTodoQuery(search: URLSearchParams): TodoPageQuery {
   return readListQuery(todoPageQuerySchema, search);
 }
 
-/** What the list page shows for a query; a page past the end shows the last one. */
-export async function todoListView(asked: TodoPageQuery, { onDay, zone }: { onDay: string; zone: string }) {
+/** What the list page shows for an address; a page past the end shows the last one. */
+export async function todoListView(search: URLSearchParams, { onDay, zone }: { onDay: string; zone: string }) {
+  const asked = readTodoQuery(search);
+  const perPage = rowsPerPage(search, usualRows);
   const [todos, counts, people, isMoved] = await Promise.all([
     listPageTodos(asked, onDay, zone),
     todoPageCounts(onDay, zone),

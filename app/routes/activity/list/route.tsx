@@ -4,7 +4,9 @@ import { History, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { ListFailed } from '~/components/data-table/list';
-import { clearedUrl } from '~/components/data-table/list-url';
+import { clearedUrl, paperUrl } from '~/components/data-table/list-url';
+import { OnPaper } from '~/components/data-table/on-paper';
+import { PrintLink } from '~/components/data-table/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { TableFooter } from '~/components/data-table/table-footer';
 import { Toolbar } from '~/components/data-table/toolbar';
@@ -51,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, total, apps, actors, query } = await pageWithin(asked, (page) =>
     listPageChanges(page, { viewer: account.id, zone }),
   );
-  correctPage(request, asked.page, query.page);
+  correctPage(request, query.page);
   return {
     title: t('title'),
     views,
@@ -103,6 +105,7 @@ export default function Activity() {
   return (
     <Page>
       <Header />
+      <OnPaper page={query.page} total={total} />
       <Card className="data-table">
         <ViewTabs views={views} search={search} />
         <Toolbar
@@ -114,6 +117,7 @@ export default function Activity() {
           ]}
         >
           <SavedViews views={views} search={search} />
+          <PrintLink to={paperUrl(search)} />
         </Toolbar>
         <ListState
           count={rows.length}

@@ -4,7 +4,10 @@ import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { features } from '~/features';
+import { paperUrl } from '~/components/data-table/list-url';
+import { OnPaper } from '~/components/data-table/on-paper';
 import { Pager } from '~/components/data-table/pager';
+import { PrintLink } from '~/components/data-table/print-link';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
@@ -21,6 +24,7 @@ import { correctPage, pageWithin, readListQuery } from '~/http/list-query.server
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { clockOf } from '~/http/time-zone.server';
+import { isPaper } from '~/lib/paper';
 import { readNotifications } from '~/models/notification/commands.server';
 import { listNotifications } from '~/models/notification/queries.server';
 import { notificationQuerySchema } from '~/models/notification/schema';
@@ -43,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { notifications, total, unread, query } = await pageWithin(asked, ({ page, perPage }) =>
     listNotifications({ account, clock, page, perPage }),
   );
-  correctPage(request, asked.page, query.page);
+  correctPage(request, query.page);
   return {
     title: t('notifications.title'),
     rows: notificationRows(notifications, { t, ...clock }),
@@ -93,14 +97,21 @@ export default function Notifications() {
         title={title}
         sub={t('notifications.unread', { count: unread })}
         actions={
-          unread > 0 && (
-            <PostButton fields={{ intent: 'all' }} className={buttonClass({ variant: 'outlined', color: 'neutral' })}>
-              <CheckCheck size={16} aria-hidden />
-              {t('notifications.readAll')}
-            </PostButton>
-          )
+          <>
+            {total > 0 && <PrintLink to={paperUrl(search)} />}
+            {unread > 0 && (
+              <PostButton
+                fields={{ intent: 'all' }}
+                className={buttonClass({ variant: 'outlined', color: 'neutral', size: 'sm' })}
+              >
+                <CheckCheck size={16} aria-hidden />
+                {t('notifications.readAll')}
+              </PostButton>
+            )}
+          </>
         }
       />
+      <OnPaper page={query.page} total={total} />
       <Card>
         {rows.length === 0 && (
           <EmptyState
@@ -119,7 +130,7 @@ export default function Notifications() {
             </ul>
           </section>
         ))}
-        <Pager page={query.page} pages={Math.ceil(total / query.perPage)} search={search} />
+        {!isPaper(search) && <Pager page={query.page} pages={Math.ceil(total / query.perPage)} search={search} />}
       </Card>
     </Page>
   );

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { MessagesSquare, Newspaper, Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { clearedUrl, listUrl } from '~/components/data-table/list-url';
+import { clearedUrl, listUrl, paperUrl } from '~/components/data-table/list-url';
+import { OnPaper } from '~/components/data-table/on-paper';
 import { Pager } from '~/components/data-table/pager';
+import { PrintLink } from '~/components/data-table/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
@@ -14,6 +16,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
+import { isPaper, rowsPerPage } from '~/lib/paper';
 import { blogPage } from '~/models/blog/reading.server';
 import { blogPageQuerySchema } from '~/models/blog/schema';
 import { translatorFor } from '~/http/i18n.server';
@@ -36,19 +39,23 @@ export const links: LinksFunction = () => [
 ];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+/** Posts of a page, on a screen. */
+const usualPosts = 6;
+
 /** The name saved searches are kept under. */
 const viewList = 'blogPosts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Blog');
-  const query = readListQuery(blogPageQuerySchema, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = readListQuery(blogPageQuerySchema, searchParams);
   assertRightAddress(request, query);
   const [shown, t, views] = await Promise.all([
-    blogPage(query, account),
+    blogPage(query, account, rowsPerPage(searchParams, usualPosts)),
     translatorFor(request, 'blog'),
     viewsFor(request, { accountId: account.id, list: viewList }),
   ]);
-  correctPage(request, query.page, shown.query.page);
+  correctPage(request, shown.query.page);
   return { title: t('list.title'), views, ...shown };
 }
 
@@ -81,6 +88,7 @@ export default function BlogList() {
           actions={
             <>
               <SavedViews views={views} search={search} />
+              <PrintLink to={paperUrl(search)} />
               {mayWrite && (
                 <>
                   {moderates && (
@@ -115,6 +123,7 @@ export default function BlogList() {
           }
         />
         <ViewTabs views={views} search={search} />
+        <OnPaper page={query.page} total={total} />
         <div className="blog-grid">
           <div className="blog-main">
             {chips.length > 0 && (
@@ -154,7 +163,7 @@ export default function BlogList() {
                 ))}
               </div>
             )}
-            <Pager page={query.page} pages={pages} search={search} />
+            {!isPaper(search) && <Pager page={query.page} pages={pages} search={search} />}
           </div>
           <BlogSide query={query} mayWrite={mayWrite} {...side} />
         </div>

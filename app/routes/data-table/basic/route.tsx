@@ -1,9 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '~/components/data-table/data-table';
 import { ListFailed } from '~/components/data-table/list';
+import { paperUrl } from '~/components/data-table/list-url';
+import { PrintLink } from '~/components/data-table/print-link';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { translatorFor } from '~/http/i18n.server';
@@ -36,6 +38,7 @@ type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
 
 function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
   const { t } = useTranslation('employee');
+  const [search] = useSearchParams();
   useLiveUpdates(['employees']);
   return (
     <DataTable
@@ -46,7 +49,11 @@ function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
       query={query}
       rowId={({ id }) => String(id)}
       rowLabel={({ name }) => name}
-      toolbar={<Toolbar searchLabel={t('search')} />}
+      toolbar={
+        <Toolbar searchLabel={t('search')}>
+          <PrintLink to={paperUrl(search)} />
+        </Toolbar>
+      }
       empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
     />
   );

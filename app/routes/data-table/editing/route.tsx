@@ -4,6 +4,8 @@ import { Pencil, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '~/components/data-table/data-table';
 import { ListFailed } from '~/components/data-table/list';
+import { paperUrl } from '~/components/data-table/list-url';
+import { PrintLink } from '~/components/data-table/print-link';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { phraseWith } from '~/lib/phrase-with';
@@ -65,7 +67,11 @@ function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
         },
       ]}
       menuLabel={({ name }) => t('more', { name })}
-      toolbar={<Toolbar searchLabel={t('search')} />}
+      toolbar={
+        <Toolbar searchLabel={t('search')}>
+          <PrintLink to={paperUrl(search)} />
+        </Toolbar>
+      }
       empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
     />
   );

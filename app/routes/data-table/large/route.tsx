@@ -1,11 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '~/components/data-table/data-table';
 import { ListFailed } from '~/components/data-table/list';
+import { paperUrl } from '~/components/data-table/list-url';
+import { PrintLink } from '~/components/data-table/print-link';
 import { Toolbar } from '~/components/data-table/toolbar';
+import { isPaper } from '~/lib/paper';
 import { listGenerated } from '~/models/employee/queries.server';
 import { employeePageQuerySchema } from '~/models/employee/schema';
 import { translatorFor } from '~/http/i18n.server';
@@ -27,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const title = (await translatorFor(request, 'employee'))('page.large.title');
   const asked = readListQuery(employeePageQuerySchema, new URL(request.url).searchParams);
   const found = await pageWithin(asked, listGenerated);
-  correctPage(request, asked.page, found.query.page);
+  correctPage(request, found.query.page);
   return { title, ...found };
 }
 
@@ -54,10 +57,15 @@ export default function LargeTable() {
   const { rows, total, query } = useLoaderData<typeof loader>();
   const columns = useEmployeeColumns(query.q).filter(({ id }) => id !== 'experience');
   const wide = useWideWindow();
-  const toolbar = <Toolbar searchLabel={t('search')} />;
+  const [search] = useSearchParams();
+  const toolbar = (
+    <Toolbar searchLabel={t('search')}>
+      <PrintLink to={paperUrl(search)} />
+    </Toolbar>
+  );
   return (
     <TableFrame page="large">
-      {wide && total > 0 ? (
+      {wide && total > 0 && !isPaper(search) ? (
         <VirtualTable columns={columns} total={total} query={query} toolbar={toolbar} />
       ) : (
         <DataTable

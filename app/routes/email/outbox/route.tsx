@@ -3,7 +3,9 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RefreshCw, SendToBack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { OnPaper } from '~/components/data-table/on-paper';
 import { Pager } from '~/components/data-table/pager';
+import { PrintLink } from '~/components/data-table/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { StatusChip } from '~/components/feedback/status-chip';
@@ -16,7 +18,8 @@ import { Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
 import { ChipLink } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
-import { listUrl } from '~/components/data-table/list-url';
+import { listUrl, paperUrl } from '~/components/data-table/list-url';
+import { isPaper, rowsPerPage } from '~/lib/paper';
 import { outboxStates, type OutboxState } from '~/models/outbox/rules';
 import { deliver } from '~/models/outbox/commands.server';
 import { getOutboxMail, listOutbox } from '~/models/outbox/queries.server';
@@ -44,17 +47,20 @@ const querySchema = z.object({
     .transform(Number),
 });
 
-const perPage = 20;
+/** Mails of a page, on a screen. */
+const usualRows = 20;
 /** The name saved filters are kept under. */
 const viewList = 'outboxMails';
 
 /** Mails of the whole product, also those with links to sign in: for admins only (architecture §2a). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Email');
-  const query = readListQuery(querySchema, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = readListQuery(querySchema, searchParams);
+  const perPage = rowsPerPage(searchParams, usualRows);
   assertRightAddress(request, query);
   const found = await pageWithin({ ...query, perPage }, listOutbox);
-  correctPage(request, query.page, found.query.page);
+  correctPage(request, found.query.page);
   const [t, views] = await Promise.all([
     translatorFor(request, 'email'),
     viewsFor(request, { accountId: account.id, list: viewList }),
@@ -89,7 +95,7 @@ const colors: Record<OutboxState, Color> = { stored: 'neutral', sent: 'success',
 /** Every mail that left the product, readable whether or not a mail server took it. */
 export default function Outbox() {
   const { t } = useTranslation('email');
-  const { rows, query, pages, counts, canSend, views } = useLoaderData<typeof loader>();
+  const { rows, query, total, pages, counts, canSend, views } = useLoaderData<typeof loader>();
   useLiveUpdates(['outboxMails']);
   const [search] = useSearchParams();
   return (
@@ -98,9 +104,15 @@ export default function Outbox() {
         title={t('outbox.title')}
         sub={t(canSend ? 'outbox.sub' : 'outbox.noServer')}
         crumbs={[{ label: t('inboxName'), to: mailPath }, { label: t('outbox.title') }]}
-        actions={<SavedViews views={views} search={search} />}
+        actions={
+          <>
+            <SavedViews views={views} search={search} />
+            <PrintLink to={paperUrl(search)} />
+          </>
+        }
       />
       <ViewTabs views={views} search={search} />
+      <OnPaper page={query.page} total={total} />
       <nav className="outbox-states" aria-label={t('outbox.states')}>
         {(['', ...outboxStates] as const).map((state) => (
           <ChipLink
@@ -138,7 +150,7 @@ export default function Outbox() {
             )}
           </details>
         ))}
-        <Pager page={query.page} pages={pages} search={search} />
+        {!isPaper(search) && <Pager page={query.page} pages={pages} search={search} />}
       </Card>
     </Page>
   );

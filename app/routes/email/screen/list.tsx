@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Selection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { paperUrl } from '~/components/data-table/list-url';
 import { Pager } from '~/components/data-table/pager';
+import { PrintLink } from '~/components/data-table/print-link';
 import { SavedViews, type SavedViewLink, ViewTabs } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { ListState } from '~/components/feedback/list-state';
@@ -14,6 +16,7 @@ import { Num } from '~/components/text/num';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { ChipLink } from '~/components/ui/chip';
+import { isPaper } from '~/lib/paper';
 import type { MailPage } from '../view.server';
 import { mailPath, mailSearch, mailSubUrl, mailUrl } from '../links';
 import { MailBulkActions } from './bulk';
@@ -89,6 +92,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           </Link>
         )}
         <span className="mail-list__total">{t('list.total', { count: total })}</span>
+        {total > 0 && <PrintLink to={paperUrl(shown)} small />}
         {clean && total > 0 && (
           <Link className="mail-list__purge" to={mailSubUrl('purge', shown, { scope: 'matching' })} preventScrollReset>
             {t(`purge.${list.folder === 'trash' ? 'trash' : 'spam'}`)}
@@ -127,7 +131,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           ))}
         </ul>
         <div className="mail-list__foot">
-          <Pager page={page.page} pages={page.pages} search={shown} />
+          {!isPaper(search) && <Pager page={page.page} pages={page.pages} search={shown} />}
         </div>
       </ListState>
     </section>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { OnPaper } from '~/components/data-table/on-paper';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readMailQuery(searchParams);
   assertRightAddress(request, asked);
   const first = await mailPageView(searchParams, reader);
-  correctPage(request, asked.page ?? first.page, first.page);
+  correctPage(request, first.page);
   const unread = first.open !== null && !first.open.isRead;
   if (first.open && unread) {
     const read = readMail({ id: first.open.id, actor, accountId: account.id });
@@ -95,6 +96,7 @@ export default function Email() {
     <>
       <Page full className="mail-page">
         <h1 className="vh">{t('title', { view: page.name })}</h1>
+        <OnPaper page={page.page} total={page.total} />
         <Card component="div" className="mail" data-open={page.asked || undefined}>
           <MailSide page={page} search={search} />
           <MailList page={page} search={search} selection={selection} stars={stars} />

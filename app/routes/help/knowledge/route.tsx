@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   assertRightAddress(request, query);
   const { q } = query;
   const found = q.trim() === '' ? null : await searchKnowledge(query);
-  if (found) correctPage(request, query.page, found.page);
+  if (found) correctPage(request, found.page);
   if (found?.total === 0 && !previewing) await noteFailedSearch({ place: 'knowledge', q, accountId: account.id });
   const t = await translatorFor(request, 'help');
   return { title: t('knowledge.title'), q, found, cards: await knowledgeHome() };

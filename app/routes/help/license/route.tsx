@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const open = name === null ? null : await orThrow((async () => packageWithText(name))());
   const t = await translatorFor(request, 'misc');
   const found = await pageWithin(asked, packagesWith);
-  correctPage(request, asked.page, found.query.page);
+  correctPage(request, found.query.page);
   const { version, license } = product;
   return { title: t('license.title'), version, license, built: builtAt(), types: licenceTypes(), open, ...found };
 }

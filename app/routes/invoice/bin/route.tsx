@@ -7,6 +7,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { PrintButton } from '~/components/layout/print-button';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
@@ -76,6 +77,7 @@ export default function InvoiceBin() {
           { label: t('list.title'), to: listPath },
           { label: title },
         ]}
+        actions={rows.length > 0 && <PrintButton label={t('common:print.button')} />}
       />
       <Card className="invoice-card">
         {rows.length === 0 ? (

@@ -1,13 +1,14 @@
 import { Link } from '@remix-run/react';
-import { Archive, Download, Ellipsis, History, Trash2 } from 'lucide-react';
+import { Archive, Download, Ellipsis, History, Printer, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuDivider } from '~/components/ui/menu';
+import { paperUrl } from '~/components/data-table/list-url';
+import { Menu, MenuDivider, MenuLink } from '~/components/ui/menu';
 import { buttonClass, menuItemClass } from '~/components/ui/class-names';
 import { kanbanPath, kanbanQueryOf, withValue } from '../links';
 
 /** What is about all boards: their history, the places for tasks that are on none, and the files of what is shown. */
 export function MoreMenu({ search }: { search: URLSearchParams }) {
-  const { t } = useTranslation('kanban');
+  const { t } = useTranslation(['kanban', 'table']);
   const query = kanbanQueryOf(search);
   const places = [
     { name: 'activity', Icon: History, text: t('activity.title') },
@@ -32,6 +33,12 @@ export function MoreMenu({ search }: { search: URLSearchParams }) {
         </Link>
       ))}
       <MenuDivider />
+      <MenuLink
+        to={`${kanbanPath}${paperUrl(new URLSearchParams(query), { view: 'list' })}`}
+        icon={<Printer size={16} aria-hidden />}
+      >
+        {t('table:export.print')}
+      </MenuLink>
       {(['csv', 'json'] as const).map((format) => (
         <a
           key={format}

@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked.view === 'list' ? findSortedTasks(asked, onDay) : [],
   ]);
   const page = Math.min(asked.page, Math.max(1, Math.ceil(found.length / asked.perPage)));
-  if (asked.view === 'list') correctPage(request, asked.page, page);
+  if (asked.view === 'list') correctPage(request, page);
   const { rows, total } = pageOf(found, { page, perPage: asked.perPage });
   return {
     title: t('title'),

@@ -15,7 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { FilterTabs } from '~/components/data-table/filter-tabs';
 import { List, ListFailed } from '~/components/data-table/list';
-import { clearedUrl, listUrl } from '~/components/data-table/list-url';
+import { clearedUrl, listUrl, paperUrl } from '~/components/data-table/list-url';
+import { PrintLink } from '~/components/data-table/print-link';
 import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
 import { TableFooter } from '~/components/data-table/table-footer';
 import { Toolbar } from '~/components/data-table/toolbar';
@@ -121,6 +122,7 @@ export default function Machines() {
           <FilterTabs filter={states} search={search} />
           <Toolbar searchLabel={t('search')} filters={[states, site, alarms]}>
             <SavedViews views={views} search={search} />
+            <PrintLink to={paperUrl(search, { view: 'list' })} />
           </Toolbar>
           <ListState
             count={rows.length}

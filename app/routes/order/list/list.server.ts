@@ -5,6 +5,7 @@ import { layoutConfig } from '~/layout.config';
 import type { ListCommand } from '~/http/list-command.server';
 import { listPage } from '~/http/list-page.server';
 import { allowsStep, type OrderStep } from '~/models/order/rules';
+import { toCents } from '~/models/shared/money';
 
 const command = (step: OrderStep): ListCommand<WireOrder, 'order'> => ({
   when: allowsStep(step),
@@ -46,4 +47,5 @@ export const orderList = listPage({
     currency: () => layoutConfig.currency,
     total: ({ total }) => total,
   },
+  sums: { total: ({ total }) => toCents(total) },
 });

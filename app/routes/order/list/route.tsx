@@ -29,7 +29,7 @@ export const action = ({ request }: ActionFunctionArgs) => orderList.act(request
 /** The orders that checkout places (architecture §9). */
 export default function OrderList() {
   const { t } = useTranslation('order');
-  const { query, rows, total, counts, views } = useLoaderData<typeof loader>();
+  const { query, rows, total, counts, views, sums } = useLoaderData<typeof loader>();
   useLiveUpdates(['orders']);
   const [search] = useSearchParams();
   return (
@@ -48,7 +48,7 @@ export default function OrderList() {
           rowLabel={({ id }) => t('order', { id })}
           menuLabel={({ id }) => t('list.more', { id })}
           exportPath="/apps/order/export"
-          printPath="/apps/order/print"
+          sums={sums}
           searchLabel={t('list.search')}
           filters={[
             {

@@ -6,6 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { PrintButton } from '~/components/layout/print-button';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeText } from '~/components/text/change-text';
 import { Moment } from '~/components/text/day';
@@ -47,6 +48,7 @@ export default function Audit() {
           { label: t('roles.title'), to: rolesPath },
           { label: title },
         ]}
+        actions={entries.length > 0 && <PrintButton label={t('common:print.button')} />}
       />
       <Card aria-label={title}>
         {entries.length === 0 && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '~/components/data-table/filter-chips';
 import { ListFailed } from '~/components/data-table/list';
 import { activeFilters, clearedUrl } from '~/components/data-table/list-url';
+import { OnPaper } from '~/components/data-table/on-paper';
 import { Pager } from '~/components/data-table/pager';
 import { ViewTabs } from '~/components/data-table/saved-views';
 import { ListState } from '~/components/feedback/list-state';
@@ -15,6 +16,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { changeAction } from '~/components/optimistic/change-action';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { isPaper } from '~/lib/paper';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -65,6 +67,7 @@ export default function Shop() {
   const { t } = useTranslation('shop');
   const { rows, total, counts, query, views, shelves: loaded, recent } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const paper = isPaper(search);
   const follow = useFollowLinks(() => false);
   const facets = useFacets(counts);
   const { onSubmit, ...shelves } = useShelves(loaded);
@@ -72,13 +75,18 @@ export default function Shop() {
   return (
     <Page>
       <Header />
-      <Card className="shop-toolbar">
-        <ViewTabs views={views} search={search} />
-        <ShopToolbar total={total} views={views} view={query.view} />
+      <OnPaper page={query.page} total={total} />
+      {paper ? (
         <FilterChips filters={facets} search={search} />
-      </Card>
+      ) : (
+        <Card className="shop-toolbar">
+          <ViewTabs views={views} search={search} />
+          <ShopToolbar total={total} views={views} view={query.view} />
+          <FilterChips filters={facets} search={search} />
+        </Card>
+      )}
       <div className="shop-layout">
-        <Facets facets={facets} search={search} />
+        {!paper && <Facets facets={facets} search={search} />}
         <div className="shop-results">
           <ListState
             count={rows.length}
@@ -94,12 +102,12 @@ export default function Shop() {
               </ul>
             </Form>
             <div className="shop-pager">
-              <Pager page={query.page} pages={Math.ceil(total / query.perPage)} search={search} />
+              {!paper && <Pager page={query.page} pages={Math.ceil(total / query.perPage)} search={search} />}
             </div>
           </ListState>
         </div>
       </div>
-      <RecentProducts products={recent} />
+      {!paper && <RecentProducts products={recent} />}
     </Page>
   );
 }

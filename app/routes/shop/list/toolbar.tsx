@@ -3,7 +3,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '~/components/data-table/export-menu';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
-import { listUrl } from '~/components/data-table/list-url';
+import { listUrl, paperUrl } from '~/components/data-table/list-url';
 import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
@@ -49,7 +49,7 @@ export function ShopToolbar({
         {t('list.count', { count: total })}
       </p>
       <SavedViews views={views} search={search} />
-      <ExportMenu path="/apps/ecommerce/shop/export" search={search} />
+      <ExportMenu path="/apps/ecommerce/shop/export" search={search} printTo={paperUrl(search, { view: 'list' })} />
       <nav className="shop-views" aria-label={t('list.view')}>
         {(['grid', 'list'] as const).map((one) => {
           const Icon = one === 'grid' ? LayoutGrid : List;

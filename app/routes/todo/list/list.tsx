@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Form, Link, useLocation, useNavigation, useSearchParams } from '@remix-run/react';
 import { CircleCheckBig, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { BulkBar } from '~/components/data-table/bulk-bar';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
 import { Checkbox } from '~/components/ui/checkbox';
+import { isPaper } from '~/lib/paper';
 import type { TodoPageQuery } from '~/models/todo/schema';
 import { parseAct, withActs } from '../acts';
 import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
@@ -37,6 +38,7 @@ interface TodoListProps {
 /** Toolbar, bulk bar and rows. Everything a row does belongs to one form, sent whole without script. */
 export function TodoList({ rows, total, perPage, query, search, today, people, isMoved, views }: TodoListProps) {
   const { t } = useTranslation('todo');
+  const [params] = useSearchParams();
   const listQuery = todoQuery(search);
   const { pending, failures, send, retry, dismiss } = useTodoActs(listQuery);
   const view = query.filter;
@@ -143,7 +145,7 @@ export function TodoList({ rows, total, perPage, query, search, today, people, i
             send={send}
           />
         </div>
-        {total > perPage && (
+        {total > perPage && !isPaper(params) && (
           <div className="todo-list__foot">
             <Pager page={query.page} pages={Math.ceil(total / perPage)} search={todoSearch(search)} />
           </div>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { AlarmClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { OnPaper } from '~/components/data-table/on-paper';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
@@ -43,12 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   assertRightAddress(request, query);
   const clock = await clockOf(request);
   const [view, views, added, t] = await Promise.all([
-    todoListView(query, clock),
+    todoListView(searchParams, clock),
     viewsFor(request, { accountId: account.id, list: todoViewList }),
     addedView(searchParams, clock.zone),
     translatorFor(request, 'todo'),
   ]);
-  correctPage(request, query.page, view.query.page);
+  correctPage(request, view.query.page);
   return {
     ...view,
     views,
@@ -86,6 +87,7 @@ export default function Todo() {
   return (
     <>
       <Page>
+        <OnPaper page={query.page} total={total} />
         <Card component="div" className="todo">
           <TodoSide search={search} view={query.filter} tag={query.tag} counts={counts} />
           <div className="todo__main">

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { choicesOf } from '~/components/data-table/filter';
 import { FilterChips } from '~/components/data-table/filter-chips';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
+import { paperUrl } from '~/components/data-table/list-url';
+import { PrintLink } from '~/components/data-table/print-link';
 import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
 import { SearchBox } from '~/components/data-table/search-box';
 import { useLiveFilters } from '~/components/data-table/use-live-filters';
@@ -64,6 +66,7 @@ export function TodoToolbar({
           )}
         </Form>
         <SavedViews views={views} search={shown} />
+        <PrintLink to={paperUrl(shown)} />
       </div>
       <FilterChips filters={[tag]} search={shown} clearTo={clearTo} />
     </div>

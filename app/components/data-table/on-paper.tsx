@@ -1,0 +1,35 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PrintBar } from '~/components/layout/print-bar';
+import { formatNumber } from '~/lib/format';
+import { isPaper, listOnPaper, rowsOnPaper } from '~/lib/paper';
+import { useLanguage } from '~/lib/use-language';
+import { Pager } from './pager';
+
+/**
+ * Above the rows of a list that can be printed (`paperUrl`), shown once its address asks for paper: the way back, how to
+ * print, and which rows the paper holds where not all are on it.
+ */
+export function OnPaper({ page, total }: { page: number; total: number }) {
+  const { t } = useTranslation('table');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const language = useLanguage();
+  if (!isPaper(search)) return null;
+  const list = listOnPaper(search);
+  const number = (value: number) => formatNumber(value, language);
+  const [from, to] = [(page - 1) * rowsOnPaper + 1, Math.min(page * rowsOnPaper, total)].map(number);
+  return (
+    <>
+      <PrintBar backTo={list.size > 0 ? `${pathname}?${list}` : pathname} />
+      {total > rowsOnPaper && (
+        <>
+          <p className="print-part">{t('paper.part', { from, to, total: number(total) })}</p>
+          <div className="print-bar">
+            <Pager page={page} pages={Math.ceil(total / rowsOnPaper)} search={search} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

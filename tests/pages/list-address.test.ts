@@ -1,0 +1,102 @@
+import type { LoaderFunction } from '@remix-run/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOnPaper } from '~/lib/paper';
+import * as activity from '~/routes/activity/list/route';
+import * as notifications from '~/routes/activity/notifications/route';
+import * as comments from '~/routes/blog/comments/list/route';
+import * as posts from '~/routes/blog/list/route';
+import * as advanced from '~/routes/data-table/advanced/route';
+import * as basic from '~/routes/data-table/basic/route';
+import * as editing from '~/routes/data-table/editing/route';
+import * as large from '~/routes/data-table/large/route';
+import * as contacts from '~/routes/email/contacts/list/route';
+import * as outbox from '~/routes/email/outbox/route';
+import * as mails from '~/routes/email/screen/route';
+import * as license from '~/routes/help/license/route';
+import * as knowledge from '~/routes/help/knowledge/route';
+import * as invoices from '~/routes/invoice/list/route';
+import * as boards from '~/routes/kanban/overview/route';
+import * as machines from '~/routes/machine/list/route';
+import * as orders from '~/routes/order/list/route';
+import * as permissions from '~/routes/permission/list/route';
+import * as catalogue from '~/routes/shop/catalogue/list/route';
+import * as shop from '~/routes/shop/list/route';
+import * as todos from '~/routes/todo/list/route';
+import * as users from '~/routes/user/list/route';
+import { browserWith } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+let browser = browserWith('');
+
+beforeAll(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+const printed: [string, { loader: LoaderFunction }][] = [
+  ['/activity', activity],
+  ['/notifications', notifications],
+  ['/pages/blog/comments', comments],
+  ['/pages/blog/list', posts],
+  ['/datatables/advanced', advanced],
+  ['/datatables/basic', basic],
+  ['/datatables/editing', editing],
+  ['/datatables/large', large],
+  ['/apps/email/contacts', contacts],
+  ['/apps/email/outbox', outbox],
+  ['/apps/email?folder=all', mails],
+  ['/apps/invoice/list', invoices],
+  ['/apps/kanban?view=list', boards],
+  ['/dashboard/machines', machines],
+  ['/apps/order/list', orders],
+  ['/apps/permissions', permissions],
+  ['/apps/ecommerce/catalogue', catalogue],
+  ['/apps/ecommerce/shop', shop],
+  ['/apps/todo', todos],
+  ['/apps/user/list', users],
+];
+const paged: typeof printed = [...printed, ['/pages/license', license], ['/pages/knowledge-base?q=a', knowledge]];
+
+const withValue = (path: string, value: string) => `${path}${path.includes('?') ? '&' : '?'}${value}`;
+
+describe.each(paged)('the page of %s', (path, { loader }) => {
+  it.each(['abc', '0', '-1', '1.5', '', '01'])('page=%s leaves the address, the first one is shown', async (page) => {
+    const answer = await browser.get(loader, withValue(path, `page=${page}`));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
+  });
+
+  it('past the end is the last one, in the address too', async () => {
+    const to = (await browser.get(loader, withValue(path, 'page=99999'))).headers.get('location') ?? '';
+    expect(to.replace(/[?&]page=[1-9]\d*$/, '')).toBe(path);
+    expect((await browser.get(loader, to)).status).toBe(200);
+  });
+});
+
+interface Shown {
+  rows?: unknown[];
+  posts?: unknown[];
+  total: number;
+}
+
+describe.each(printed)('the paper of %s', (path, { loader }) => {
+  it('holds all that the list finds, as far as one paper goes', async () => {
+    const answer = await browser.get(loader, withValue(path, 'paper=1'));
+    const data = (await answer.json()) as Shown | { list: Shown };
+    const { rows, posts: cards, total } = 'total' in data ? data : data.list;
+    expect(answer.status).toBe(200);
+    expect((rows ?? cards)?.length).toBe(Math.min(total, rowsOnPaper));
+  });
+});
+
+it('what does not fit on one paper stands on the next', async () => {
+  const print = async (search: string) =>
+    (await (await browser.get(large.loader, `/datatables/large?paper=1${search}`)).json()) as {
+      rows: { id: number }[];
+    };
+  const [first, second] = [await print(''), await print('&page=2')];
+  expect(second.rows).toHaveLength(rowsOnPaper);
+  expect(second.rows[0]?.id).not.toBe(first.rows[0]?.id);
+  const past = await browser.get(large.loader, '/datatables/large?paper=1&page=99');
+  expect(past.headers.get('location')).toBe('/datatables/large?paper=1&page=20');
+});

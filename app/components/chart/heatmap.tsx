@@ -1,7 +1,7 @@
 import { useHydrated } from '~/components/form/use-hydrated';
 import { ChartEmpty } from './chart-empty';
 import { ChartFigure, type FigureProps } from './chart-figure';
-import { isEmpty, isValue, plainNumber } from './chart-data';
+import { isEmpty, isolated, isValue, plainNumber } from './chart-data';
 
 /** A cell per category and series, the stronger in colour the greater its value; the value stands in it (design "Charts"). */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
@@ -13,7 +13,7 @@ export function Heatmap({ label, emptyText, data, format = plainNumber }: Figure
   const marks = series.map(({ name, values }) =>
     categories.map((category, at) => {
       const value = values[at];
-      return `${name}, ${category}: ${isValue(value) ? format(value) : '–'}`;
+      return `${name}, ${category}: ${isValue(value) ? isolated(format(value)) : '–'}`;
     }),
   );
   return (

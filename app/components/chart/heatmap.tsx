@@ -18,7 +18,10 @@ export function Heatmap({ label, emptyText, data, format = plainNumber }: Figure
   );
   return (
     <ChartFigure {...{ label, data, format }} marks={marks.flat()} row={categories.length}>
-      <div className="heatmap" style={{ gridTemplateColumns: `auto repeat(${categories.length}, minmax(24px, 1fr))` }}>
+      <div
+        className="heatmap"
+        style={{ gridTemplateColumns: `auto repeat(${categories.length}, minmax(max-content, 1fr))` }}
+      >
         <span />
         {categories.map((category) => (
           <span key={category} className="heatmap__name">

@@ -16,7 +16,7 @@ export function LoadMap({
   const { t } = useTranslation('machine');
   const language = useLanguage();
   return (
-    <Card>
+    <Card className="machine-load">
       <h2 className="card__title machine-title">{t('loadMap.title')}</h2>
       <Heatmap
         label={t('loadMap.label')}

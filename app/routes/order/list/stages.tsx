@@ -12,7 +12,7 @@ export function Stages({ stages }: { stages: OrderStages }) {
   const format = (value: number) => formatNumber(value, language);
   const steps = ['placed', 'paid', 'shipped', 'finished'] as const;
   return (
-    <Card>
+    <Card className="order-stages">
       <h2 className="card__title order-title">{t('stages.title')}</h2>
       <FunnelChart
         label={t('stages.label', { placed: format(stages.placed), finished: format(stages.finished) })}

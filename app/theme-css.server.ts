@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { components } from './joy-sheet/combinations.server';
+import { shownStates } from './joy-sheet/shown-states';
 import { joySheet } from './joy-sheet/sheet.server';
 import appStyles from './styles/app.css?inline';
 import { theme } from './theme';
@@ -62,10 +63,11 @@ export const themeCss = [
   appStyles,
 ].join('\n');
 
-/** What only pages of the UI kit need besides: components and variables that no other page uses. */
+/** What only pages of the UI kit need besides: components and variables that no other page uses, and states that are shown. */
 export const themeKitCss = [
   ...variables((name) => read !== undefined && readByKit?.has(name) === true && !read.has(name)),
   kitSheet,
+  shownStates(`${sheet}\n${kitSheet}\n${appStyles}`),
 ].join('\n');
 
 /** Changes with the theme, so that browsers may keep the file for good. */

@@ -43,6 +43,6 @@ it('tells what was done to a machine, and of its readings only the alarms', asyn
   };
   expect(timeline.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual([
     'machine.state',
-    'machine.alarm',
+    'machine.overheated',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartTable } from './chart-table';
-import { plainNumber, valuesAt } from './chart-data';
+import { isolated, plainNumber, valuesAt } from './chart-data';
 import type { ChartData } from './chart-panel';
 import { WalkedFigure } from './walked-figure';
 
@@ -21,7 +21,7 @@ export function ChartFigure({
   label,
   data,
   format = plainNumber,
-  marks = data.categories.map((_, at) => valuesAt(at, { ...data, format })),
+  marks = data.categories.map((_, at) => valuesAt(at, { ...data, format: (value) => isolated(format(value)) })),
   row,
   children,
 }: Omit<FigureProps, 'emptyText'> & { marks?: readonly string[]; row?: number; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import { ChartTable } from './chart-table';
-import { chartColor, isValue, labelStep, plainNumber, type ChartSeries, valuesAt } from './chart-data';
+import { chartColor, isolated, isValue, labelStep, plainNumber, type ChartSeries, valuesAt } from './chart-data';
 import { type ChartMark, PointLabel } from './point-label';
 import { useChartPoint } from './use-chart-point';
 
@@ -52,8 +52,6 @@ export function ChartFrame({
   const headroom = mark ? Math.max(0, 38 - (mark.y / 100) * height) : 0;
   const step = labelStep(categories.length);
   const widest = ticks.reduce((text, tick) => (axisFormat(tick).length > text.length ? axisFormat(tick) : text), '');
-  // Amid words that run from right to left a figure still runs from left to right.
-  const isolated = (value: number) => `\u2066${format(value)}\u2069`;
   const highest = (index: number) =>
     Math.min(
       100,
@@ -66,7 +64,7 @@ export function ChartFrame({
     points?.[index] ?? {
       x: x(index),
       y: (top ?? highest)(index),
-      text: valuesAt(index, { categories, series, format: isolated }),
+      text: valuesAt(index, { categories, series, format: (value) => isolated(format(value)) }),
     };
   const { at, plot, figure } = useChartPoint(
     points?.length ?? categories.length,

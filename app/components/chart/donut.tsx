@@ -1,7 +1,7 @@
 import { arc, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { Num } from '~/components/text/num';
-import { chartColor, isValue, plainNumber, type ChartColor } from './chart-data';
+import { chartColor, isolated, isValue, plainNumber, type ChartColor } from './chart-data';
 import { ChartEmpty } from './chart-empty';
 import { MarkTitle } from './point-label';
 import { WalkedFigure } from './walked-figure';
@@ -55,7 +55,7 @@ export function Donut({
     .cornerRadius(1)
     .digits(2);
   const told = ({ name, value }: { name: string; value: number }) =>
-    `${name}: ${format(value)}, ${shareFormat(value / total)}`;
+    `${name}: ${isolated(format(value))}, ${isolated(shareFormat(value / total))}`;
   return (
     <div className="chart donut">
       <WalkedFigure className="donut__ring" label={label} marks={parts.map(told)}>

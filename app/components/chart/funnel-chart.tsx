@@ -18,7 +18,11 @@ export function FunnelChart({ label, emptyText, data, format = plainNumber }: Fi
           return (
             <div key={category} className="funnel__step" data-mark={at}>
               <span className="funnel__name">{category}</span>
-              <span className="funnel__bar" style={{ inlineSize: `${Math.max(1, (value / first) * 100)}%` }} />
+              <span
+                className="funnel__bar"
+                data-place={at}
+                style={{ inlineSize: `${Math.max(1, (value / first) * 100)}%` }}
+              />
               <span className="funnel__value">
                 <Num>{format(value)}</Num>{' '}
                 <Num className="funnel__share">{before > 0 ? `${Math.round((value / before) * 100)}%` : '–'}</Num>

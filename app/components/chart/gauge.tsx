@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Num } from '~/components/text/num';
-import { isValue } from './chart-data';
+import { isolated, isValue } from './chart-data';
 import { ChartEmpty } from './chart-empty';
 import { MarkTitle } from './point-label';
 import { WalkedFigure } from './walked-figure';
@@ -40,7 +40,7 @@ export function Gauge({
   const id = `c${useId().replace(/\W/g, '')}`;
   if (!isValue(value) || !(max > 0)) return <ChartEmpty text={emptyText} height={size} />;
   const share = Math.round(Math.min(1, Math.max(0, value / max)) * 10000) / 100;
-  const told = `${caption}: ${format(share)}`;
+  const told = `${caption}: ${isolated(format(share))}`;
   const end = endOf(share);
   return (
     <div className="chart gauge" style={{ inlineSize: size }}>

@@ -1,7 +1,7 @@
 import { useHydrated } from '~/components/form/use-hydrated';
 import { ChartEmpty } from './chart-empty';
 import { ChartFigure, type FigureProps } from './chart-figure';
-import { isEmpty, isValue, plainNumber } from './chart-data';
+import { isEmpty, isolated, isValue, plainNumber } from './chart-data';
 
 /** A cell per category and series, the stronger in colour the greater its value; the value stands in it (design "Charts"). */
 export function Heatmap({ label, emptyText, data, format = plainNumber }: FigureProps) {
@@ -13,12 +13,15 @@ export function Heatmap({ label, emptyText, data, format = plainNumber }: Figure
   const marks = series.map(({ name, values }) =>
     categories.map((category, at) => {
       const value = values[at];
-      return `${name}, ${category}: ${isValue(value) ? format(value) : '–'}`;
+      return `${name}, ${category}: ${isValue(value) ? isolated(format(value)) : '–'}`;
     }),
   );
   return (
     <ChartFigure {...{ label, data, format }} marks={marks.flat()} row={categories.length}>
-      <div className="heatmap" style={{ gridTemplateColumns: `auto repeat(${categories.length}, minmax(24px, 1fr))` }}>
+      <div
+        className="heatmap"
+        style={{ gridTemplateColumns: `auto repeat(${categories.length}, minmax(max-content, 1fr))` }}
+      >
         <span />
         {categories.map((category) => (
           <span key={category} className="heatmap__name">

@@ -2,7 +2,7 @@ import { ChartEmpty } from './chart-empty';
 import type { FigureProps } from './chart-figure';
 import { ChartFrame } from './chart-frame';
 import { MarkTitle } from './point-label';
-import { fittedAxis, isEmpty, isValue, plainNumber } from './chart-data';
+import { fittedAxis, isEmpty, isolated, isValue, plainNumber } from './chart-data';
 
 /**
  * A dot per category: the first series says how far across, the second how far up (design "Charts"). `height` in px. The
@@ -24,7 +24,7 @@ export function ScatterChart({
   const dots = categories.flatMap((category, at) => {
     const [left, top] = [across.values[at], up.values[at]];
     if (!isValue(left) || !isValue(top)) return [];
-    const text = `${category}: ${across.name} ${format(left)}, ${up.name} ${format(top)}`;
+    const text = `${category}: ${across.name} ${isolated(format(left))}, ${up.name} ${isolated(format(top))}`;
     return [{ x: x(left), y: y(top), text }];
   });
   return (

@@ -3,11 +3,21 @@ import { ChartEmpty } from './chart-empty';
 import { ChartFigure, type FigureProps } from './chart-figure';
 import { isEmpty, isValue, plainNumber } from './chart-data';
 
+/** How a period went; `planned` is neither good nor bad. */
+export type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
+
 /**
  * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part or none can be told without
- * colour. Draws the first series.
+ * colour. With `toneOf` the values are kinds: all are equally high, and `format` says in words what each is. Draws the first series.
  */
-export function Tracker({ label, emptyText, data, full = 100, format = plainNumber }: FigureProps & { full?: number }) {
+export function Tracker({
+  label,
+  emptyText,
+  data,
+  full = 100,
+  toneOf,
+  format = plainNumber,
+}: FigureProps & { full?: number; toneOf?: (value: number) => TrackerTone }) {
   const { categories, series } = data;
   const [row] = series;
   const hydrated = useHydrated();
@@ -18,14 +28,15 @@ export function Tracker({ label, emptyText, data, full = 100, format = plainNumb
         {categories.map((category, at) => {
           const value = row.values[at];
           const share = isValue(value) ? Math.min(1, Math.max(0, value / full)) : 0;
-          const state = share >= 0.99 ? 'good' : share >= 0.9 ? 'fair' : 'bad';
+          const size = share >= 0.99 ? 'good' : share >= 0.9 ? 'fair' : 'bad';
+          const tone = toneOf && isValue(value) ? toneOf(value) : size;
           return (
             <span
               key={category}
-              className={`tracker__period tracker__period--${state}`}
+              className={`tracker__period tracker__period--${tone}`}
               data-mark={at}
               title={hydrated ? undefined : isValue(value) ? `${category}: ${format(value)}` : category}
-              style={{ blockSize: `${Math.max(20, Math.round(share * 100))}%` }}
+              style={{ blockSize: toneOf ? '100%' : `${Math.max(20, Math.round(share * 100))}%` }}
             />
           );
         })}

@@ -109,7 +109,14 @@ export async function recordReading({ input, actor }: By & { input: MachineReadi
   const { alarms, name: about } = found(machines[input.machineId], 'Machine');
   const open = new Set(alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).map(({ kind }) => kind));
   const raised = alarmsOf(input).filter((kind) => !open.has(kind));
-  const label = raised.length > 0 ? 'machine.alarm' : 'machine.reading';
+  const [first] = raised;
+  const label = !first
+    ? 'machine.reading'
+    : raised.length > 1
+      ? 'machine.alarm'
+      : ({ overheated: 'machine.overheated', overload: 'machine.overload', rejects: 'machine.rejects' } as const)[
+          first
+        ];
   return store.commit({ actor, label, about }, (draft) => {
     const machine = found(draft.machines[input.machineId], 'Machine');
     if (machine.state !== input.state) putInto(machine, { state: input.state, reason: '', note: '' }, at);

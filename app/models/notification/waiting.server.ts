@@ -87,10 +87,10 @@ export function dueCardNews({ kanbanTasks }: Collections, { fullName }: Account,
   });
 }
 
-/** Alarms of machines that nobody has taken note of. */
+/** Alarms of machines that nobody has taken note of, by what they are raised for. */
 export function openAlarmNews({ machines }: Collections): News[] {
   return rowsOf(machines).flatMap((machine) =>
-    machine.alarms.flatMap(({ id, at, acknowledgedAt }) =>
+    machine.alarms.flatMap(({ id, at, kind, acknowledgedAt }) =>
       acknowledgedAt !== null
         ? []
         : {
@@ -99,7 +99,7 @@ export function openAlarmNews({ machines }: Collections): News[] {
             at,
             actor: machine.name,
             label: 'machine.alarm',
-            about: machine.name,
+            about: kind,
             count: 1,
             link: recordLink('machines', machine)?.url ?? null,
           },

@@ -1,4 +1,5 @@
 import { Cpu } from 'lucide-react';
+import { alarmKinds } from '~/models/machine/rules';
 import { type Feature, recordType } from '~/models/shared/feature';
 
 export const machineFeature: Feature = {
@@ -10,9 +11,9 @@ export const machineFeature: Feature = {
   records: [
     recordType('machines', {
       label: 'machine',
-      changes: ['state', 'service', 'acknowledged', 'alarm', 'reading'],
+      changes: ['state', 'service', 'acknowledged', 'alarm', ...alarmKinds, 'reading'],
       // An alarm is told of until somebody takes note of it, also to whose key reported it.
-      quiet: ['reading', 'alarm'],
+      quiet: ['reading', 'alarm', ...alarmKinds],
       title: ({ name }) => name,
       detail: ({ site }) => site,
       url: ({ id }) => `/dashboard/machines/${id}`,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { changeText } from '~/components/text/change-text';
 import { kindOfChange } from '~/features';
+import type { AlarmKind } from '~/models/machine/rules';
 import type { Notification } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
@@ -17,6 +18,15 @@ export interface NotificationRow {
   isToday: boolean;
 }
 
+type News = Pick<Notification, 'kind' | 'label' | 'about' | 'count'>;
+
+function newsText(t: TFunction<'activity'>, { kind, label, about, count }: News): string {
+  if (kind === 'change') return changeText(t, { label, about, count });
+  // An alarm is about what it was raised for.
+  if (kind === 'alarm-open') return t(`news.alarm-open.${about as AlarmKind}`);
+  return t(`news.${kind}`, { about, count });
+}
+
 /** Notifications in words, in a person's language; `onDay` is their today in their `zone`. */
 export function notificationRows(
   notifications: readonly Notification[],
@@ -25,7 +35,7 @@ export function notificationRows(
   return notifications.map(({ id, kind, at, actor, label, about, count, link, isRead }) => ({
     id,
     actor: actor ?? t('program'),
-    text: kind === 'change' ? changeText(t, { label, about, count }) : t(`news.${kind}`, { about, count }),
+    text: newsText(t, { kind, label, about, count }),
     app: kindOfChange(label)?.feature.name ?? '',
     at,
     link,

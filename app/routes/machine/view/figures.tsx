@@ -7,12 +7,12 @@ import { LineChart } from '~/components/chart/line-chart';
 import { ProgressBars } from '~/components/chart/progress-bars';
 import { RadarChart } from '~/components/chart/radar-chart';
 import { ScatterChart } from '~/components/chart/scatter-chart';
+import { Tracker } from '~/components/chart/tracker';
 import { Card } from '~/components/ui/card';
 import { Popover } from '~/components/ui/popover';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { alarmLimits } from '~/models/machine/rules';
-import { StateStrip } from '../state';
+import { alarmLimits, machineStates } from '~/models/machine/rules';
 import type { loader } from './route';
 
 /** Shares in whole percent, as the figures of effectiveness are written. */
@@ -62,7 +62,7 @@ export function Effectiveness() {
             items={parts.map((part) => ({ name: part.name, value: part.value }))}
           />
         </div>
-        <StateStrip hours={hours} />
+        <States />
       </Card>
       <Card>
         <h2 className="card__title machine-title">{t('chart.beside')}</h2>
@@ -85,6 +85,31 @@ export function Effectiveness() {
         />
       </Card>
     </>
+  );
+}
+
+const tones = { running: 'good', idle: 'fair', maintenance: 'planned', offline: 'bad' } as const;
+
+/** What it was doing in each of the last hours. */
+function States() {
+  const { t } = useTranslation('machine');
+  const { machine, labels } = useLoaderData<typeof loader>();
+  const { hours } = machine;
+  const stateOf = (at: number) => machineStates[at] ?? 'offline';
+  const running = hours.filter(({ state }) => state === 'running').length;
+  return (
+    <Tracker
+      label={t('strip', { running, hours: hours.length })}
+      emptyText={t('noReadings')}
+      data={{
+        categories: labels,
+        series: [{ name: t('column.state'), values: hours.map(({ state }) => machineStates.indexOf(state)) }],
+        unit: '',
+        categoryLabel: t('hour'),
+      }}
+      toneOf={(at) => tones[stateOf(at)]}
+      format={(at) => t(`state.${stateOf(at)}`)}
+    />
   );
 }
 

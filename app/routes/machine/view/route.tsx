@@ -18,10 +18,10 @@ import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { fleetShares, getMachine } from '~/models/machine/queries.server';
 import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';
-import { wallClock } from '~/models/shared/zoned-time';
 import { machinesPath } from '../commands';
 import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
+import { hourOf } from '../hour';
 import { MachineStateChip } from '../state';
 import { actOnMachine } from './actions.server';
 import { Effectiveness, Readings } from './figures';
@@ -38,13 +38,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Machine');
   const machine = await orThrow(getMachine(idParam(params.id)));
   const { zone } = await readTimeZone(request);
-  const hourOf = (at: string) => `${String(Math.floor(wallClock(at, zone).minute / 60)).padStart(2, '0')}:00`;
   return {
     machine,
     fleet: await fleetShares(),
     silent: isSilent(machine),
     timeline: await timelineOf(`machines/${machine.id}`, zone, 'machine.reading'),
-    labels: machine.hours.map(({ at }) => hourOf(at)),
+    labels: machine.hours.map(({ at }) => hourOf(at, zone)),
     constraints: {
       state: constraintsOf(machineStateSchema),
       service: constraintsOf(machineServiceSchema),

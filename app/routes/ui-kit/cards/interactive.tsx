@@ -1,8 +1,9 @@
-import { Form, Link, useSearchParams } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
+import { Link } from '~/components/ui/link';
 import { Sample } from '../sample';
 
 const words = ['one', 'two', 'three'] as const;
@@ -18,7 +19,9 @@ export default function InteractiveCards() {
         {(['/components/card', '/cards/basic'] as const).map((to, at) => (
           <Card key={to} className="kit-linked">
             <h2 className="card__title">
-              <Link to={to}>{t(`sample.${words[at] ?? 'one'}`)}</Link>
+              <Link to={to} color="neutral">
+                {t(`sample.${words[at] ?? 'one'}`)}
+              </Link>
             </h2>
             <p className="kit-text">{t('cards.whole')}</p>
           </Card>
@@ -36,7 +39,7 @@ export default function InteractiveCards() {
           <div>
             <Button variant="soft">{t('form.show')}</Button>
           </div>
-          <p className="kit-text">{t('sample.tab', { name: t(`sample.${chosen}`) })}</p>
+          <p className="kit-text">{t('cards.picked', { name: t(`sample.${chosen}`) })}</p>
         </Form>
       </Sample>
     </>

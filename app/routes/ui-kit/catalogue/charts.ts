@@ -6,6 +6,7 @@ const chart = (slug: string, ...sources: string[]) =>
     'chart',
     sources.map((name) => `chart/${name}.tsx`),
     [],
+    ['tab', 'arrows', 'escape'],
   );
 
 export const charts = [

@@ -7,7 +7,7 @@ export default function DividerDemo() {
   const { t } = useTranslation('kit');
   return (
     <div className="kit-grid">
-      <Sample title={t('demo.horizontal')}>
+      <Sample title={t('demo.vertical')}>
         <div className="kit-stack">
           <span>{t('sample.one')}</span>
           <Divider />
@@ -16,7 +16,7 @@ export default function DividerDemo() {
           <span>{t('sample.three')}</span>
         </div>
       </Sample>
-      <Sample title={t('demo.vertical')}>
+      <Sample title={t('demo.horizontal')}>
         <div className="kit-row kit-row--stretch">
           <span>{t('sample.one')}</span>
           <Divider orientation="vertical" />

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Num } from '~/components/text/num';
+import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
 import { sales } from '../sales';
 import { ShopTable } from '../shop-table';

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { shownStates } from '~/joy-sheet/shown-states';
+
+it('repeats the rules of a state for controls that only show it, and no others', () => {
+  const css = [
+    '.MuiButton-root{color:red}',
+    '/* a note */.MuiButton-root:not(.a,.b):hover,.MuiButton-root:focus-visible{color:blue}',
+    '@media (hover: hover){.MuiLink-root:hover{color:green}.MuiLink-root{color:black}}',
+    '@keyframes turn{to{rotate:1turn}}',
+    '.menu:hover{color:grey}.ctl:active{scale:.9}',
+  ].join('\n');
+  expect(shownStates(css).split('\n')).toEqual([
+    '.MuiButton-root:not(.a,.b):is([data-shown="hover"] *),.MuiButton-root:is([data-shown="focus"] *){color:blue}',
+    '@media (hover: hover){.MuiLink-root:is([data-shown="hover"] *){color:green}}',
+    '.ctl:is([data-shown="active"] *){scale:.9}',
+  ]);
+});

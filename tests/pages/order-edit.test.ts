@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderSums } from '~/models/order/rules';
+import { updateOrder } from '~/models/order/commands.server';
 import { storedOrder } from '~/models/order/queries.server';
 import * as page from '~/routes/order/edit/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -104,5 +105,8 @@ describe('the form of an order', () => {
       409,
       [['This order has been shipped or closed meanwhile. Nothing was changed.']],
     ]);
+    const opened = await form({ note: 'Too late' });
+    await updateOrder({ changes: { id: 5018, shipped: true }, actor: null });
+    expect(await answerOf(await send(opened))).toMatchObject({ result: { error: result.error } });
   });
 });

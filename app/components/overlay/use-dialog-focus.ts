@@ -7,10 +7,12 @@ const focusable =
 
 /** The first field of a form that is there to be filled in; nothing in one that already shows something. */
 function emptyField(dialog: HTMLElement | null): HTMLElement | null {
-  const field = dialog?.querySelector<HTMLInputElement>(
-    'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea)',
+  const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'form[method=post] :is(input:not([type]), input:is([type=text], [type=email]), textarea, select)',
   );
-  return field && field.value === '' ? field : null;
+  // A select that has a choice made for it is passed over.
+  const first = [...(fields ?? [])].find((field) => !(field instanceof HTMLSelectElement && field.value !== ''));
+  return first?.value === '' ? first : null;
 }
 
 /**

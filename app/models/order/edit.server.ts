@@ -91,10 +91,11 @@ export async function editOrder({
 }) {
   return store.commit({ actor, label: 'order.edited', about: `#${id}` }, (draft) => {
     const order = found(draft.orders[id], 'Order');
-    assertFresh(structuredOrder(order), tag);
+    // Before the rest: an order that is locked cannot be saved over, whoever has changed it.
     if (order.shippedAt !== null || order.status !== 'pending') {
       throw new AppError('conflict', 'This order can no longer be edited.');
     }
+    assertFresh(structuredOrder(order), tag);
     const before = orderSums(order).total;
     const lines = linesOf(draft, order, items);
     moveStock(draft, order.items, lines);

@@ -108,7 +108,7 @@ const states: Record<string, string[]> = {
   '/pages/faq': ['/pages/faq?q=refund', '/pages/faq?q=zzzzzz', '/pages/faq?category=payment&open=2'],
   '/pages/knowledge-base': ['/pages/knowledge-base?q=invoice', '/pages/knowledge-base?q=zzzzzz'],
   '/apps/email': ['/apps/email?mail=14', '/apps/email?mail=999', '/apps/email?q=is%3Aunread+from%3Aingrid'],
-  '/apps/email/compose': ['/apps/email/compose?reply=26'],
+  '/apps/email/compose': ['/apps/email/compose?reply=26', '/apps/email/compose?people=cc&begun=ma'],
   '/misc/coming-soon': ['/misc/coming-soon?feature=accounting&joined=1'],
   '/apps/calendar': ['/apps/calendar?view=week', '/apps/calendar?view=agenda'],
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openChat, sendMessage } from '~/models/chat/commands.server';
-import { listChats, messagesById } from '~/models/chat/queries.server';
-import { store } from '~/models/store/store.server';
+import { deleteMessage, editMessage, openChat, sendMessage } from '~/models/chat/commands.server';
+import { conversationPart, listChats, messagesById } from '~/models/chat/queries.server';
+import { nextId, store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
@@ -34,6 +34,25 @@ describe('chats', () => {
     await sendMessage({ contactId: 5, message: 'First', ...dana });
     await sendMessage({ contactId: 2, message: 'Second', ...dana });
     expect((await listChats({ accountId: 1 })).chatsContacts.map(({ id }) => id)).toEqual([2, 5]);
+  });
+
+  it('tell their messages by time, whatever came, changed or went since', async () => {
+    const last = async () =>
+      (await conversationPart({ accountId: 1, contactId: 3 })).messages.map(({ message }) => message);
+    const begun = await last();
+    const { result } = await sendMessage({ contactId: 3, message: 'Newest', ...dana });
+    await store.commit({ actor, label: 'chat.sent' }, ({ chatMessages }) => {
+      const id = nextId(chatMessages);
+      const sent = chatMessages[result.id];
+      if (sent) chatMessages[id] = { ...sent, id, message: 'Earlier', time: '2020-01-01T00:00:00.000Z' };
+    });
+    expect(await last()).toEqual(['Earlier', ...begun, 'Newest']);
+    await editMessage({ id: result.id, message: 'Changed', ...dana });
+    expect(await last()).toEqual(['Earlier', ...begun, 'Changed']);
+    await deleteMessage({ id: result.id, ...dana });
+    expect(await last()).toEqual(['Earlier', ...begun]);
+    await sendMessage({ contactId: 3, message: 'Again', ...dana });
+    expect(await last()).toEqual(['Earlier', ...begun, 'Again']);
   });
 
   it('are opened without a trace in the change log', async () => {

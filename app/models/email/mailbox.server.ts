@@ -44,6 +44,9 @@ export function mailTime({ time, replies }: Pick<StoredMail, 'time' | 'replies'>
   return replies.reduce((last, reply) => (reply.time > last ? reply.time : last), time);
 }
 
+/** What the order and the counts of a mailbox go by, worked out once for each state of a mail. */
+const placed = memoByIdentity((mail: StoredMail) => ({ mail, at: mailTime(mail), views: viewsOf(mail) }));
+
 const rememberedSearches = 20;
 
 /** The mails of one account in the orders and counts the mail page needs, once per state of the mailbox. */
@@ -56,15 +59,12 @@ class Mailbox {
 
   constructor(mails: readonly StoredMail[]) {
     this.byId = new Map(mails.map((mail) => [mail.id, mail]));
-    const sorted = mails
-      .map((mail) => ({ mail, at: mailTime(mail) }))
-      .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
+    const sorted = mails.map(placed).sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.mail.id - a.mail.id));
     const counts = {
       views: Object.fromEntries(mailViews.map((view) => [view, 0])),
       labels: Object.fromEntries(mailLabels.map((label) => [label, 0])),
     } as unknown as MailboxCounts;
-    for (const { mail } of sorted) {
-      const views = viewsOf(mail);
+    for (const { mail, views } of sorted) {
       for (const view of views) {
         this.views.get(view)?.push(mail);
         if (!mail.isRead || view === 'draft' || view === 'outbox' || view === 'snoozed') counts.views[view] += 1;

@@ -145,7 +145,7 @@ async function notificationsFrom(collections: Collections, account: Account, clo
   ];
   return news
     .map((one) => ({ ...one, isRead: read.has(one.id) || one.at <= (seen?.upTo ?? '') }))
-    .sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id.localeCompare(a.id)));
 }
 
 /** One page of what an account should know, how much there is and how much of it is unread; `clock` as above. */

@@ -1,4 +1,5 @@
 import { recordLink } from '~/features';
+import { memoByIdentity } from '~/lib/memo';
 import { chatOverview } from '~/models/chat/queries.server';
 import { doneBoardId } from '~/models/kanban/rules';
 import type { Account } from '~/models/account/schema';
@@ -12,22 +13,23 @@ import type { Notification } from './schema';
 
 type News = Omit<Notification, 'isRead'>;
 
+const mailNews = memoByIdentity((mail: Collections['emails'][string]): News | null => {
+  if (mail.folder !== 'inbox' || mail.isRead || mail.snoozedUntil) return null;
+  return {
+    id: `mail-${mail.id}-unread`,
+    kind: 'mail-unread',
+    at: mail.time,
+    actor: mail.from.name,
+    label: 'email.received',
+    about: mail.subject,
+    count: 1,
+    link: recordLink('emails', mail)?.url ?? null,
+  };
+});
+
 /** Mails in the inbox of an account that it has not read; reading one takes its notification away. */
 export function unreadMailNews({ emails }: Collections, accountId: number): News[] {
-  return ownedBy(emails, accountId).flatMap((mail) => {
-    if (mail.folder !== 'inbox' || mail.isRead || mail.snoozedUntil) return [];
-    const shown = recordLink('emails', mail);
-    return {
-      id: `mail-${mail.id}-unread`,
-      kind: 'mail-unread' as const,
-      at: mail.time,
-      actor: mail.from.name,
-      label: 'email.received',
-      about: mail.subject,
-      count: 1,
-      link: shown?.url ?? null,
-    };
-  });
+  return ownedBy(emails, accountId).flatMap((mail) => mailNews(mail) ?? []);
 }
 
 /** Chats in which somebody has written what the account has not seen: one for each, from its last message on. */

@@ -1,6 +1,9 @@
 /** The cookie in which script names the toast it has shown; nothing secret, so script may write it. */
 export const toastSeenCookie = 'toast-seen';
 
+/** What the window is told before a page is loaded anew for what others have changed, in this browser or elsewhere. */
+export const liveLoadEvent = 'liveload';
+
 /** How long a toast waits to be shown, in seconds. */
 export const toastLifeSeconds = 60;
 

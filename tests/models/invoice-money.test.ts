@@ -173,6 +173,15 @@ describe('the list of the page', () => {
     expect(await find('', { client: 'Nadia Petrov', issuedFrom: input.issuedOn, issuedTo: today() })).toEqual([id]);
   });
 
+  it('finds the status in the words of every language', async () => {
+    const late = await find('', { status: 'Past Due' });
+    expect(late.length).toBeGreaterThan(0);
+    for (const text of ['past due', 'überfällig', 'En retard', 'متأخرة']) {
+      expect((await find(text)).filter((id) => late.includes(id)), text).toEqual(late);
+    }
+    expect(await find('Entwurf')).toEqual(await find('', { status: 'Draft' }));
+  });
+
   it('takes a status in any case, and tells what is issued but not sent from what is sent', async () => {
     const id = await issued();
     expect(await find('', { status: 'issued' })).toEqual([id]);

@@ -122,7 +122,9 @@ describe('a task', () => {
     const answer = await toTask(3, fields);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
-      form: 'comment',
+      form: 'done',
+      message: 'Comment added',
+      changeId: expect.any(Number),
       tag: 'opened',
       typed: { initialValue: { title: 'Another title' } },
     });
@@ -130,12 +132,54 @@ describe('a task', () => {
     expect([kept.title, kept.comments.at(-1)?.comment]).toEqual([title, 'Mine']);
   });
 
+  test('its other buttons keep what is typed in its form where they send it along, and offer Undo', async () => {
+    const { title, boardId, description } = await getTask(3);
+    const typed = { tag: 'opened', title: 'Half a ti', boardId, description, comment: 'Half a comment' };
+    const kept = { tag: 'opened', typed: { initialValue: { title: 'Half a ti' } }, comment: {} };
+    const said = async (fields: Fields) => (await (await toTask(3, { ...typed, ...fields })).json()) as object;
+
+    expect(await said({ intent: 'check.add', text: 'First' })).toMatchObject({ ...kept, form: 'done', text: '' });
+    expect(await said({ intent: 'enter', text: 'Second' })).toMatchObject({ ...kept, text: '' });
+    expect((await getTask(3)).checklist.map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect(await said({ intent: 'check.tick:1', text: 'Half a line' })).toMatchObject({ ...kept, text: 'Half a line' });
+    const removed = (await said({ intent: 'check.remove:1' })) as { changeId: number };
+    expect(removed).toMatchObject({
+      ...kept,
+      message: 'Line removed',
+      comment: { initialValue: { comment: 'Half a comment' } },
+    });
+    expect(await said({ intent: `undo:${removed.changeId}` })).toMatchObject({ ...kept, form: 'done' });
+    expect((await getTask(3)).checklist.map(({ isDone }) => isDone)).toEqual([true, false]);
+    expect(await said({ intent: 'attach' })).toMatchObject({ ...kept, form: 'files' });
+    expect((await getTask(3)).title).toBe(title);
+  });
+
+  test('what stands half-written beside its form is saved with it, and nothing is kept where nothing was changed', async () => {
+    const { title, boardId, description, labels, assignedTo, dueDate } = await getTask(3);
+    const people = assignedTo.map((person) => person.title);
+    const stored = {
+      tag: taskTag(await getTask(3)),
+      title,
+      boardId,
+      description,
+      labels,
+      people,
+      dueOn: dueDate?.slice(0, 10) ?? '',
+    };
+    const same = await toTask(3, { ...stored, intent: 'check.add', text: 'First' });
+    expect([same.status, same.headers.get('location')]).toEqual([302, `${path}/tasks/3`]);
+    expect((await toTask(3, { ...stored, intent: 'save', text: 'Second', comment: 'Mine' })).status).toBe(302);
+    const saved = await getTask(3);
+    expect(saved.checklist.map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect(saved.comments.at(-1)?.comment).toBe('Mine');
+  });
+
   test('takes comments under the name of who writes, and lets them go', async () => {
     await toTask(3, { intent: 'comment', comment: 'Looks good' });
     expect((await getTask(3)).comments).toMatchObject([{ name: 'Dana Whitfield', comment: 'Looks good' }]);
     expect((await toTask(3, { intent: 'comment', comment: '' })).status).toBe(400);
-    expect((await toTask(3, { intent: 'uncomment', index: 0, text: 'Other' })).status).toBe(409);
-    await toTask(3, { intent: 'uncomment', index: 0, text: 'Looks good' });
+    expect((await toTask(3, { intent: 'uncomment:0:Other' })).status).toBe(409);
+    await toTask(3, { intent: 'uncomment:0:Looks good' });
     expect((await getTask(3)).comments).toEqual([]);
   });
 
@@ -170,7 +214,7 @@ describe('a task', () => {
     expect(bad.status).toBe(400);
     expect(await bad.json()).toMatchObject({ form: 'files', message: expect.stringContaining('not accepted') });
     expect((await upload(3, [])).status).toBe(400);
-    await toTask(3, { intent: 'detach', index: 0, name: 'a.csv' });
+    await toTask(3, { intent: 'detach:0:a.csv' });
     expect((await getTask(3)).attachments).toHaveLength(1);
   });
 });

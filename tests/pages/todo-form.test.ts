@@ -55,6 +55,37 @@ describe('adding a task', () => {
 });
 
 describe('editing a task', () => {
+  it('keeps what is typed where a line of the checklist is changed without script, and offers Undo', async () => {
+    const typed = { ...valid, tag: 'opened', title: 'Half a title' };
+    const said = async (fields: Record<string, string>) =>
+      (await (await saveNine({ ...typed, ...fields })).json()) as { done: { changeId?: number } };
+    const kept = { tag: 'opened', result: { initialValue: { title: 'Half a title' } } };
+    expect(await said({ intent: 'check.add', text: 'First' })).toMatchObject({ ...kept, text: '' });
+    expect(await said({ intent: 'enter', text: 'Second' })).toMatchObject({ ...kept, text: '' });
+    const { done } = await said({ intent: 'check.remove:1', text: 'Half a line' });
+    expect((await getTodo(9)).checklist).toHaveLength(1);
+    expect(await said({ intent: `undo:${done.changeId}`, text: 'Half a line' })).toMatchObject({
+      ...kept,
+      text: 'Half a line',
+    });
+    expect((await getTodo(9)).checklist.map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect(await said({ intent: 'check.add', text: 'x'.repeat(201) })).toMatchObject({
+      ...kept,
+      text: 'x'.repeat(201),
+      refused: expect.any(String),
+    });
+    expect((await getTodo(9)).title).not.toBe('Half a title');
+  });
+
+  it('stays in the panel where nothing would be lost, and saves a half-written line with the task', async () => {
+    const to = await saveNine({ intent: 'check.add', text: 'First' });
+    expect([to.status, to.headers.get('location')]).toEqual([302, '/apps/todo/edit/9?filter=overdue']);
+    await saveNine({ ...valid, tag: todoTag(await getTodo(9)), intent: 'enter', text: '' });
+    await saveNine({ ...valid, tag: todoTag(await getTodo(9)), text: 'Second' });
+    expect((await getTodo(9)).checklist.map(({ text }) => text)).toEqual(['First', 'Second']);
+    expect((await getTodo(9)).title).toBe(valid.title);
+  });
+
   it('saves, with an undo', async () => {
     const fields = { ...valid, tag: todoTag(await getTodo(9)), tags: ['low'], isCompleted: 'on' };
     expect(await outcomeOf(await saveNine(fields))).toMatchObject({ to: '/apps/todo?filter=overdue', undo: true });

@@ -3,6 +3,7 @@ import { ArrowUp, Check, IndentDecrease, IndentIncrease, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
+import { useAlong } from '~/components/form/use-along';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
@@ -18,20 +19,23 @@ import { canGoIn, checkedOf, type CheckItem, checklistLimit } from '~/models/sha
  */
 export function Checklist({
   items,
-  refused,
-  fields = {},
+  typed,
+  error,
+  formId,
 }: {
   items: readonly CheckItem[];
-  /** Why the last line was not added, and what it said. */
-  refused?: { message: string; text: string };
-  /** More hidden fields of the post. */
-  fields?: Record<string, string>;
+  /** The form of the record, which comes along without script, see `typedAlong`. */
+  formId: string;
+  /** What was typed for one more line, and why it was not added. */
+  typed?: string | undefined;
+  error?: string | undefined;
 }) {
   const { t } = useTranslation('form');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const known = useRef(items.length);
   const checked = checkedOf(items);
+  const along = useAlong(formId);
 
   useEffect(() => {
     // A line that has arrived empties the field it was typed in, unless something new stands there.
@@ -42,9 +46,6 @@ export function Checklist({
     known.current = items.length;
   }, [items]);
 
-  const hidden = Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
   return (
     <section aria-labelledby={`${id}-title`}>
       <h3 className="panel-section" id={`${id}-title`}>
@@ -61,11 +62,11 @@ export function Checklist({
         </div>
       )}
       <Form method="post" preventScrollReset>
-        {hidden}
         <ul className="checklist__rows" role="list">
           {items.map(({ id: item, text, isDone, depth = 0 }, index) => (
             <li className="checklist__row" key={item} data-done={isDone || undefined} data-depth={depth || undefined}>
               <button
+                {...along}
                 className="checklist__tick"
                 name="intent"
                 value={`check.${isDone ? 'untick' : 'tick'}:${item}`}
@@ -79,21 +80,21 @@ export function Checklist({
                 {text}
               </span>
               {depth > 0 && (
-                <RowButton value={`check.out:${item}`} label={t('checklist.out', { text })}>
+                <RowButton along={along} value={`check.out:${item}`} label={t('checklist.out', { text })}>
                   <IndentDecrease className="flip" size={15} aria-hidden />
                 </RowButton>
               )}
               {canGoIn(items, index) && (
-                <RowButton value={`check.in:${item}`} label={t('checklist.in', { text })}>
+                <RowButton along={along} value={`check.in:${item}`} label={t('checklist.in', { text })}>
                   <IndentIncrease className="flip" size={15} aria-hidden />
                 </RowButton>
               )}
               {index > 0 && (
-                <RowButton value={`check.up:${item}`} label={t('checklist.up', { text })}>
+                <RowButton along={along} value={`check.up:${item}`} label={t('checklist.up', { text })}>
                   <ArrowUp size={15} aria-hidden />
                 </RowButton>
               )}
-              <RowButton value={`check.remove:${item}`} label={t('checklist.remove', { text })}>
+              <RowButton along={along} value={`check.remove:${item}`} label={t('checklist.remove', { text })}>
                 <X size={15} aria-hidden />
               </RowButton>
             </li>
@@ -101,38 +102,52 @@ export function Checklist({
         </ul>
       </Form>
       <Form ref={form} method="post" preventScrollReset className="checklist__add">
-        {hidden}
         <OnceKey />
         <Input
           size="sm"
+          form={along.form}
           name="text"
-          required
+          required={along.form === undefined}
           maxLength={checklistLimit.text}
           dir="auto"
           autoComplete="off"
-          defaultValue={refused?.text}
+          defaultValue={typed}
           placeholder={t('checklist.new')}
           aria-label={t('checklist.new')}
-          error={refused !== undefined}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? `${id}-error` : undefined}
+          error={error !== undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
-        <Button variant="outlined" color="neutral" size="sm" name="intent" value="check.add">
+        <Button {...along} variant="outlined" color="neutral" size="sm" name="intent" value="check.add">
           {t('checklist.add')}
         </Button>
       </Form>
-      {refused && (
+      {error && (
         <p className="saved-views__error" id={`${id}-error`} role="alert">
-          {refused.message}
+          {error}
         </p>
       )}
     </section>
   );
 }
 
-function RowButton({ value, label, children }: { value: string; label: string; children: ReactNode }) {
+interface RowButtonProps {
+  along: ReturnType<typeof useAlong>;
+  value: string;
+  label: string;
+  children: ReactNode;
+}
+
+function RowButton({ along, value, label, children }: RowButtonProps) {
   return (
-    <button className={iconButtonClass({ size: 'sm' })} name="intent" value={value} aria-label={label} title={label}>
+    <button
+      {...along}
+      className={iconButtonClass({ size: 'sm' })}
+      name="intent"
+      value={value}
+      aria-label={label}
+      title={label}
+    >
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
+import { useFetchers, useNavigation } from '@remix-run/react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRootData } from '~/lib/root-data';
-import { tellToastSeen } from '~/lib/toast-seen';
+import { liveLoadEvent, tellToastSeen } from '~/lib/toast-seen';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
@@ -57,12 +58,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
+  const [navigation, fetchers] = [useNavigation(), useFetchers()];
+  const isBusy = navigation.state !== 'idle' || fetchers.length > 0;
+  /** Whether this tab has asked for what it loads: what a live update brings was said to another tab of the same browser. */
+  const isOwn = useRef(true);
   useEffect(() => {
-    if (!toast || shown.has(toast.id)) return;
+    const others = () => void (isOwn.current = false);
+    window.addEventListener(liveLoadEvent, others);
+    return () => window.removeEventListener(liveLoadEvent, others);
+  }, []);
+  useEffect(() => {
+    if (isBusy) isOwn.current = true;
+    if (!toast || !isOwn.current || shown.has(toast.id)) return;
     shown.add(toast.id);
     tellToastSeen(toast.id);
     add(toast);
-  }, [toast, add]);
+  }, [toast, isBusy, add]);
 
   const value = useMemo(() => ({ toasts, show, dismiss }), [toasts, show, dismiss]);
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;

@@ -46,18 +46,24 @@ async function atRest(stack: HTMLElement): Promise<void> {
 
 /**
  * Moves a stack of messages, which stands where its style sheet says, down its own column or to the other places of the
- * window where it covers no button. Looks anew when `count` changes, and on another `page`, unless it is being used.
+ * window where it covers no button. Looks anew when `count` changes and on another `page`; while it is being used not before
+ * that ends.
  */
 export function useFreePlace(stack: RefObject<HTMLElement>, count: number, page: string): void {
   useEffect(() => {
     const element = stack.current;
     if (!element || count === 0) return;
     let isOver = false;
-    void atRest(element).then(() => {
-      if (!isOver) place(element);
-    });
+    const look = () =>
+      void atRest(element).then(() => {
+        if (!isOver) place(element);
+      });
+    look();
+    const events = ['pointerleave', 'focusout'] as const;
+    for (const event of events) element.addEventListener(event, look);
     return () => {
       isOver = true;
+      for (const event of events) element.removeEventListener(event, look);
     };
   }, [stack, count, page]);
 }

@@ -151,7 +151,7 @@ export function useBackgroundSave<Answer>(
   }, [form, data]);
   // Not to be left without a question until it is stored.
   useEffect(() => {
-    if (isCut && typedIs.current) unsavedForms.note(form.current);
+    if (isCut && typedIs.current && form.current) unsavedForms.noteRefused(form.current);
   }, [form, isCut]);
   const failed = data?.unsaved === 'failed';
   return { data, state: isCut ? 'cut' : state !== 'idle' ? 'saving' : failed ? 'failed' : 'idle' } as const;

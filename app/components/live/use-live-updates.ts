@@ -2,6 +2,7 @@ import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { changeQueue } from '~/components/optimistic/change-queue';
 import { useQueuedChanges } from '~/components/optimistic/change-sender';
+import { liveLoadEvent } from '~/lib/toast-seen';
 import { sharePageStream } from './live-news';
 
 const settleMs = 150;
@@ -58,6 +59,7 @@ export function useLiveUpdates(
     const timer = setTimeout(() => {
       if (!changeQueue.isResting()) return;
       loaded.current = wanted;
+      window.dispatchEvent(new Event(liveLoadEvent));
       revalidate();
     });
     return () => clearTimeout(timer);

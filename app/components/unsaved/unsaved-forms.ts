@@ -21,6 +21,7 @@ export const savedEvent = 'saved';
  */
 class UnsavedForms {
   private readonly forms = new Set<HTMLFormElement>();
+  private readonly refused = new WeakSet<HTMLFormElement>();
   private readonly watchers = new Set<() => void>();
   /** Of the form that was sent last: where it posts, and where it comes back to. */
   private sent = { to: '', back: '' };
@@ -39,10 +40,16 @@ class UnsavedForms {
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
     const typed = ({ target, isTrusted }: Event) => {
-      if (isTrusted && target instanceof HTMLElement && target.matches(written)) this.note(target.closest('form'));
+      if (!isTrusted || !(target instanceof HTMLElement) || !target.matches(written)) return;
+      const form = target.closest('form');
+      if (form && this.forms.has(form) && !this.refused.has(form) && isAsOpened(form)) {
+        // What is written again as it stood is as good as saved.
+        form.dispatchEvent(new Event(savedEvent, { bubbles: true }));
+      } else this.note(form);
     };
     const over = ({ target }: Event) => {
       this.forms.delete(target as HTMLFormElement);
+      this.refused.delete(target as HTMLFormElement);
       this.tell();
     };
     const sent = ({ target }: Event) => {
@@ -77,6 +84,12 @@ class UnsavedForms {
     this.tell();
   }
 
+  /** Says that a form was sent and has come back: what stands in it now is not what is stored. */
+  noteRefused(form: HTMLFormElement): void {
+    this.refused.add(form);
+    this.note(form);
+  }
+
   /** Forgets all of them: what is left is left on purpose. */
   forget(): void {
     this.forms.clear();
@@ -103,6 +116,20 @@ class UnsavedForms {
   private tell(): void {
     for (const watcher of this.watchers) watcher();
   }
+}
+
+/** Whether every control of a form says what it said when the page was drawn; rows that come and go are no control. */
+function isAsOpened(form: HTMLFormElement): boolean {
+  if (form.querySelector('.repeated')) return false;
+  return [...form.elements].every((control) => {
+    if (control instanceof HTMLSelectElement) {
+      return [...control.options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+    }
+    if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue;
+    if (!(control instanceof HTMLInputElement)) return true;
+    if (control.type === 'checkbox' || control.type === 'radio') return control.checked === control.defaultChecked;
+    return control.type === 'file' ? control.value === '' : control.value === control.defaultValue;
+  });
 }
 
 const pathOf = (address = '') => new URL(address, document.baseURI).pathname;

@@ -167,7 +167,7 @@ function useRefusedForms() {
   }, []);
   useEffect(() => {
     if (state !== 'idle') return;
-    if (sent.current?.isConnected && remixRouter()?.state.actionData) unsavedForms.note(sent.current);
+    if (sent.current?.isConnected && remixRouter()?.state.actionData) unsavedForms.noteRefused(sent.current);
     sent.current = null;
   }, [state]);
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { languages } from '~/lib/languages';
 import { memoByIdentity } from '~/lib/memo';
+import { shownWords } from '~/lib/shown-words.server';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
 import {
@@ -78,14 +79,16 @@ function isOpen({ status, due }: InvoiceRow): boolean {
 /** Whether something can be owed: a draft asks for nothing yet, and what is void no longer. */
 const hasBalance = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
+const statusWords = shownWords('invoice', 'status');
+
 /** Every text by which people find an invoice: as its row and its paper write it, spaces as they type them. */
-function shownTexts({ invoice, wire, name, total, due }: InvoiceRow): string[] {
+function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {
   const { id, client, service, issuedOn, dueOn, items, note } = invoice;
   const written = languages.flatMap((language) => [
     ...[total, due].flatMap((cents) => [formatMoney(cents, language), formatNumber(toDollars(cents), language, 2)]),
     ...[issuedOn, dueOn].map((day) => formatDate(day, language)),
   ]);
-  const known = [name, `#${id}`, ...Object.values(client), service, ...items.map((line) => line.description), note];
+  const known = [name, `#${id}`, ...statusWords(state), ...Object.values(client), service, ...items.map((line) => line.description), note];
   const plain = [wire.total, wire.balance, wire.dueDate, wire.issuedDate];
   return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
 }

@@ -96,10 +96,14 @@ function moved(
   return [...items.slice(0, from), ...items.slice(middle, to), ...items.slice(from, middle), ...items.slice(to)];
 }
 
-/** The change a form of a checklist posts as `check.add` with its `text`, or as `check.tick:3`; null for anything else. */
+/**
+ * The change a form of a checklist posts as `check.add` with its `text`, or as `check.tick:3`; null for anything else. Enter in
+ * the field for a new line presses the first button of the form that it is a part of without script, `enter`.
+ */
 export function checkChangeOf(form: FormData): CheckChange | null {
   const [name = '', detail = ''] = String(form.get('intent') ?? '').split(':');
-  if (name === 'check.add') return { kind: 'add', text: String(form.get('text') ?? '') };
+  const text = String(form.get('text') ?? '');
+  if (name === 'check.add' || (name === 'enter' && text.trim() !== '')) return { kind: 'add', text };
   const kind = itemChanges.find((one) => name === `check.${one}`);
   return kind && /^\d{1,9}$/.test(detail) ? { kind, item: Number(detail) } : null;
 }

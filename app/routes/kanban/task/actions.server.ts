@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, redirect } from '@remix-run/node';
+import { changeText } from '~/components/text/change-text';
 import type { Account } from '~/models/account/schema';
 import { type CheckChange, checkChangeOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
-import { recordTag } from '~/models/shared/tag.server';
 import type { Actor } from '~/models/store/change-log';
 import { avatarOf } from '~/models/kanban/rules';
 import { addAttachments, removeAttachment } from '~/models/kanban/attachment.server';
@@ -20,6 +20,8 @@ import { intents } from '~/http/intents.server';
 import { chosenFiles, asResponse, readForm } from '~/http/page.server';
 import { onceKey, saveForm } from '~/http/save-form.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { typedAlong } from '~/http/typed-along.server';
+import { undoWith } from '~/http/undo.server';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 
 interface Command {
@@ -32,9 +34,11 @@ interface Command {
 
 /** What a form of the panel is answered when the panel stays open: which one, and what is to be said of it. */
 export interface TaskAnswer {
-  form: 'task' | 'files' | 'comment' | 'check';
+  form: 'task' | 'files' | 'comment' | 'check' | 'done';
   result?: SubmissionResult<string[]>;
   message?: string;
+  /** The change that the message tells, for Undo. */
+  changeId?: number | null;
   /** The task's form as typed, when another button of it was pressed. */
   typed?: SubmissionResult<string[]>;
   /** The comment as typed, when the task was not saved. */
@@ -51,9 +55,18 @@ type Task = Awaited<ReturnType<typeof getTask>>;
 
 const maxFiles = 5;
 
-/** The panel again, with what was typed. */
-function answered(answer: TaskAnswer, status: number) {
-  return data(answer, { status });
+/** The panel again, with all that was typed in it. */
+async function answered({ request, id }: Command, form: FormData, answer: TaskAnswer, status: number) {
+  return data({ ...(await typedIn({ request, id }, form)), ...answer }, { status });
+}
+
+/** What came along of the form of the task and of the fields beside it; undefined where nothing would be lost. */
+async function typedIn({ request, id }: Pick<Command, 'request' | 'id'>, form: FormData) {
+  const stored = { ...formOf(await getTask(id)), newLabel: '', newPerson: '' };
+  const task = await typedAlong({ request, form }, { schema: taskFormSchema, stored });
+  const [comment, text] = ['comment', 'text'].map((name) => String(form.get(name) ?? ''));
+  if (!form.has('tag') || (!task && !comment && !text)) return undefined;
+  return { ...task, comment: { initialValue: { comment } } as SubmissionResult<string[]>, text };
 }
 
 /** A file too large or of a kind we do not take, in the person's language; other errors are thrown on. */
@@ -77,9 +90,11 @@ async function save(command: Command, form: FormData) {
       const cover =
         picture && (await saveUpload({ file: picture, actor, once: by.once, picture: true }).catch(refuseCover)).url;
       const saved = await saveTask({ id, values, cover, ...by });
-      // A half-written comment is saved with the task rather than lost.
+      // A half-written comment or line of the checklist is saved with the task rather than lost.
       const written = commentFormSchema.safeParse({ comment: form.get('comment') });
       if (written.success) await addComment(command, form, written.data.comment);
+      const line = String(form.get('text') ?? '');
+      if (line.trim() !== '') await addLine(command, form, line);
       return saved;
     },
     done: ({ input: { title }, t, search }) => ({
@@ -94,7 +109,8 @@ async function save(command: Command, form: FormData) {
   if (answer instanceof Response) return answer;
   const { result, tag, stored } = answer.data;
   const kept = { status: undefined, initialValue: { comment: String(form.get('comment') ?? '') } };
-  return data<TaskAnswer>({ form: 'task', result, tag, stored, comment: kept }, answer.init ?? undefined);
+  const text = String(form.get('text') ?? '');
+  return data<TaskAnswer>({ form: 'task', result, tag, stored, comment: kept, text }, answer.init ?? undefined);
 }
 
 /** What the form of a task holds, as it is stored. */
@@ -110,12 +126,17 @@ function refuseCover(error: unknown): never {
   throw new AppError(error.code, error.message, { cover: message });
 }
 
+async function addLine({ actor, id }: Command, form: FormData, text: string) {
+  const change = { kind: 'add' as const, text };
+  return checkTask({ id, change, actor, once: onceKey(form, change) });
+}
+
 async function attach(command: Command, form: FormData) {
   const { actor, t, id } = command;
   const chosen = chosenFiles(form, 'files');
-  if (chosen.length === 0) return answered({ form: 'files', message: t('files.none') }, 400);
+  if (chosen.length === 0) return answered(command, form, { form: 'files', message: t('files.none') }, 400);
   if (chosen.length > maxFiles)
-    return answered({ form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
+    return answered(command, form, { form: 'files', message: t('files.tooMany', { count: maxFiles }) }, 400);
   try {
     const once = onceKey(
       form,
@@ -124,10 +145,10 @@ async function attach(command: Command, form: FormData) {
     const files = [];
     for (const file of chosen) files.push(await saveUpload({ file, actor, once }));
     const { changeId } = await addAttachments({ id, files, actor, once });
-    return await stay(command, t('toast.attached', { count: files.length }), changeId, form.get('redirectTo'));
+    return await done(command, form, { message: t('toast.attached', { count: files.length }), changeId });
   } catch (error) {
     const { message, status } = await fileMessage(command, error);
-    return answered({ form: 'files', message }, status);
+    return answered(command, form, { form: 'files', message }, status);
   }
 }
 
@@ -141,76 +162,83 @@ async function comment(command: Command, form: FormData) {
   const { request, t } = command;
   const submission = await parseForm(request, form, commentFormSchema);
   if (submission.status !== 'success') {
-    const typed = await changedTask(command, form);
-    return answered({ form: 'comment', result: submission.reply(), typed }, 400);
+    return answered(command, form, { form: 'comment', comment: submission.reply() }, 400);
   }
   const { changeId } = await addComment(command, form, submission.value.comment);
-  const typed = await changedTask(command, form);
-  if (typed)
-    return answered({ form: 'comment', typed, message: t('comments.added'), tag: String(form.get('tag')) }, 200);
-  return stay(command, t('toast.commented'), changeId);
-}
-
-/** The form of the task that came along with a comment, where it says something else than what is stored. */
-async function changedTask(command: Command, form: FormData) {
-  if (!form.has('title')) return undefined;
-  const submission = await parseForm(command.request, form, taskFormSchema);
-  if (submission.status === 'success') {
-    const { newLabel, newPerson, cover: _, ...values } = submission.value;
-    const isSame = recordTag({ ...values, dueOn: values.dueOn ?? '' }) === recordTag(formOf(await getTask(command.id)));
-    if (isSame && newLabel + newPerson === '') return undefined;
-  }
-  return submission.reply({ formErrors: [] });
+  form.delete('comment');
+  return done(command, form, { message: t('toast.commented'), changeId });
 }
 
 /** Changes one line of the checklist, with Undo where one is lost; a line that will not do comes back with 400. */
 async function check(command: Command, form: FormData, change: CheckChange) {
   const { request, actor, id } = command;
+  const words = await translatorFor(request, 'form');
   try {
     const { changeId } = await checkTask({ id, change, actor, once: onceKey(form, change) });
-    if (change.kind === 'remove') {
-      return await stay(command, (await translatorFor(request, 'form'))('checklist.removed'), changeId);
-    }
-    return redirect(taskPath(id, kanbanQueryOf(new URL(request.url).searchParams)));
+    if (change.kind === 'add') form.delete('text');
+    return await done(command, form, change.kind === 'remove' ? { message: words('checklist.removed'), changeId } : {});
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
-    const words = await translatorFor(request, 'form');
     const message = words(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
-    const text = change.kind === 'add' ? change.text : '';
-    return answered({ form: 'check', message, text }, httpStatus(error.code));
+    const line = change.kind === 'add' ? { text: change.text } : {};
+    return answered(command, form, { form: 'check', message, ...line }, httpStatus(error.code));
   }
 }
 
-function stay({ request, id }: Command, message: string, changeId: number | null, wanted: unknown = null) {
+/**
+ * After a button of the panel that is not "Save": a toast over the panel, or where the form of the task came along with
+ * something that is not saved, the panel with that and the message in it.
+ */
+async function done(command: Command, form: FormData, told: { message?: string; changeId?: number | null }) {
+  const { request, id } = command;
+  const { message, changeId } = told;
+  const typed = await typedIn(command, form);
+  if (typed) return data<TaskAnswer>({ form: 'done', ...told, ...typed }, { status: 200 });
   const panel = taskPath(id, kanbanQueryOf(new URL(request.url).searchParams));
-  const to = localPath(typeof wanted === 'string' ? wanted : null, panel);
-  return redirectWithToast(request, to, { type: 'success', message, changeId });
+  if (message === undefined) return redirect(panel);
+  return redirectWithToast(request, localPath(form.get('redirectTo'), panel), { type: 'success', message, changeId });
 }
 
-const act = intents<{ command: Command; form: FormData; index: number }, ReturnType<typeof save>>({
+/** `3:text` as its parts; the text says what is meant, so that no other is removed when the list has changed meanwhile. */
+function numbered(detail: string): { index: number; text: string } {
+  const [index = '', ...text] = detail.split(':');
+  return { index: Number(index), text: text.join(':') };
+}
+
+const act = intents<{ command: Command; form: FormData }, ReturnType<typeof save>>({
+  /** Enter in a field. */
+  enter: ({ command, form }) => save(command, form),
   save: ({ command, form }) => save(command, form),
   attach: ({ command, form }) => attach(command, form),
   comment: ({ command, form }) => comment(command, form),
-  detach: async ({ command, form, index }) => {
+  /** `detach:<index>:<name>`. */
+  detach: async ({ command, form }, detail) => {
     const { id, actor, t } = command;
-    const { changeId } = await removeAttachment({ id, index, name: String(form.get('name')), actor });
-    return stay(command, t('toast.detached'), changeId);
+    const { index, text: name } = numbered(detail);
+    const { changeId } = await removeAttachment({ id, index, name, actor });
+    return done(command, form, { message: t('toast.detached'), changeId });
   },
-  uncomment: async ({ command, form, index }) => {
+  /** `uncomment:<index>:<text>`. */
+  uncomment: async ({ command, form }, detail) => {
     const { id, actor, t } = command;
-    const { changeId } = await deleteTaskComment({ id, index, text: String(form.get('text')), actor });
-    return stay(command, t('toast.uncommented'), changeId);
+    const { changeId } = await deleteTaskComment({ id, ...numbered(detail), actor });
+    return done(command, form, { message: t('toast.uncommented'), changeId });
+  },
+  undo: async ({ command, form }, changeId) => {
+    const { request, account, actor } = command;
+    const { message } = await undoWith(request, { changeId: Number(changeId), account, actor, tell: changeText });
+    return done(command, form, { message });
   },
 });
 
-/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, and those of its checklist. */
+/** The forms of a task's panel by `intent`: save, attach, detach, comment, uncomment, undo, and those of its checklist. */
 export async function actOnTask(asked: Omit<Command, 't'>) {
   const t = await translatorFor(asked.request, 'kanban');
   const form = await readForm(asked.request, (maxFiles + 1) * maxUploadBytes);
   const change = checkChangeOf(form);
   try {
     if (change) return await check({ ...asked, t }, form, change);
-    return await act(form, { command: { ...asked, t }, form, index: Number(form.get('index') ?? -1) });
+    return await act(form, { command: { ...asked, t }, form });
   } catch (error) {
     throw asResponse(error);
   }

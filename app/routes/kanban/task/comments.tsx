@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { PostButton } from '~/components/form/post-button';
+import { useAlong } from '~/components/form/use-along';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Textarea } from '~/components/ui/input';
 import type { CommentView } from './view.server';
@@ -22,33 +23,39 @@ export function TaskComments({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation('kanban');
+  const along = useAlong(formId);
   return (
     <section className="task-section" aria-labelledby="task-comments">
       <h3 className="panel-section" id="task-comments">
         {t('comments.title')}
       </h3>
-      <ul className="task-comments" role="list">
-        {comments.map(({ name, src, comment }, index) => (
-          <li className="task-comments__row" key={`${index}-${name}`}>
-            <Avatar name={name} src={src} size={32} />
-            <div className="task-comments__text">
-              <p className="task-comments__name" dir="auto">
-                {name}
-              </p>
-              <p className="task-comments__body" dir="auto">
-                {comment}
-              </p>
-            </div>
-            <PostButton
-              fields={{ intent: 'uncomment', index, text: comment }}
-              className={iconButtonClass({ size: 'sm' })}
-              label={t('comments.remove', { name })}
-            >
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            </PostButton>
-          </li>
-        ))}
-      </ul>
+      <Form method="post" preventScrollReset>
+        <ul className="task-comments" role="list">
+          {comments.map(({ name, src, comment }, index) => (
+            <li className="task-comments__row" key={`${index}-${name}`}>
+              <Avatar name={name} src={src} size={32} />
+              <div className="task-comments__text">
+                <p className="task-comments__name" dir="auto">
+                  {name}
+                </p>
+                <p className="task-comments__body" dir="auto">
+                  {comment}
+                </p>
+              </div>
+              <button
+                {...along}
+                className={iconButtonClass({ size: 'sm' })}
+                name="intent"
+                value={`uncomment:${index}:${comment}`}
+                aria-label={t('comments.remove', { name })}
+                title={t('comments.remove', { name })}
+              >
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
       <CommentField comments={comments} result={result} formId={formId} />
     </section>
   );

@@ -3,7 +3,7 @@ import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { OnceKey } from '~/components/form/once-key';
-import { PostButton } from '~/components/form/post-button';
+import { useAlong } from '~/components/form/use-along';
 import { FormHelperText } from '~/components/ui/form-control';
 import { MediaPlayer } from '~/components/ui/media-player';
 import type { FileView, TaskView } from './view.server';
@@ -11,53 +11,83 @@ import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
 
 /** The files at a task, with one form to add some; each is stored and served by us. */
-export function TaskFiles({ task, refused }: { task: Pick<TaskView, 'files'>; refused: string | undefined }) {
+export function TaskFiles({
+  task,
+  refused,
+  formId,
+}: {
+  task: Pick<TaskView, 'files'>;
+  refused: string | undefined;
+  /** The form of the task, which comes along without script. */
+  formId: string;
+}) {
   const { t } = useTranslation('kanban');
   const { pathname, search } = useLocation();
+  const along = useAlong(formId);
   return (
     <section className="task-section" aria-labelledby="task-files">
       <h3 className="panel-section" id="task-files">
         {t('files.title')}
       </h3>
-      <ul className="task-files" role="list">
-        {task.files.map((file, index) => (
-          <li className="task-files__row" key={`${index}-${file.name}`}>
-            <img
-              className={file.isPicture ? 'task-files__picture' : undefined}
-              src={file.picture}
-              alt=""
-              width={36}
-              height={36}
-              loading="lazy"
-            />
-            {file.isSound && file.url ? (
-              <MediaPlayer src={file.url} title={file.name} caption={<FileName file={file} />} />
-            ) : (
-              <FileName file={file} />
-            )}
-            <PostButton
-              fields={{ intent: 'detach', index, name: file.name }}
-              className={iconButtonClass({ size: 'sm' })}
-              label={t('files.remove', { name: file.name })}
-            >
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            </PostButton>
-          </li>
-        ))}
-      </ul>
+      <Form method="post" preventScrollReset>
+        <ul className="task-files" role="list">
+          {task.files.map((file, index) => (
+            <li className="task-files__row" key={`${index}-${file.name}`}>
+              <img
+                className={file.isPicture ? 'task-files__picture' : undefined}
+                src={file.picture}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+              />
+              {file.isSound && file.url ? (
+                <MediaPlayer src={file.url} title={file.name} caption={<FileName file={file} />} />
+              ) : (
+                <FileName file={file} />
+              )}
+              <button
+                {...along}
+                className={iconButtonClass({ size: 'sm' })}
+                name="intent"
+                value={`detach:${index}:${file.name}`}
+                aria-label={t('files.remove', { name: file.name })}
+                title={t('files.remove', { name: file.name })}
+              >
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
       {refused && <Alert color="danger" role="alert" title={refused} />}
       <Form
         key={task.files.length}
         method="post"
         encType="multipart/form-data"
-        // Without script the answer is a new page, which begins here.
-        action={`${pathname}${search}#task-files`}
         className="task-upload"
         preventScrollReset
       >
         <OnceKey />
-        <input className="task-file" type="file" name="files" multiple required aria-label={t('files.choose')} />
-        <Button variant="outlined" color="neutral" size="sm" name="intent" value="attach">
+        <input
+          form={along.form}
+          className="task-file"
+          type="file"
+          name="files"
+          multiple
+          required={along.form === undefined}
+          aria-label={t('files.choose')}
+        />
+        <Button
+          {...along}
+          // Without script the answer is a new page, which begins here.
+          formAction={`${pathname}${search}#task-files`}
+          variant="outlined"
+          color="neutral"
+          size="sm"
+          name="intent"
+          value="attach"
+        >
           <Upload size={16} aria-hidden />
           {t('files.add')}
         </Button>

@@ -77,7 +77,7 @@ export function TaskForm({
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <HiddenFields tag={tag} />
       {/* Enter in a field presses the first submit button. */}
-      <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+      <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={names} />
       <ConflictNote
         result={result}

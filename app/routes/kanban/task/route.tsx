@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useLocation, useSearchParams } from '@rem
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
+import { DoneNote } from '~/components/form/done-note';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
@@ -100,6 +101,7 @@ function Panel() {
   const follow = useFollowLinks();
   // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
   const [openedTag] = useState(tag);
+  const formId = `task-${task.id}`;
   const formTag = answer?.tag ?? openedTag;
   return (
     <RoutedPanel
@@ -119,7 +121,7 @@ function Panel() {
       closeTo={`${kanbanPath}${query}`}
       foot={
         <>
-          <Button form={`task-${task.id}`} name="intent" value="save">
+          <Button form={formId} name="intent" value="save">
             {t('task.save')}
           </Button>
           <ButtonLink variant="outlined" color="neutral" to={`${kanbanPath}${query}`} preventScrollReset>
@@ -142,9 +144,9 @@ function Panel() {
           />
         </div>
       )}
-      {answer?.form === 'comment' && answer.message !== undefined && (
+      {answer?.form === 'done' && (
         <div className="task-notice">
-          <Alert color="success" role="status" title={answer.message} />
+          <DoneNote message={answer.message} changeId={answer.changeId} formId={formId} />
         </div>
       )}
       <OriginNote origin={origin} />
@@ -162,14 +164,12 @@ function Panel() {
       <TaskLinks task={task} />
       <Checklist
         items={task.checklist}
-        refused={answer?.form === 'check' ? { message: answer.message ?? '', text: answer.text ?? '' } : undefined}
+        formId={formId}
+        typed={answer?.text}
+        error={answer?.form === 'check' ? answer.message : undefined}
       />
-      <TaskFiles task={task} refused={answer?.form === 'files' ? answer.message : undefined} />
-      <TaskComments
-        comments={task.comments}
-        result={answer?.comment ?? (answer?.form === 'comment' ? answer.result : undefined)}
-        formId={`task-${task.id}`}
-      />
+      <TaskFiles task={task} refused={answer?.form === 'files' ? answer.message : undefined} formId={formId} />
+      <TaskComments comments={task.comments} result={answer?.comment} formId={formId} />
       <TaskActivityList activity={activity} />
     </RoutedPanel>
   );

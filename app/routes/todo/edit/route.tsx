@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,15 @@ import { constraintsOf } from '~/http/form.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
+import { DoneNote } from '~/components/form/done-note';
 import { Checklist } from '~/components/checklist/checklist';
 import { checkChangeOf } from '~/models/shared/checklist';
 import { cardOfTodo } from '~/models/todo/card.server';
 import { TodoLinks } from './links';
-import { checkTask } from './work.server';
+import { checkTask, undoInTask } from './work.server';
 import { actIntent } from '../acts';
 import { TodoDue } from '../due';
-import { TodoForm } from '../form/form';
+import { TodoForm, todoFormId } from '../form/form';
 import { saveTodoForm, toFormValues } from '../form/form.server';
 import { subPath, todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
@@ -57,20 +58,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { actor } = await requireAccess(request, 'Todo');
+  const { actor, account } = await requireAccess(request, 'Todo');
   const id = idParam(params.id);
   const form = await readForm(request);
   const change = checkChangeOf(form);
   if (change) return checkTask({ request, form, actor, id, change });
-  return saveTodoForm({ request, actor, id, form });
+  const undone = /^undo:(\d{1,15})$/.exec(String(form.get('intent')))?.[1];
+  if (undone) return undoInTask({ request, form, actor, account, id, changeId: Number(undone) });
+  const answer = await saveTodoForm({ request, actor, id, form });
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, text: String(form.get('text') ?? '') }, answer.init ?? undefined);
 }
 
 export default function EditTodo() {
   const { t } = useTranslation('todo');
   const { row, values, people, today, constraint, tag, checklist, origin, timeline } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
-  const reply = useActionData<typeof action>();
-  const answer = reply && 'result' in reply ? reply : undefined;
+  const answer = useActionData<typeof action>();
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (
@@ -80,6 +84,7 @@ export default function EditTodo() {
       chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
     >
+      {answer && 'done' in answer && <DoneNote {...answer.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
       <TodoForm
         key={row.id}
@@ -88,13 +93,18 @@ export default function EditTodo() {
         people={people}
         today={today}
         constraint={constraint}
-        result={answer?.result}
-        tag={answer?.tag ?? tag}
-        stored={answer?.stored}
+        result={answer && 'result' in answer ? answer.result : undefined}
+        tag={(answer && 'tag' in answer ? answer.tag : undefined) ?? tag}
+        stored={answer && 'stored' in answer ? answer.stored : undefined}
         query={query}
       />
       <TodoLinks />
-      <Checklist items={checklist} refused={reply && 'check' in reply ? reply.check : undefined} />
+      <Checklist
+        items={checklist}
+        formId={todoFormId}
+        typed={answer?.text}
+        error={answer && 'refused' in answer ? answer.refused : undefined}
+      />
       <RecordTimeline days={timeline} />
     </RoutedPanel>
   );

@@ -1,12 +1,21 @@
 import { data, redirect } from '@remix-run/node';
+import { changeText } from '~/components/text/change-text';
 import { AppError, httpStatus } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
 import type { CheckChange } from '~/models/shared/checklist';
 import type { Actor } from '~/models/store/change-log';
 import { checkTodo } from '~/models/todo/commands.server';
+import { getTodo } from '~/models/todo/queries.server';
+import { todoFormSchema } from '~/models/todo/schema';
+import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse } from '~/http/page.server';
 import { onceKey } from '~/http/save-form.server';
+import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
+import { typedAlong } from '~/http/typed-along.server';
+import { undoWith } from '~/http/undo.server';
+import { toFormValues } from '../form/form.server';
 
 interface TaskWork {
   request: Request;
@@ -15,26 +24,46 @@ interface TaskWork {
   id: number;
 }
 
-/** The panel's own address with the list's query, without the path of this server. */
-function panelOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `${pathname.replace(/\.data$/, '')}${search}`;
+/** What came along of the form of the task and of the field for a new line; undefined where nothing would be lost. */
+async function typedIn({ request, form, id }: TaskWork) {
+  const [todo, { zone }] = await Promise.all([getTodo(id), clockOf(request)]);
+  const task = await typedAlong({ request, form }, { schema: todoFormSchema, stored: toFormValues(todo, zone) });
+  const text = String(form.get('text') ?? '');
+  if (!task && !(form.has('tag') && text !== '')) return undefined;
+  return { result: task?.typed, tag: task?.tag, text };
+}
+
+/**
+ * After a button of the panel that is not "Save": the panel with a toast, or where the form of the task came along with
+ * something that is not saved, the panel with that and the message in it.
+ */
+async function stay(work: TaskWork, done: { message?: string; changeId?: number | null }) {
+  const { message, changeId } = done;
+  const typed = await typedIn(work);
+  if (typed) return data({ ...typed, done }, { status: 200 });
+  const panel = pageUrl(work.request);
+  if (message === undefined) return redirect(panel);
+  return redirectWithToast(work.request, panel, { type: 'success', message, changeId });
 }
 
 /** Changes one line of a task's checklist and stays in its panel, with Undo where a line is lost; one that will not do comes back with 400. */
-export async function checkTask({ request, form, actor, id, change }: TaskWork & { change: CheckChange }) {
+export async function checkTask({ change, ...work }: TaskWork & { change: CheckChange }) {
+  const { request, form, actor, id } = work;
+  const t = await translatorFor(request, 'form');
   try {
     const { changeId } = await checkTodo({ id, change, actor, once: onceKey(form, change) });
-    if (change.kind === 'remove') {
-      const message = (await translatorFor(request, 'form'))('checklist.removed');
-      return await redirectWithToast(request, panelOf(request), { type: 'success', message, changeId });
-    }
-    return redirect(panelOf(request));
+    if (change.kind === 'add') form.delete('text');
+    return await stay(work, change.kind === 'remove' ? { message: t('checklist.removed'), changeId } : {});
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw asResponse(error);
-    const t = await translatorFor(request, 'form');
-    const message = t(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
+    const refused = t(error.code === 'invalid' ? 'checklist.invalid' : 'checklist.changed');
     const text = change.kind === 'add' ? change.text : '';
-    return data({ check: { message, text } }, { status: httpStatus(error.code) });
+    return data({ text, ...(await typedIn(work)), refused }, { status: httpStatus(error.code) });
   }
+}
+
+/** Takes a change of the panel back and stays there. */
+export async function undoInTask({ account, changeId, ...work }: TaskWork & { account: Account; changeId: number }) {
+  const { message } = await undoWith(work.request, { changeId, account, actor: work.actor, tell: changeText });
+  return stay(work, { message });
 }

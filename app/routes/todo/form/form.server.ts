@@ -2,9 +2,9 @@ import type { Actor } from '~/models/store/change-log';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoPersonCalled } from '~/models/todo/people.server';
 import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
-import { createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
+import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
-import { saveForm } from '~/http/save-form.server';
+import { onceKey, saveForm } from '~/http/save-form.server';
 import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';
@@ -81,7 +81,19 @@ export function saveTodoForm({
         });
       const stored = await getTodo(id);
       if (stored.isDeleted) throw new AppError('conflict', 'This task has been deleted.');
-      return updateTodo({ id, changes: await toChanges(typed, { stored, zone, form: posted }), clock, ...by });
+      const saved = await updateTodo({
+        id,
+        changes: await toChanges(typed, { stored, zone, form: posted }),
+        clock,
+        ...by,
+      });
+      // A half-written line of the checklist is saved with the task rather than lost.
+      const line = String(posted.get('text') ?? '');
+      if (line.trim() !== '') {
+        const change = { kind: 'add' as const, text: line };
+        await checkTodo({ id, change, actor, once: onceKey(posted, change) });
+      }
+      return saved;
     },
     done: ({ input: { title }, t, search }) => ({
       to: `${todoPath}${todoQuery(search)}`,

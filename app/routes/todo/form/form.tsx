@@ -50,11 +50,14 @@ interface TodoFormProps {
   id?: number;
 }
 
+/** The id of the form. */
+export const todoFormId = 'task';
+
 /** All fields of a task. Delete is a button of the same form that posts to the list; it can be undone. */
 export function TodoForm({ values, people, today, constraint, result, tag, stored, query, id }: TodoFormProps) {
   const { t } = useTranslation(['todo', 'form']);
   const [form, fields] = useForm<TodoFormValues>({
-    id: 'task',
+    id: todoFormId,
     constraint,
     lastResult: result,
     defaultValue: values,
@@ -75,7 +78,7 @@ export function TodoForm({ values, people, today, constraint, result, tag, store
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
       {/* Enter in a field presses the first button, which must not be one of the presets. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
       <HiddenFields tag={tag} />
       <input type="hidden" name="query" value={query} />
       <ErrorSummary form={form} labels={names} />

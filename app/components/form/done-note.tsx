@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '~/components/ui/alert';
+import { Button } from '~/components/ui/button';
+
+/**
+ * What a button beside a form has done (nothing worth a word without `message`) while the form keeps what was typed: instead
+ * of a toast, whose Undo would leave the page. Undo is a button of the form, `undo:<change>`.
+ */
+export function DoneNote({
+  message,
+  changeId,
+  formId,
+}: {
+  message?: string | undefined;
+  changeId?: number | null | undefined;
+  formId: string;
+}) {
+  const { t } = useTranslation(['common', 'form']);
+  return (
+    <Alert
+      color={message === undefined ? 'info' : 'success'}
+      role="status"
+      title={message ?? t('form:notSavedYet')}
+      endDecorator={
+        changeId != null && (
+          <Button variant="soft" size="sm" form={formId} name="intent" value={`undo:${changeId}`} formNoValidate>
+            {t('actions.undo')}
+          </Button>
+        )
+      }
+    >
+      {message !== undefined && <p>{t('form:notSavedYet')}</p>}
+    </Alert>
+  );
+}

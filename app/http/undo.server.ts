@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import { AppError, UndoConflict } from '~/lib/errors';
+import type { Account } from '~/models/account/schema';
+import { undoChange } from '~/models/change/commands.server';
+import type { Actor, Change } from '~/models/store/change-log';
+import { translatorFor } from './i18n.server';
+
+type Undone = Awaited<ReturnType<typeof undoChange>>;
+
+/** A change in words, see `changeText`. */
+type Telling = (t: TFunction<'activity'>, change: Change & Omit<Undone, 'change'>) => string;
+
+function refusal(error: AppError, t: TFunction<'common'>): string {
+  if (!(error instanceof UndoConflict)) return t('undo.gone');
+  return error.who === null ? t('undo.already') : t('undo.changedBy', { who: error.who });
+}
+
+/**
+ * Takes a change back and says so in the person's language; says who changed what since when that is not safe.
+ * @returns the change that was taken back, null when it was not
+ */
+export async function undoWith(
+  request: Request,
+  { changeId, account, actor, tell }: { changeId: number; account: Account; actor: Actor; tell: Telling },
+): Promise<{ message: string; change: Change | null }> {
+  const t = await translatorFor(request, 'common');
+  try {
+    const { change, count, undid } = await undoChange({ changeId, account, actor });
+    const what = tell(await translatorFor(request, 'activity'), { ...change, count, undid });
+    return { message: t('undo.done', { what }), change };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { message: refusal(error, t), change: null };
+  }
+}

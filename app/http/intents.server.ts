@@ -6,14 +6,16 @@
  *     const act = intents<Context, Promise<Response>>({ delete: async ({ actor, form }) => …, send: … });
  *     return act(await readForm(request), { actor, form });
  *
+ * @param without name of the action of a form that sends no intent, such as the one form a page began with
  * @returns a function of the posted form and what the actions need; it throws a 400 response for an unknown intent
  */
 export function intents<Context, Answer>(
   works: Readonly<Record<string, (context: Context, detail: string) => Answer>>,
+  { without = '' }: { without?: string } = {},
 ) {
   return (form: FormData, context: Context): Answer => {
     const intent = form.get('intent');
-    const [name = '', ...detail] = typeof intent === 'string' ? intent.split(':') : [];
+    const [name = '', ...detail] = typeof intent === 'string' ? intent.split(':') : intent === null ? [without] : [];
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
     if (!work) throw new Response('Unknown intent', { status: 400 });
     return work(context, detail.join(':'));

@@ -67,7 +67,8 @@ const stored = () => {
 
 async function send({ form, action, params, name, besides }: (typeof fields)[number], file: File) {
   const body = new FormData();
-  body.append('tag', taskTag(await getTask(1)));
+  // With it the form of a task comes along, and is shown again where it says something else than is stored.
+  if (name === 'coverFile') body.append('tag', taskTag(await getTask(1)));
   for (const [field, value] of Object.entries(besides)) body.append(field, value);
   body.append(name, file);
   const request = new Request(new URL(form, ORIGIN), { method: 'POST', body, headers: { cookie, origin: ORIGIN } });

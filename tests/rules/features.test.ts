@@ -94,7 +94,7 @@ test('a namespace that a feature names exists', () => {
 
 test('lib and http name no feature: neither an address nor a model of one', () => {
   const files = sourceFiles(['app/lib', 'app/http'], ['.ts', '.tsx']);
-  const ground = 'access|account|api-key|revision|saved-view|session|shared|store';
+  const ground = 'access|account|api-key|change|revision|saved-view|session|shared|store';
   expect(matchingLines(files, new RegExp(`from '~/models/(?!(${ground})/)`))).toEqual([]);
   expect(matchingLines(files, /from '~\/routes\//)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
+import type { Account } from '~/models/account/schema';
 import { timelineOf } from '~/models/change/timeline.server';
 import { originOf } from '~/models/follow-up/queries.server';
 import { getTodo } from '~/models/todo/queries.server';
@@ -15,6 +16,7 @@ import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { todoTag } from '~/models/todo/commands.server';
 import { constraintsOf } from '~/http/form.server';
+import { intents } from '~/http/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
@@ -23,7 +25,7 @@ import { Checklist } from '~/components/checklist/checklist';
 import { checkChangeOf } from '~/models/shared/checklist';
 import { cardOfTodo } from '~/models/todo/card.server';
 import { TodoLinks } from './links';
-import { checkTask, undoInTask } from './work.server';
+import { checkTask, type TaskWork, undoInTask } from './work.server';
 import { actIntent } from '../acts';
 import { TodoDue } from '../due';
 import { TodoForm, todoFormId } from '../form/form';
@@ -57,17 +59,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+const act = intents<TaskWork & { account: Account }, ReturnType<typeof save> | ReturnType<typeof undoInTask>>(
+  { save, undo: (work, changeId) => undoInTask({ ...work, changeId: Number(changeId) }) },
+  { without: 'save' },
+);
+
+async function save({ request, form, actor, id }: TaskWork) {
+  const answer = await saveTodoForm({ request, actor, id, form });
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, text: String(form.get('text') ?? '') }, answer.init ?? undefined);
+}
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor, account } = await requireAccess(request, 'Todo');
   const id = idParam(params.id);
   const form = await readForm(request);
   const change = checkChangeOf(form);
   if (change) return checkTask({ request, form, actor, id, change });
-  const undone = /^undo:(\d{1,15})$/.exec(String(form.get('intent')))?.[1];
-  if (undone) return undoInTask({ request, form, actor, account, id, changeId: Number(undone) });
-  const answer = await saveTodoForm({ request, actor, id, form });
-  if (answer instanceof Response) return answer;
-  return data({ ...answer.data, text: String(form.get('text') ?? '') }, answer.init ?? undefined);
+  return act(form, { request, form, actor, account, id });
 }
 
 export default function EditTodo() {

@@ -17,7 +17,7 @@ import { typedAlong } from '~/http/typed-along.server';
 import { undoWith } from '~/http/undo.server';
 import { toFormValues } from '../form/form.server';
 
-interface TaskWork {
+export interface TaskWork {
   request: Request;
   form: FormData;
   actor: Actor;

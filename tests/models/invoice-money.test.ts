@@ -177,7 +177,10 @@ describe('the list of the page', () => {
     const late = await find('', { status: 'Past Due' });
     expect(late.length).toBeGreaterThan(0);
     for (const text of ['past due', 'überfällig', 'En retard', 'متأخرة']) {
-      expect((await find(text)).filter((id) => late.includes(id)), text).toEqual(late);
+      expect(
+        (await find(text)).filter((id) => late.includes(id)),
+        text,
+      ).toEqual(late);
     }
     expect(await find('Entwurf')).toEqual(await find('', { status: 'Draft' }));
   });

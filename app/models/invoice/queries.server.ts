@@ -88,7 +88,15 @@ function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): str
     ...[total, due].flatMap((cents) => [formatMoney(cents, language), formatNumber(toDollars(cents), language, 2)]),
     ...[issuedOn, dueOn].map((day) => formatDate(day, language)),
   ]);
-  const known = [name, `#${id}`, ...statusWords(state), ...Object.values(client), service, ...items.map((line) => line.description), note];
+  const known = [
+    name,
+    `#${id}`,
+    ...statusWords(state),
+    ...Object.values(client),
+    service,
+    ...items.map((line) => line.description),
+    note,
+  ];
   const plain = [wire.total, wire.balance, wire.dueDate, wire.issuedDate];
   return [...new Set([...known, ...plain.map(String), ...written])].map((text) => text.replaceAll('\u00a0', ' '));
 }

@@ -22,6 +22,13 @@ function siblings(row: Element | null, next: (one: Element) => Element | null): 
   return all;
 }
 
+/** The other events of a calendar, whose boxes hold one each: those after it, then those before it, the nearest first. */
+function otherEvents(event: Element): Element[] {
+  const all = [...document.querySelectorAll('main [data-event]')];
+  const at = all.indexOf(event);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()];
+}
+
 /** Notes where an element stands. */
 export function trailOf(element: HTMLElement): Trail {
   const row = element.closest(rows);
@@ -31,7 +38,8 @@ export function trailOf(element: HTMLElement): Trail {
   }
   const after = siblings(row, (one) => one.nextElementSibling);
   const before = siblings(row, (one) => one.previousElementSibling);
-  const place = { list: row?.parentElement ?? null, index: before.length, beside: [...after, ...before] };
+  const beside = row?.matches('[data-event]') ? otherEvents(row) : [...after, ...before];
+  const place = { list: row?.parentElement ?? null, index: before.length, beside };
   return { element, pathname: window.location.pathname, row, ...place, around };
 }
 
@@ -40,13 +48,15 @@ export const stands = (element: Element): boolean => element.isConnected && elem
 
 /** The control of a row that is like the one that had the focus, else its main link, else its first control. */
 function controlIn(row: Element, like: HTMLElement): HTMLElement | null {
-  const all = [...row.querySelectorAll<HTMLElement>(controls)].filter(stands);
+  const all = [row, ...row.querySelectorAll(controls)].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(controls) && stands(one),
+  );
   const alike = all.filter((one) => one.tagName === like.tagName && one.className === like.className);
   return alike.at(-1) ?? all.find((one) => one.matches('[data-row-link], th a')) ?? all[0] ?? null;
 }
 
 /** The row of the same record where it has been drawn anew, known by its link. */
-function sameRow({ row }: Trail): Element | null {
+function standing(row: Element | null): Element | null {
   if (!row || stands(row)) return row;
   const href = (row.matches('a[href]') ? row : row.querySelector('[data-row-link], th a, a[href]'))?.getAttribute(
     'href',
@@ -64,8 +74,9 @@ function placeNear(trail: Trail): HTMLElement | null {
   if (menu && stands(menu)) return menu;
   // Where a list was drawn anew, the row that stands in its place.
   const instead = list?.children[Math.min(index, list.children.length - 1)];
-  for (const row of [sameRow(trail), ...beside, instead]) {
-    const control = row && stands(row) ? controlIn(row, element) : null;
+  for (const one of [trail.row, ...beside, instead ?? null]) {
+    const row = standing(one);
+    const control = row ? controlIn(row, element) : null;
     if (control) return control;
   }
   for (const place of around.filter(stands)) {
@@ -82,7 +93,7 @@ let lost: Trail | null = null;
 
 /** Takes the focus to where a trail goes on. Answers false, and does nothing, when nothing of it is left. */
 export function goOn(trail: Trail): boolean {
-  if (trail.row && !sameRow(trail)) lost = { ...trail, pathname: window.location.pathname };
+  if (trail.row && !standing(trail.row)) lost = { ...trail, pathname: window.location.pathname };
   const place = placeNear(trail);
   place?.focus({ preventScroll: true });
   return place !== null;
@@ -92,9 +103,15 @@ export function goOn(trail: Trail): boolean {
 export function goBack(): boolean {
   const gone = lost;
   lost = null;
-  if (gone?.pathname !== window.location.pathname || !sameRow(gone)) return false;
+  if (gone?.pathname !== window.location.pathname || !standing(gone.row)) return false;
   placeNear(gone)?.focus();
   return true;
+}
+
+/** The link of the page that leads to a path, nothing where there is none. */
+export function linkTo(pathname: string): HTMLAnchorElement | null {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  return links.find((link) => link.pathname === pathname && stands(link)) ?? null;
 }
 
 /** Takes the focus to the beginning of the page, as a document load would. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { goOn, trailOf } from '~/components/focus/trail';
+import { goOn, linkTo, trailOf } from '~/components/focus/trail';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
@@ -17,7 +17,8 @@ function emptyField(dialog: HTMLElement | null): HTMLElement | null {
 
 /**
  * What script adds to a routed dialog: focus moves in when it opens, in an empty form to its first field, Tab stays inside,
- * Esc goes to `closeTo` without scrolling, and focus returns to what opened it, or goes on beside that when it has gone. Spread the result on the element with `role="dialog"`.
+ * Esc goes to `closeTo` without scrolling, and focus returns to what opened it, or goes on beside that when it has gone; where nothing
+ * has opened it (an address, a press that takes no focus), to the link on the page that leads there. Spread the result on the element with `role="dialog"`.
  */
 export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
   const ref = useRef<Element>(null);
@@ -25,12 +26,14 @@ export function useDialogFocus<Element extends HTMLElement>(closeTo: string) {
 
   useEffect(() => {
     const opener = document.activeElement;
-    const trail = opener instanceof HTMLElement && opener !== document.body ? trailOf(opener) : null;
+    const trail = opener instanceof HTMLElement && opener.matches(focusable) ? trailOf(opener) : null;
+    const { pathname } = window.location;
     const dialog = ref.current;
     // A field that asked for focus, or an error summary, keeps it.
     if (!dialog?.contains(opener)) (emptyField(dialog) ?? dialog)?.focus({ preventScroll: true });
     return () => {
       if (trail && !dialog?.contains(trail.element)) goOn(trail);
+      else linkTo(pathname)?.focus({ preventScroll: true });
     };
   }, []);
 

@@ -6,14 +6,16 @@ import { readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { undoWith } from '~/http/undo.server';
 
-/** Where to go when the page `to` is that of a record which the change had made: the feature's own page. */
+/** Where to go when the page `to` is that of a record which the change had made: the feature's own page, with the list's query. */
 function whereItStands(to: string, { label, inverse }: Change): string {
   const gone = inverse
     .filter(({ op, path }) => op === 'remove' && path.length === 2)
     .map(({ path }) => String(path[1]));
-  const segments = (to.split('?')[0] ?? '').split('/');
+  const [page = '', query] = to.split('?');
+  const segments = page.split('/');
   const path = kindOfChange(label)?.feature.path;
-  return path && gone.some((id) => segments.includes(id)) ? path : to;
+  if (!path || !gone.some((id) => segments.includes(id))) return to;
+  return query ? `${path}?${query}` : path;
 }
 
 /** Takes a change back and returns to where the person was. */

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
@@ -26,7 +27,7 @@ export function Comments({
 }: Pick<PostReading, 'post' | 'comments'> & { mayModerate: boolean }) {
   const { t } = useTranslation('blog');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<{ commentText: string }>({ id: `comment-${comments.length}`, constraint, lastResult });
   return (
     <Card aria-labelledby="comments">

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { backgroundSaveAction } from '~/components/form/background-save';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -113,7 +114,7 @@ export default function EditPost() {
       <PostForm
         key={`${form.cancelTo} ${useFormVersion(draftId)}`}
         {...form}
-        answer={useActionData<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        answer={useAnswer<typeof action>() as ComponentProps<typeof PostForm>['answer']}
       >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -10,6 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -77,7 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickEdit() {
   const { t } = useTranslation(['blog', 'form']);
   const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [search] = useSearchParams();
   const closeTo = search.size > 0 ? `${blogPath}?${search}` : blogPath;
   const [form, fields] = useForm<QuickPostForm>({

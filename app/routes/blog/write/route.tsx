@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { backgroundSaveAction } from '~/components/form/background-save';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { postDraftOf } from '~/models/blog/draft.server';
@@ -57,7 +58,7 @@ export default function WritePost() {
       <PostForm
         key={useFormVersion(draftId)}
         {...form}
-        answer={useActionData<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        answer={useAnswer<typeof action>() as ComponentProps<typeof PostForm>['answer']}
         cancelTo={blogPath}
       />
     </Page>

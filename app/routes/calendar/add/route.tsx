@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { eventFormSchema } from '~/models/calendar/form.schema';
@@ -62,7 +63,7 @@ export default function AddEvent() {
         isNew
         values={values}
         constraint={constraint}
-        result={useActionData<typeof action>()?.result}
+        result={useAnswer<typeof action>()?.result}
       />
     </RoutedPanel>
   );

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { Link, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { OriginNote } from '~/components/follow-up/links';
 import { Chip } from '~/components/ui/chip';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { conflictsWith, entryOf } from '~/models/calendar/entries.server';
 import { timelineOf } from '~/models/change/timeline.server';
@@ -96,7 +97,7 @@ export default function EventPanel() {
 function Panel() {
   const { t } = useTranslation('calendar');
   const event = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const query = readCalendarQuery(useSearchParams()[0]);
   // Live updates renew the loader's tag; the form keeps the one it was opened with, or no change would be noticed.
   const [openedTag] = useState(event.tag);

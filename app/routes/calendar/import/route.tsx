@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Alert } from '~/components/ui/alert';
@@ -8,6 +8,7 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
 import { OnceKey } from '~/components/form/once-key';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { calendarKinds } from '~/models/calendar/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -33,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Import() {
   const { t } = useTranslation('calendar');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const closeTo = calendarUrl(readCalendarQuery(useSearchParams()[0]));
   return (
     <RoutedPanel title={title} sub={t('import.sub')} closeTo={closeTo} wide>

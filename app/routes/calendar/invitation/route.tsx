@@ -6,7 +6,8 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
+import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
@@ -87,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invitation() {
   const { t } = useTranslation('calendar');
   const { title, invited } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const problem = useAnswer<typeof action>()?.problem;
   if (!invited) return <MiscPage scene="envelope" title={title} text={t('invitation.gone')} />;
   const { token, when, zone, repeats, location, answer, address } = invited;
   return (

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -60,7 +61,7 @@ export default function AddInvoice() {
         clients={clients}
         lines={lines}
         constraint={constraint}
-        result={useActionData<typeof action>()?.result}
+        result={useAnswer<typeof action>()?.result}
         cancelTo={listPath}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -8,6 +8,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { tasksFormSchema } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
@@ -58,7 +59,7 @@ export default function AddTasks() {
   const [form, fields] = useForm<{ boardId: string; titles: string }>({
     id: 'add',
     constraint: { boardId: { required: true }, titles: { required: true } },
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
     defaultValue: { boardId, titles: '' },
   });
   const names = { titles: t('add.tasks'), boardId: t('task.board') };

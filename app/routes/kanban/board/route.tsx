@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -9,6 +9,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type BoardFormValues, boardFormSchema } from '~/models/kanban/form.schema';
 import { boardTag, updateBoard } from '~/models/kanban/board.server';
@@ -67,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BoardSettings() {
   const { t } = useTranslation(['kanban', 'form']);
   const { title, values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   const [form, fields] = useForm<BoardFormValues>({
     id: 'board',

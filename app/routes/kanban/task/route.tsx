@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
@@ -13,6 +13,7 @@ import { DoneNote } from '~/components/form/done-note';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { taskActivity } from '~/models/kanban/activity.server';
 import { originOf } from '~/models/follow-up/queries.server';
@@ -94,7 +95,7 @@ export default function TaskPanel() {
 function Panel() {
   const { t } = useTranslation(['kanban', 'form']);
   const { task, tag, boards, labels, people, others, activity, origin, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();

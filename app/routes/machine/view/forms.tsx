@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '~/components/form/date-field';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
@@ -15,8 +16,8 @@ import type { action, loader } from './route';
  * What the page answered to one of its forms: each has its own `intent`, those of alarms their `alarmId` too, and shows the
  * answer to its own post only.
  */
-function useAnswer(intent: string, alarmId?: number) {
-  const answer = useActionData<typeof action>();
+function useOwnAnswer(intent: string, alarmId?: number) {
+  const answer = useAnswer<typeof action>();
   const posted = answer?.result.initialValue;
   const isOwn = posted?.intent === intent && (alarmId === undefined || posted.alarmId === String(alarmId));
   return isOwn ? answer?.result : undefined;
@@ -26,7 +27,7 @@ function useAnswer(intent: string, alarmId?: number) {
 export function StateForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer('state');
+  const lastResult = useOwnAnswer('state');
   const [form, fields] = useForm<{ state: string; reason: string; note: string }>({
     id: `state-${machine.state}-${machine.reason}`,
     constraint: constraints.state,
@@ -65,7 +66,7 @@ export function StateForm() {
 export function ServiceForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
-  const lastResult = useAnswer('service');
+  const lastResult = useOwnAnswer('service');
   const [form, fields] = useForm<{ nextServiceOn: string }>({
     id: `service-${machine.nextServiceOn ?? ''}`,
     constraint: constraints.service,
@@ -88,7 +89,7 @@ export function ServiceForm() {
 
 /** Says that somebody else was first, where the alarm of this post has no form any more. */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
-  const [message] = useAnswer('acknowledge', alarmId)?.error?.[''] ?? [];
+  const [message] = useOwnAnswer('acknowledge', alarmId)?.error?.[''] ?? [];
   return message ? <Alert color="warning" role="alert" title={message} /> : null;
 }
 
@@ -97,7 +98,7 @@ export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
   const { t } = useTranslation('machine');
   const { constraints } = useLoaderData<typeof loader>();
   const busy = useNavigation().formData?.get('alarmId') === String(alarmId);
-  const lastResult = useAnswer('acknowledge', alarmId);
+  const lastResult = useOwnAnswer('acknowledge', alarmId);
   const [form, fields] = useForm<{ note: string }>({
     id: `alarm-${alarmId}`,
     constraint: constraints.alarm,

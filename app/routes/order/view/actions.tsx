@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Command, CommandButton, commandsFor } from '~/components/data-table/command';
@@ -7,6 +7,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { nextOrderStep } from '~/models/order/rules';
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint } = useLoaderData<typeof loader>();
-  const answer = useAnswer('cancel-order');
+  const answer = useOwnAnswer('cancel-order');
   const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: answer });
   return (
     <details className="order-cancel" open={answer !== undefined}>
@@ -63,8 +64,8 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
 }
 
 /** What the last post of one of the page's two forms came back with, told apart by the `form` field both send. */
-function useAnswer(form: string) {
-  const result = useActionData<typeof action>()?.result;
+function useOwnAnswer(form: string) {
+  const result = useAnswer<typeof action>()?.result;
   return result?.initialValue?.form === form ? result : undefined;
 }
 
@@ -73,7 +74,7 @@ function RefundForm() {
   const { t } = useTranslation('order');
   const { order, constraint } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const answer = useAnswer('refund-order');
+  const answer = useOwnAnswer('refund-order');
   const [form, fields] = useForm<{ amount: string; reason: string }>({
     id: 'refund-order',
     constraint,

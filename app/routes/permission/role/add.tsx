@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { createRole } from '~/models/role/commands.server';
 import { listRoles } from '~/models/role/queries.server';
@@ -48,7 +49,7 @@ export default function AddRole() {
     <RoutedDialog title={title} text={text} icon={<ShieldCheck size={19} />} closeTo={rolesPath}>
       <RoleForm
         constraint={constraint}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         likes={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
       />
     </RoutedDialog>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import type { Account } from '~/models/account/schema';
@@ -34,7 +35,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => actOnProfile(
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   useLiveUpdates(['profiles']);
   return (

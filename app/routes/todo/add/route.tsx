@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { todoPeopleNames } from '~/models/todo/people.server';
 import { todoFormSchema } from '~/models/todo/schema';
@@ -44,7 +45,7 @@ export default function AddTodo() {
   const query = todoQuery(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={`${todoPath}${query}`}>
-      <TodoForm {...data} result={useActionData<typeof action>()?.result} query={query} />
+      <TodoForm {...data} result={useAnswer<typeof action>()?.result} query={query} />
     </RoutedPanel>
   );
 }

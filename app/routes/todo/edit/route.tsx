@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '~/components/ui/chip';
@@ -22,6 +22,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { DoneNote } from '~/components/form/done-note';
 import { Checklist } from '~/components/checklist/checklist';
+import { useAnswer } from '~/components/form/use-answer';
 import { checkChangeOf } from '~/models/shared/checklist';
 import { cardOfTodo } from '~/models/todo/card.server';
 import { TodoLinks } from './links';
@@ -83,7 +84,7 @@ export default function EditTodo() {
   const { t } = useTranslation('todo');
   const { row, values, people, today, constraint, tag, checklist, origin, timeline } = useLoaderData<typeof loader>();
   const query = todoQuery(useSearchParams()[0]);
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (

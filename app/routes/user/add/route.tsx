@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
@@ -54,7 +55,7 @@ export default function AddUser() {
         roles={roles}
         values={values}
         constraint={constraint}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         closeTo={closeTo}
       />
     </RoutedPanel>

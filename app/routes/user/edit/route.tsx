@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { updateUser } from '~/models/user/commands.server';
 import { storedUser, userTag } from '~/models/user/queries.server';
@@ -69,7 +70,7 @@ export default function EditUser() {
         values={values}
         constraint={constraint}
         tag={tag}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         closeTo={userPath(id)}
       />
     </RoutedPanel>

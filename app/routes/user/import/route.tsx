@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { OnceKey } from '~/components/form/once-key';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
@@ -33,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ImportUsers() {
   const { t } = useTranslation('user');
   const { title } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <RoutedPanel title={title} sub={t('import.sub')} closeTo={userListPath} wide>
       {answer?.problem && <Alert color="danger" role="alert" title={answer.problem} />}

@@ -1,11 +1,12 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { NewPasswordField } from '~/components/form/new-password-field';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
 import { Alert } from '~/components/ui/alert';
 import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
 import { acceptInvitation } from '~/models/invitation/commands.server';
@@ -57,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Invitation() {
   const { t } = useTranslation(['user', 'auth']);
   const { title, token, person, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: 'invited', constraint, lastResult, defaultValue: { token } });
   const { key, ...hidden } = getInputProps(fields.token, { type: 'hidden' });
   return (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createMailContact } from '~/models/email/contact-book.server';
 import { mailContactFormSchema } from '~/models/email/contact.schema';
@@ -45,7 +46,7 @@ export default function AddContact() {
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={closeTo}>
-      <ContactForm {...form} answer={useActionData<typeof action>()} closeTo={closeTo} />
+      <ContactForm {...form} answer={useAnswer<typeof action>()} closeTo={closeTo} />
     </RoutedPanel>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailContact, updateMailContact } from '~/models/email/contact-book.server';
 import { type MailContact, mailContactFormSchema } from '~/models/email/contact.schema';
@@ -64,7 +65,7 @@ export default function EditContact() {
         values={values}
         constraint={constraint}
         tag={tag}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         closeTo={closeTo}
       />
     </RoutedPanel>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useAnswer } from '~/components/form/use-answer';
 import { useTranslation } from 'react-i18next';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Money } from '~/components/text/money';
@@ -59,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RecordPayment() {
   const { t } = useTranslation('invoice');
   const { id, due, payable, title, values, constraint } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useAnswer<typeof action>()?.result;
   const closeTo = `${previewPath(id)}${listQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel

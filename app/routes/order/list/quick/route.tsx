@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { CheckboxField } from '~/components/form/checkbox-field';
@@ -10,6 +10,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { SelectField } from '~/components/form/select-field';
 import { TextareaField } from '~/components/form/textarea-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
@@ -85,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { t } = useTranslation(['order', 'form']);
   const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = `${listPath}${search}`;
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { constraintsOf } from '~/http/form.server';
@@ -42,7 +43,7 @@ export default function AddProduct() {
           { label: title },
         ]}
       />
-      <ProductForm constraint={constraint} answer={useActionData<typeof action>()} values={{ rating: '4' }} />
+      <ProductForm constraint={constraint} answer={useAnswer<typeof action>()} values={{ rating: '4' }} />
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '~/components/data-table/list-url';
 import { RecordNeighbours } from '~/components/data-table/neighbours';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
 import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
+import { useAnswer } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
@@ -94,7 +95,7 @@ export default function EditProduct() {
         key={id}
         values={values}
         constraint={constraint}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         tag={tag}
         image={image}
       />

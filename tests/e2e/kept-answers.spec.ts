@@ -1,0 +1,90 @@
+import { expect, test } from '../helpers/browser';
+
+test.beforeEach(async ({ server }) => server.reseed());
+
+const task = '/apps/kanban/tasks/3';
+
+test('a comment beside unsaved edits can be undone, and the message stays while others work', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  await other.goto('/apps/kanban/tasks/4');
+  await page.goto(task);
+  await page.locator('html[data-hydrated]').waitFor();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.fill('Half a title');
+  await page.getByLabel('Write a comment').fill('Looks good');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const note = page.locator('.task-notice');
+  await expect(note).toContainText('not saved yet');
+  await other.locator('.checklist__tick').first().click();
+  await expect(page.locator('[data-card="4"]')).toBeVisible();
+  await expect(note).toContainText('Comment added');
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toContainText('Change undone');
+  await expect(page.locator('.task-comments__row')).toHaveCount(0);
+  await expect(title).toHaveValue('Half a title');
+});
+
+test('a toast is shown in the tab it was said to, not in another one that shows the same list', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  const list = '/apps/invoice/list?status=Draft';
+  await other.goto(list);
+  await page.goto(list);
+  await page.locator('html[data-hydrated]').waitFor();
+  await other.locator('html[data-hydrated]').waitFor();
+  const before = await other.locator('tbody tr').count();
+  await page.locator('.row-actions summary').first().click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(other.locator('tbody tr')).toHaveCount(before - 1);
+  await expect(other.locator('.toast')).toHaveCount(0);
+});
+
+test('what is typed back to what is stored is nothing unsaved any more', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto(task);
+  await page.locator('html[data-hydrated]').waitFor();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.press('End');
+  await title.pressSequentially('x');
+  await title.press('Escape');
+  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await title.press('Backspace');
+  await title.press('Escape');
+  await expect(page).toHaveURL(/\/apps\/kanban$/);
+});
+
+test('without script a file, a line and an Undo keep what is typed in the form of a card', async ({
+  noScript,
+  signIn,
+}) => {
+  const page = await noScript.newPage();
+  await signIn(page, 'admin');
+  await page.goto(task);
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.fill('Half a title');
+  await page.getByLabel('New line').fill('Ask Sara');
+  await page.getByLabel('New line').press('Enter');
+  await expect(page.locator('.checklist__row')).toHaveCount(1);
+  await expect(title).toHaveValue('Half a title');
+  const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
+  await page.locator('.task-file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Attach' }).click();
+  await expect(page.locator('.task-files__row')).toHaveCount(1);
+  await page.locator('.task-notice').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.task-files__row')).toHaveCount(0);
+  await expect(title).toHaveValue('Half a title');
+  await page.getByRole('button', { name: 'Save task' }).click();
+  await page.goto(task);
+  await expect(title).toHaveValue('Half a title');
+});

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { inRoot } from './paths.js';
 
-/** In bytes: what is smaller travels in one packet as it is. */
-const SMALLEST = 1_000;
+/** In bytes: what is smaller hardly shrinks. */
+const SMALLEST = 200;
 
 /** Writes each text file of the finished build a second time, compressed as well as can be; see docs/decisions/011. */
 export async function compressAssets() {

@@ -105,7 +105,11 @@ describe('drawings', () => {
 
   it('has the tones of the style sheets', () => {
     const plain = (css: string) => css.replace(/\s+/g, '').replace(/\b0\./g, '.').toLowerCase();
-    const css = plain(['art', 'tokens'].map((name) => readFileSync(`app/styles/${name}.css`, 'utf8')).join('\n'));
+    const css = plain(
+      ['styles/art', 'styles/tokens', 'components/art/scene']
+        .map((name) => readFileSync(`app/${name}.css`, 'utf8'))
+        .join('\n'),
+    );
     for (const [name, value] of [...Object.entries(TONES.light), ...Object.entries(TONES.dark)]) {
       expect(css, name).toContain(plain(`--${name}:${value};`));
     }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { Scene as Drawing } from './scene';
+import sceneCss from './scene.css?url';
 
 type Props = ComponentProps<typeof Drawing>;
 
@@ -11,10 +12,14 @@ const Scene = lazy<ComponentType<Props>>(async () => ({
   ),
 }));
 
-/** A `Scene` whose drawing is a file of its own: the error pages are part of every page's script, their art is not. */
+/**
+ * A `Scene` whose drawing is a file of its own, and its styles another: the error pages are part of every page's script,
+ * their art is not.
+ */
 export function LazyScene(props: Props) {
   return (
     <Suspense fallback={null}>
+      <link rel="stylesheet" href={sceneCss} />
       <Scene {...props} />
     </Suspense>
   );

@@ -115,8 +115,8 @@ function Satellites({ variant, id }: { variant: SceneVariant; id: string }) {
 
 /**
  * A scene of floating interface cards (design "Scenes"), 640 × 480 units: circles, dots and side cards are shared, the hero card
- * shows `variant`. `ground` paints the panel gradient behind it; without it the scene is transparent (use `.scene-ground` around
- * it) and its circles may reach beyond its box.
+ * shows `variant`. `ground` paints the panel gradient behind it; without it the scene is transparent and its
+ * circles may reach beyond its box.
  */
 export function Scene({
   variant = 'dashboard',

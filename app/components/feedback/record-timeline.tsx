@@ -5,6 +5,7 @@ import { Card } from '~/components/ui/card';
 import { Timeline } from '~/components/ui/timeline';
 import { formatRelativeDay } from '~/lib/format';
 import { useDateLocale } from '~/lib/root-data';
+import './record-timeline.css';
 
 /** The changes of one day, see `timelineOf` of the change model. */
 export interface TimelineDay {

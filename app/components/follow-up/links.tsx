@@ -1,6 +1,7 @@
 import { CalendarDays, CircleCheck, Columns3, ListTodo, Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FollowUpLink, OriginLink } from '~/models/follow-up/queries.server';
+import './links.css';
 
 const icons = { todo: ListTodo, task: Columns3, event: CalendarDays };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Color } from './class-names';
+import './timeline.css';
 
 /** What happened, one below the other in order, each with a dot on a line. */
 export function Timeline({

@@ -5,7 +5,7 @@ import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { MachineCardFacts } from './route';
 
-/** The load of each machine by the hour: when the fleet works, and which machine stands out. */
+/** The load of each machine by the hour, below the list, whose rows show no course: when the fleet works, and which machine stands out. */
 export function LoadMap({
   machines,
   hours,

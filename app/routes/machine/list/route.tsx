@@ -141,7 +141,7 @@ export default function Machines() {
           </ListState>
         </Card>
       )}
-      {rows.length > 0 && <LoadMap machines={rows} hours={hours} />}
+      {asList && rows.length > 0 && <LoadMap machines={rows} hours={hours} />}
     </Page>
   );
 }

@@ -78,7 +78,7 @@ test('without script a file, a line and an Undo keep what is typed in the form o
   await expect(page.locator('.checklist__row')).toHaveCount(1);
   await expect(title).toHaveValue('Half a title');
   const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
-  await page.locator('.task-file').setInputFiles(file);
+  await page.getByLabel('Files to attach').setInputFiles(file);
   await page.getByRole('button', { name: 'Attach' }).click();
   await expect(page.locator('.task-files__row')).toHaveCount(1);
   await page.locator('.task-notice').getByRole('button', { name: 'Undo' }).click();

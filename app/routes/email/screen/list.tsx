@@ -92,7 +92,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           </Link>
         )}
         <span className="mail-list__total">{t('list.total', { count: total })}</span>
-        {total > 0 && <PrintLink to={paperUrl(shown)} small />}
+        {total > 0 && <PrintLink to={`${mailPath}${paperUrl(shown)}`} small />}
         {clean && total > 0 && (
           <Link className="mail-list__purge" to={mailSubUrl('purge', shown, { scope: 'matching' })} preventScrollReset>
             {t(`purge.${list.folder === 'trash' ? 'trash' : 'spam'}`)}

@@ -29,19 +29,16 @@ import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { pageTitle } from '~/http/page-title';
 import { translatorFor } from '~/http/i18n.server';
-import { readTimeZone } from '~/http/time-zone.server';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { machineStates, shownHours } from '~/models/machine/rules';
+import { machineStates } from '~/models/machine/rules';
 import type { WireMachine } from '~/models/machine/schema';
 import { machinesPath, useMachineCommands } from '../commands';
 import { isSilent, useHeartbeats } from '../heartbeat';
-import { hourOf } from '../hour';
 import machineCss from '../machine.css?url';
 import { MachineCards } from './cards';
 import { useMachineColumns } from './columns';
 import { machineList } from './list.server';
-import { LoadMap } from './load-map';
 
 export const handle = { i18n: ['machine', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss }];
@@ -57,13 +54,10 @@ export type MachineCardFacts = WireMachine & { silent: boolean };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { rows, ...list } = await machineList.load(request);
   const search = new URL(request.url).searchParams;
-  const { zone } = await readTimeZone(request);
-  const ats = [...new Set(rows.flatMap(({ hours }) => hours.map(({ at }) => at)))].sort().slice(-shownHours);
   return {
     ...list,
     rows: rows.map((machine) => ({ ...machine, silent: isSilent(machine) })),
     title: (await translatorFor(request, 'machine'))('title'),
-    hours: ats.map((at) => ({ at, label: hourOf(at, zone) })),
     kiosk: search.has('kiosk'),
     asList: search.get('view') === 'list',
   };
@@ -74,7 +68,7 @@ export const action = ({ request }: ActionFunctionArgs) => machineList.act(reque
 /** The fleet of machines, as cards or as a list; every filter, view and page is an address. */
 export default function Machines() {
   const { t } = useTranslation('machine');
-  const { query, rows, total, counts, sites, views, hours, asList, kiosk } = useLoaderData<typeof loader>();
+  const { query, rows, total, counts, sites, views, asList, kiosk } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['machines']);
   useHeartbeats(rows);
@@ -141,7 +135,6 @@ export default function Machines() {
           </ListState>
         </Card>
       )}
-      {asList && rows.length > 0 && <LoadMap machines={rows} hours={hours} />}
     </Page>
   );
 }

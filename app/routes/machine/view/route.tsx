@@ -14,6 +14,7 @@ import { constraintsOf } from '~/http/form.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { idParam } from '~/http/params.server';
+import { wallClock } from '~/models/shared/zoned-time';
 import { readTimeZone } from '~/http/time-zone.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { fleetShares, getMachine } from '~/models/machine/queries.server';
@@ -21,7 +22,6 @@ import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/m
 import { machinesPath } from '../commands';
 import { isSilent, useHeartbeats } from '../heartbeat';
 import machineCss from '../machine.css?url';
-import { hourOf } from '../hour';
 import { MachineStateChip } from '../state';
 import { actOnMachine } from './actions.server';
 import { Effectiveness, Readings } from './figures';
@@ -33,6 +33,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.machine.name);
 
 export type MachineView = Awaited<ReturnType<typeof getMachine>>;
+
+/** The hour that begins at an instant, as a clock in the zone shows it: "14:00". */
+function hourOf(at: string, zone: string): string {
+  return `${String(Math.floor(wallClock(at, zone).minute / 60)).padStart(2, '0')}:00`;
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'Machine');

@@ -14,7 +14,7 @@ test('a comment beside unsaved edits can be undone, and the message stays while 
   await other.goto('/apps/kanban/tasks/4');
   await page.goto(task);
   await page.locator('html[data-hydrated]').waitFor();
-  const title = page.getByRole('dialog').getByLabel('Title');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.fill('Half a title');
   await page.getByLabel('Write a comment').fill('Looks good');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -53,7 +53,7 @@ test('what is typed back to what is stored is nothing unsaved any more', async (
   await signIn(page, 'admin');
   await page.goto(task);
   await page.locator('html[data-hydrated]').waitFor();
-  const title = page.getByRole('dialog').getByLabel('Title');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.press('End');
   await title.pressSequentially('x');
   await title.press('Escape');
@@ -71,7 +71,7 @@ test('without script a file, a line and an Undo keep what is typed in the form o
   const page = await noScript.newPage();
   await signIn(page, 'admin');
   await page.goto(task);
-  const title = page.getByRole('dialog').getByLabel('Title');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.fill('Half a title');
   await page.getByLabel('New line').fill('Ask Sara');
   await page.getByLabel('New line').press('Enter');
@@ -79,7 +79,7 @@ test('without script a file, a line and an Undo keep what is typed in the form o
   await expect(title).toHaveValue('Half a title');
   const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
   await page.getByLabel('Files to attach').setInputFiles(file);
-  await page.getByRole('button', { name: 'Attach' }).click();
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.locator('.task-files__row')).toHaveCount(1);
   await page.locator('.task-notice').getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.task-files__row')).toHaveCount(0);

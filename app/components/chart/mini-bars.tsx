@@ -1,7 +1,6 @@
 import { useHydrated } from '~/components/form/use-hydrated';
 import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from './chart-data';
-import { ChartTable } from './chart-table';
-import { WalkedFigure } from './walked-figure';
+import { SparkFigure, type SparkTable } from './spark-figure';
 
 /**
  * A few bars without axes (design "Stat card"), 104 × 40 px at most: `current` (index, the last by default) is solid, the others a
@@ -22,7 +21,7 @@ export function MiniBars({
   color?: ChartColor;
   label?: string;
   emptyText?: string;
-  table?: { categories: readonly string[]; categoryLabel: string; valueLabel: string };
+  table?: SparkTable;
   format?: (value: number) => string;
 }) {
   const hydrated = useHydrated();
@@ -49,28 +48,9 @@ export function MiniBars({
       />
     );
   });
-  if (!label || !table) {
-    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-    return (
-      <div className="chart chart--inline">
-        <figure className="spark spark--bars" dir="ltr" {...name}>
-          {bars}
-        </figure>
-      </div>
-    );
-  }
   return (
-    <div className="chart chart--inline">
-      <WalkedFigure className="spark spark--bars" {...{ label, marks }}>
-        {bars}
-      </WalkedFigure>
-      <ChartTable
-        caption={label}
-        categoryLabel={table.categoryLabel}
-        categories={table.categories}
-        series={[{ name: table.valueLabel, values }]}
-        format={format}
-      />
-    </div>
+    <SparkFigure className="spark spark--bars" {...{ label, table, values, marks, format }}>
+      {bars}
+    </SparkFigure>
   );
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from './chart-data';
-import { ChartTable } from './chart-table';
 import { bandsAround, HoverBands } from './hover-bands';
 import { linePath, pointX } from './line-path';
-import { WalkedFigure } from './walked-figure';
+import { SparkFigure, type SparkTable } from './spark-figure';
 
 /**
  * A small trend line without axes (design "Stat card"), 104 × 40 px at most. Decorative without `label`; with `label` it is an image
@@ -21,7 +20,7 @@ export function Sparkline({
   color?: ChartColor;
   label?: string;
   emptyText?: string;
-  table?: { categories: readonly string[]; categoryLabel: string; valueLabel: string };
+  table?: SparkTable;
   format?: (value: number) => string;
 }) {
   const id = `c${useId().replace(/\W/g, '')}`;
@@ -56,32 +55,10 @@ export function Sparkline({
       {table && drawn.map((value, at) => <circle key={at} data-place={at} cx={axis.x(at)} cy={axis.y(value)} r="0" />)}
     </svg>
   );
-  if (!label || !table) {
-    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-    return (
-      <div className="chart chart--inline">
-        <figure className="spark" dir="ltr" {...name}>
-          {drawing}
-        </figure>
-      </div>
-    );
-  }
+  const marks = categories.map((_, at) => valuesAt(at, { categories, series, format }));
   return (
-    <div className="chart chart--inline">
-      <WalkedFigure
-        className="spark"
-        label={label}
-        marks={categories.map((_, at) => valuesAt(at, { categories, series, format }))}
-      >
-        {drawing}
-      </WalkedFigure>
-      <ChartTable
-        caption={label}
-        categoryLabel={table.categoryLabel}
-        categories={table.categories}
-        series={[{ name: table.valueLabel, values }]}
-        format={format}
-      />
-    </div>
+    <SparkFigure className="spark" {...{ label, table, values, marks, format }}>
+      {drawing}
+    </SparkFigure>
   );
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ChartTable } from './chart-table';
+import { WalkedFigure } from './walked-figure';
+
+/** The table of a small chart's values, for screen readers. */
+export type SparkTable = { categories: readonly string[]; categoryLabel: string; valueLabel: string };
+
+/**
+ * The frame of a small chart without axes: decorative without `label`; with `label` an image of that name, and with `table`
+ * one whose marks can be walked, see `WalkedFigure`, beside the table of its values.
+ */
+export function SparkFigure({
+  className,
+  label,
+  table,
+  values,
+  marks,
+  format,
+  children,
+}: {
+  className: string;
+  label?: string;
+  table?: SparkTable;
+  values: readonly number[];
+  /** What each mark of the drawing tells. */
+  marks: readonly string[];
+  format: (value: number) => string;
+  children: ReactNode;
+}) {
+  if (!label || !table) {
+    const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+    return (
+      <div className="chart chart--inline">
+        <figure className={className} dir="ltr" {...name}>
+          {children}
+        </figure>
+      </div>
+    );
+  }
+  const { categories, categoryLabel, valueLabel } = table;
+  return (
+    <div className="chart chart--inline">
+      <WalkedFigure {...{ className, label, marks }}>{children}</WalkedFigure>
+      <ChartTable caption={label} {...{ categoryLabel, categories, format }} series={[{ name: valueLabel, values }]} />
+    </div>
+  );
+}

@@ -7,19 +7,6 @@ type Messages = Collections['chatMessages'];
 
 const inOrder = (a: StoredMessage, b: StoredMessage) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.id - b.id);
 
-/** Each conversation as it was last put in order, with the messages in the order they are stored in. */
-const lastOrder = new Map<string, { stored: readonly StoredMessage[]; sorted: readonly StoredMessage[] }>();
-
-/** The messages of a conversation, oldest first. What came since stands at the end: nearly in order, it is quickly put so. */
-function inTime(conversation: string, stored: readonly StoredMessage[]): readonly StoredMessage[] {
-  const last = lastOrder.get(conversation);
-  const isLonger = last !== undefined && last.stored.every((message, at) => message === stored[at]);
-  if (isLonger && last.stored.length === stored.length) return last.sorted;
-  const sorted = (isLonger ? [...last.sorted, ...stored.slice(last.stored.length)] : [...stored]).sort(inOrder);
-  lastOrder.set(conversation, { stored, sorted });
-  return sorted;
-}
-
 /** The messages of each conversation, oldest first, worked out once per state of the collection. */
 const byConversation = memoByIdentity((messages: Messages) => {
   const groups = new Map<string, StoredMessage[]>();
@@ -28,7 +15,8 @@ const byConversation = memoByIdentity((messages: Messages) => {
     if (group) group.push(message);
     else groups.set(message.conversation, [message]);
   }
-  return new Map([...groups].map(([name, group]) => [name, inTime(name, group)]));
+  for (const group of groups.values()) group.sort(inOrder);
+  return groups;
 });
 
 /** The messages of an account with a contact, oldest first, deleted ones included. */

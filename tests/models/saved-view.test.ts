@@ -46,7 +46,7 @@ describe('a saved view', () => {
     expect(await seenBy(client)).toEqual([]);
     await change('Late', { name: 'Late', shared: true });
     expect(await seenBy(client)).toMatchObject([{ name: 'Late', by: 'Dana Whitfield', opens: false }]);
-    expect(await seenBy(dana)).toMatchObject([{ name: 'Big' }, { name: 'Late', by: '', shared: true }]);
+    expect(await seenBy(dana)).toMatchObject([{ name: 'Big' }, { name: 'Late', by: null, shared: true }]);
     expect(await seenBy(client, 'invoices')).toEqual([]);
     await change('Late', { name: 'Late' });
     expect(await seenBy(client)).toEqual([]);

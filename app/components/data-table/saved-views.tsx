@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { Bookmark, Home, Pencil, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { Tab, Tabs } from '~/components/ui/tabs';
+import { useAnswer } from '~/components/form/use-answer';
 import { isPaper } from '~/lib/paper';
 
 import './saved-views.css';
@@ -15,8 +16,8 @@ export type SavedViewLink = {
   id: number;
   name: string;
   query: string;
-  /** Who shares it; empty for a view of one's own. */
-  by: string;
+  /** Who shares it; null for a view of one's own. */
+  by: string | null;
   shared: boolean;
   /** Whether the list opens with it. */
   opens: boolean;
@@ -62,7 +63,7 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
  */
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
-  const refused = (useActionData() as { view?: Refused } | undefined)?.view;
+  const refused = (useAnswer() as { view?: Refused } | undefined)?.view;
   return (
     <Menu
       label={t('views.label')}
@@ -89,7 +90,7 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
 function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   const { id, name, query, by, shared, opens } = view;
-  const own = by === '';
+  const own = by === null;
   const typed = refused ?? view;
   return (
     <div className="saved-views__view">

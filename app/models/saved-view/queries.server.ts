@@ -7,8 +7,8 @@ import type { SavedView } from './schema';
 
 /** A view as an account sees it: its own, or one of somebody else (`by`) who shares it. */
 export interface ListedView extends Pick<SavedView, 'id' | 'name' | 'query' | 'shared'> {
-  /** Who shares it; empty for the account's own. */
-  by: string;
+  /** Who shares it; null for the account's own. */
+  by: string | null;
   /** Whether the account's list opens with it. */
   opens: boolean;
 }
@@ -28,7 +28,7 @@ export async function listViews({ accountId, list }: { accountId: number; list: 
       name,
       query,
       shared,
-      by: owner === accountId ? '' : (accounts[owner]?.fullName ?? ''),
+      by: owner === accountId ? null : ((accounts[owner]?.fullName || accounts[owner]?.username) ?? ''),
       opens: opensFor.includes(accountId),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));

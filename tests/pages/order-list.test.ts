@@ -15,7 +15,6 @@ interface Loaded {
   rows: { id: number; status: string; payment: string; placedAt: string; customer: { name: string; email: string } }[];
   total: number;
   counts: Record<string, number>;
-  stages: Record<string, number>;
   views: { id: number; name: string; query: string }[];
 }
 
@@ -51,19 +50,6 @@ describe('the list', () => {
     expect(paid.rows.every(({ status, payment }) => status === 'finished' && payment === 'paid')).toBe(true);
     expect(paid.counts.finished).toBe(paid.total);
     expect(paid.counts['']).toBe((await ids({ payment: 'paid' })).length);
-  });
-
-  it('tells how far the orders found have come, whatever status is looked at', async () => {
-    const { stages } = await load('?status=pending');
-    const all = await matching();
-    expect(stages).toEqual({
-      placed: all.length,
-      paid: all.filter(({ payment }) => payment !== 'unpaid').length,
-      shipped: all.filter(({ fulfilment }) => fulfilment === 'shipped').length,
-      finished: all.filter(({ status }) => status === 'finished').length,
-    });
-    const [one] = all;
-    expect((await load(`?q=%23${one?.id}`)).stages).toMatchObject({ placed: 1 });
   });
 
   it('keeps orders of the asked days, first and last included', async () => {

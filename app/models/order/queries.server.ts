@@ -1,15 +1,7 @@
 import { found } from '~/lib/errors';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
-import {
-  type OrderColumn,
-  type OrderStages,
-  orderLineAmount,
-  orderPayment,
-  orderRefundable,
-  orderStatuses,
-  orderSums,
-} from './rules';
+import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderSums } from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
 import { dayZone } from '~/models/shared/day';
@@ -113,24 +105,11 @@ export async function listOrders(query: OrderQuery) {
   return { orders: rows, total, counts: Object.fromEntries(orderStatuses.map((one) => [one, counts[one] ?? 0])) };
 }
 
-/** One page of the orders a page asks for; `counts` are those of each status under the other filters, `stages` how far those have come that are found. */
+/** One page of the orders a page asks for; `counts` are those of each status under the other filters. */
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();
   const asked = inZone(query, zone);
-  const all = { ...asked, status: '' as const, payment: '' as const, fulfilment: '' as const };
-  const payments = index.counts('payment', all);
-  const statuses = index.counts('status', all);
-  const placed = statuses[''] ?? 0;
-  return {
-    ...index.page(asked),
-    counts: index.counts('status', asked),
-    stages: {
-      placed,
-      paid: placed - (payments.unpaid ?? 0),
-      shipped: index.counts('fulfilment', all).shipped ?? 0,
-      finished: statuses.finished ?? 0,
-    } satisfies OrderStages,
-  };
+  return { ...index.page(asked), counts: index.counts('status', asked) };
 }
 
 /** The orders with these ids as the list shows them, each once; throws `not_found` when one is gone. */

@@ -183,6 +183,3 @@ export function nextOrderStep(order: OrderState & { paymentMethod: string }): 'p
   if (can.ship) return 'ship';
   return can.finish ? 'finish' : null;
 }
-
-/** How many orders there are, and how many have been paid, shipped and finished. */
-export type OrderStages = Readonly<Record<'placed' | 'paid' | 'shipped' | 'finished', number>>;

@@ -14,7 +14,6 @@ import orderCss from '../order.css?url';
 import { useOrderColumns } from './columns';
 import { useOrderCommands } from '../commands';
 import { orderList } from './list.server';
-import { Stages } from './stages';
 
 export const handle = { i18n: ['order', 'table', 'overlay'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: orderCss }];
@@ -30,7 +29,7 @@ export const action = ({ request }: ActionFunctionArgs) => orderList.act(request
 /** The orders that checkout places (architecture §9). */
 export default function OrderList() {
   const { t } = useTranslation('order');
-  const { query, rows, total, counts, stages, views, sums } = useLoaderData<typeof loader>();
+  const { query, rows, total, counts, views, sums } = useLoaderData<typeof loader>();
   useLiveUpdates(['orders']);
   const [search] = useSearchParams();
   return (
@@ -73,7 +72,6 @@ export default function OrderList() {
           ]}
           empty={{ icon: <Package size={24} />, title: t('list.empty.title'), text: t('list.empty.text') }}
         />
-        {stages.placed > 0 && <Stages stages={stages} />}
       </Page>
       <Outlet />
     </>

@@ -37,6 +37,11 @@ test('the actions of a page are told apart by `intents` and by nothing else', ()
   expect(matchingLines(routes, /\.(get|has|getAll)\((['"`])(intent|act|bulk|action)\2\)/)).toEqual([]);
 });
 
+test('what an action answered is kept until the person goes on: `useAnswer`, never `useActionData` itself', () => {
+  const others = app.filter(({ path }) => !path.endsWith('/use-answer.ts'));
+  expect(matchingLines(others, /\buseActionData\b/)).toEqual([]);
+});
+
 test('styles use logical properties, so that right-to-left needs no second set', () => {
   const physical =
     /(^|[;{\s])((margin|padding|border)-(left|right)(-\w+)?|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;

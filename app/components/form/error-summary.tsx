@@ -1,7 +1,7 @@
-import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
+import { useAnswer } from './use-answer';
 
 /**
  * What went wrong, above the form: shown for an error of the whole form or from two field errors on, with a link to each
@@ -16,7 +16,7 @@ export function ErrorSummary({
   labels?: Record<string, string>;
 }) {
   const { t } = useTranslation('form');
-  const result = useActionData<unknown>();
+  const result = useAnswer<unknown>();
   const ref = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name, [message]]) => name && message);
   const shown = Boolean(form.errors?.length) || fieldErrors.length > 1;

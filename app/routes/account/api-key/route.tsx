@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
@@ -15,6 +15,7 @@ import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Day, Moment } from '~/components/text/day';
 import { Chip } from '~/components/ui/chip';
+import { useAnswer } from '~/components/form/use-answer';
 import { getApiKey } from '~/models/api-key/queries.server';
 import { apiKeyIdSchema } from '~/models/api-key/schema';
 import { publicUrl } from '~/http/address.server';
@@ -54,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ApiKey() {
   const { t } = useTranslation(['account', 'common']);
   const { title, key, example } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <Page>
       <PageHeader

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -15,6 +15,7 @@ import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { type ConfirmForm, confirmFormSchema } from '~/models/account/form.schema';
 import { deactivateAccount, isLastAdmin } from '~/models/account/leave.server';
 import { clearedSessionCookie } from '~/sessions.server';
@@ -58,7 +59,7 @@ export default function Deactivate() {
   const [form, fields] = useForm<ConfirmForm>({
     id: 'deactivate',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
   });
   return (
     <SettingsFrame section="data" page={title}>

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -16,6 +16,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { type DeleteAccountForm, deleteAccountFormSchema } from '~/models/account/form.schema';
 import { deleteAccount, isLastAdmin } from '~/models/account/leave.server';
 import { clearedSessionCookie } from '~/sessions.server';
@@ -63,7 +64,7 @@ export default function Delete() {
   const [form, fields] = useForm<DeleteAccountForm>({
     id: 'delete',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
   });
   const names = { username: t('data.typeName', { name: username }), currentPassword: t('field.currentPassword') };
   return (

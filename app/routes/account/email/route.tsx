@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -9,6 +9,7 @@ import { PasswordField } from '~/components/form/password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { wantEmail } from '~/models/account/email.server';
 import { type EmailForm, emailFormSchema } from '~/models/account/form.schema';
 import { deviceOf } from '~/http/device.server';
@@ -59,7 +60,7 @@ export default function ChangeEmail() {
   const [form, fields] = useForm<EmailForm>({
     id: 'email',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
   });
   const names = { email: t('email.new'), currentPassword: t('field.currentPassword') };
   return (

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -12,6 +12,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
+import { useAnswer } from '~/components/form/use-answer';
 import { emailState } from '~/models/account/email.server';
 import { type GeneralForm, generalFormSchema } from '~/models/account-settings/form.schema';
 import { getAccountSettings, sectionTag } from '~/models/account-settings/queries.server';
@@ -54,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function General() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const saved = answer && 'result' in answer ? answer : undefined;
   const [form, fields] = useForm<GeneralForm>({
     id: 'general',

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -11,6 +11,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { type InfoForm, infoFormSchema } from '~/models/account-settings/form.schema';
 import { pageTitle } from '~/http/page-title';
 import accountCss from '../account.css?url';
@@ -36,7 +37,7 @@ export const action = ({ request }: ActionFunctionArgs) => info().save(request);
 export default function Info() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [form, fields] = useForm<InfoForm>({
     id: 'info',
     constraint,

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -9,6 +9,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/switch-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';
 import { pageTitle } from '~/http/page-title';
 import accountCss from '../account.css?url';
@@ -39,7 +40,7 @@ const groups = [
 export default function Notifications() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [form, fields] = useForm<NotificationForm>({
     id: 'notifications',
     constraint,

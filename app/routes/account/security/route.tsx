@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -12,6 +12,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
+import { useAnswer } from '~/components/form/use-answer';
 import { type PasswordForm, passwordFormSchema } from '~/models/account/form.schema';
 import { listSecurityNotes } from '~/models/account/guard.server';
 import { listSessions } from '~/models/account/security.server';
@@ -76,7 +77,7 @@ function PasswordCard() {
   const [form, fields] = useForm<PasswordForm>({
     id: 'password',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
   });
   const names = { currentPassword: t('field.currentPassword'), newPassword: t('field.newPassword') };
   return (

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -9,6 +9,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import type { SocialForm } from '~/models/account-settings/form.schema';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -46,7 +47,7 @@ const networks = [
 export default function Social() {
   const { t } = useTranslation(['account', 'form']);
   const { values, constraint, tag, connections } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const saved = answer && 'result' in answer ? answer : undefined;
   const [form, fields] = useForm<SocialForm>({
     id: 'social',

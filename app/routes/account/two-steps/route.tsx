@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { FormCard } from '~/components/form/form-card';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
 import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
 import { constraintsOf } from '~/http/form.server';
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function TwoSteps() {
   const { title, since, recoveryLeft, offer, constraint, confirm } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <SettingsFrame section="security" page={title}>
       {answer?.codes ? (

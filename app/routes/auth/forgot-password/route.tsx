@@ -6,13 +6,14 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
+import { useAnswer } from '~/components/form/use-answer';
 import { type ForgotForm, forgotFormSchema } from '~/models/account/form.schema';
 import { startReset } from '~/models/account/reset.server';
 import { mailReset } from '~/routes/auth/mails.server';
@@ -64,7 +65,7 @@ async function send(request: Request, email: string): Promise<void> {
 export default function ForgotPassword() {
   const { t } = useTranslation('auth');
   const { constraint, sent } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<ForgotForm>({ id: 'forgot', constraint, lastResult });
   return (
     <AuthFrame title={t('forgot.title')} sub={t('forgot.sub')} scene="key">

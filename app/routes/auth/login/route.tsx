@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Lock, Mail, ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
@@ -37,6 +37,7 @@ import { keptCookies } from '~/routes/settings/kept.server';
 import { landing } from '../landing.server';
 import { waitText } from '../wait.server';
 import { Button } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 
 export const handle = { i18n: ['auth', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: authCss }];
@@ -106,7 +107,7 @@ export default function Login() {
   const { t } = useTranslation(['auth', 'common']);
   const { constraint, goal, demo } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<Credentials>({ id: 'login', constraint, lastResult });
   const names = { email: t('field.email'), password: t('field.password') };
   const remember = !lastResult?.initialValue || 'remember' in lastResult.initialValue;

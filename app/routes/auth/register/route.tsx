@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Lock, Mail, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -16,6 +16,7 @@ import { Button } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { startVerification } from '~/models/account/email.server';
 import { type RegistrationForm, registrationFormSchema } from '~/models/account/form.schema';
 import { registrationMode } from '~/models/registration/queries.server';
@@ -89,7 +90,7 @@ export default function Register() {
   const [form, fields] = useForm<RegistrationForm>({
     id: 'register',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
   });
   const names = { username: t('field.username'), email: t('field.email'), password: t('field.password') };
   const login = useFramed('/pages/login');

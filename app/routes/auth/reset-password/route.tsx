@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -8,6 +8,7 @@ import { NewPasswordField } from '~/components/form/new-password-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { type ResetForm, resetFormSchema } from '~/models/account/form.schema';
 import { resetPassword, resetState } from '~/models/account/reset.server';
 import { AppError, httpStatus } from '~/lib/errors';
@@ -67,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { t } = useTranslation('auth');
   const { constraint, token, state, email } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: 'reset', constraint, lastResult, defaultValue: { token } });
   const forgot = useFramed('/pages/forgot-password', '');
   const login = useFramed('/pages/login', '');

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -15,6 +15,7 @@ import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
+import { useAnswer } from '~/components/form/use-answer';
 import { codeBegun } from '~/models/account/commands.server';
 import { type CodeForm, codeFormSchema } from '~/models/account/form.schema';
 import { signedIn } from '~/sessions.server';
@@ -67,7 +68,7 @@ export default function TwoSteps() {
 function AskCode() {
   const { t } = useTranslation('auth');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<CodeForm>({ id: 'code', constraint, lastResult });
   const params = useRecovery();
   return (

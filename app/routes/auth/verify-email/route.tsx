@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { emailState, verifyState } from '~/models/account/email.server';
 import { type CodeForm, codeFormSchema } from '~/models/account/form.schema';
 import { signedIn } from '~/sessions.server';
@@ -73,7 +74,7 @@ function AskCode({ email, wait, isNew }: { email: string; wait: number; isNew: b
   const { t } = useTranslation('auth');
   const { constraint, link } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<CodeForm>({ id: 'verify', constraint, lastResult });
   return (
     <AuthFrame title={t('verify.title')} sub={t(isNew ? 'verify.subNew' : 'verify.sub')} scene="envelope">

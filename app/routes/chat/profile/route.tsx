@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
 import { RouteError } from '~/components/feedback/route-error';
@@ -12,6 +12,7 @@ import { SwitchField } from '~/components/form/switch-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { updateChatProfile } from '~/models/chat/commands.server';
 import { getStoredProfile } from '~/models/chat/people.server';
 import { contactStatuses } from '~/models/chat/rules';
@@ -68,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfilePanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({

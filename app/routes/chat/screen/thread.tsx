@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { ArrowDown, ArrowLeft, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { PostButton } from '~/components/form/post-button';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';
+import { useAnswer } from '~/components/form/use-answer';
 import { api } from '~/lib/api-client';
 import { chatPath, chatUrl } from '../links';
 import { Bubble } from './bubble';
@@ -28,7 +29,7 @@ export function Thread({
   const { t } = useTranslation('chat');
   const { contact, bubbles, before, hasNewer, reply, edit } = thread;
   const { place } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { scroller, atEnd, onScroll, toEnd } = useEnd();
   // Where the person began to read stays marked until another chat is opened, or something comes out of their sight.
   const [newFrom, setNewFrom] = useState(thread.newFrom);

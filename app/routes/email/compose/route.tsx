@@ -1,15 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from '@remix-run/react';
+import { Form, type ShouldRevalidateFunction, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { backgroundSaveAction, savedItself } from '~/components/form/background-save';
+import { useAnswer } from '~/components/form/use-answer';
 import { AppError } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse, requireAccess } from '~/http/page.server';
@@ -56,7 +50,7 @@ export const clientAction = backgroundSaveAction;
 /** A new mail, an answer or a draft, in a panel over the list. */
 export default function Compose() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData() as { result?: SubmissionResult<string[]> } | undefined;
+  const answer = useAnswer() as { result?: SubmissionResult<string[]> } | undefined;
   const { pathname, search } = useLocation();
   const closeTo = mailUrl(useSearchParams()[0]);
   return <ComposePanel view={view} answer={answer} action={`${pathname}${search}`} closeTo={closeTo} Form={Form} />;

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -13,6 +13,7 @@ import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { followUp } from '~/models/follow-up/commands.server';
@@ -116,7 +117,7 @@ export default function FollowUpDialog() {
   const [form, fields] = useForm<typeof values>({
     id: 'follow-up',
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
     defaultValue: values,
   });
   const names = {

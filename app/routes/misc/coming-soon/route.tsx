@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { TextField } from '~/components/form/text-field';
 import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm } from '~/http/page.server';
@@ -85,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ComingSoon() {
   const { t } = useTranslation('misc');
   const { title, feature, days, joined, left, leaving, may, edit, planConstraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
+  const answer = useAnswer<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
   const own = feature ? `${path}?${new URLSearchParams({ feature: feature.key })}` : path;
   return (
     <MiscPage
@@ -167,7 +168,7 @@ function Others() {
 function JoinList({ feature }: { feature: string }) {
   const { t } = useTranslation('misc');
   const { constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const lastResult = answer && 'result' in answer ? answer.result : undefined;
   const defaultValue = { feature, email: '' };
   const [form, fields] = useForm<JoinForm>({ id: 'waitlist', constraint, lastResult, defaultValue });

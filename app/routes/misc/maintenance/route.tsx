@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -15,6 +15,7 @@ import { TextField } from '~/components/form/text-field';
 import { TextareaField } from '~/components/form/textarea-field';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -97,7 +98,7 @@ export default function MaintenancePage() {
 function Switch() {
   const { t } = useTranslation('misc');
   const { now, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<MaintenanceForm>({
     id: 'maintenance',
     constraint,

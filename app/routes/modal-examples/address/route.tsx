@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddressDialog() {
   const { t } = useTranslation(['shop', 'modals']);
   const { name, countries, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<AddressValues>({ id: 'address', constraint, lastResult, defaultValue: { name } });
   const names = {
     country: t('checkout.address.country'),

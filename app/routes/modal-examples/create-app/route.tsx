@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -7,6 +7,7 @@ import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
+import { useAnswer } from '~/components/form/use-answer';
 import { contracts } from '~/contracts';
 import { deviceOf } from '~/http/device.server';
 import { readForm } from '~/http/page.server';
@@ -54,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CreateAppDialog() {
   const { t } = useTranslation(['modals', 'account']);
   const { step, draft, apps, missing } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const at = createSteps.indexOf(step);
   return (
     <ExampleDialog name="create-app" width={640} look="full">

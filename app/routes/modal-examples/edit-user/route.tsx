@@ -1,12 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { orThrow } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -85,7 +86,7 @@ export default function EditUserDialog() {
 function UserFields() {
   const { t } = useTranslation(['user', 'form']);
   const { id, values, tag, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [form, fields] = useForm<QuickUserForm>({
     id: `user-${id}`,
     constraint,

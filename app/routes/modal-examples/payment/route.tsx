@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '~/components/form/amount-field';
 import { DateField } from '~/components/form/date-field';
@@ -8,6 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/select-field';
 import { Alert } from '~/components/ui/alert';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
@@ -105,7 +106,7 @@ function PaymentFields({ id, amount }: { id: number; amount: string }) {
   const [form, fields] = useForm<PaymentFormValues>({
     id: `payment-${id}`,
     constraint,
-    lastResult: useActionData<typeof action>()?.result,
+    lastResult: useAnswer<typeof action>()?.result,
     defaultValue: { amount, paidOn: today, method: paymentMethods[0], note: '' },
   });
   const names = { amount: t('payment.amount'), paidOn: t('payment.paidOn'), method: t('payment.method') };

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useSubmit } from '@remix-run/react';
+import { Form, useLoaderData, useSubmit } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { Radio } from '~/components/ui/checkbox';
+import { useAnswer } from '~/components/form/use-answer';
 import { languageOf, translator } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
@@ -61,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PlanDialog() {
   const { t } = useTranslation('pricing');
   const { choice, quote, names } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.result.error?.[''];
+  const refusal = useAnswer<typeof action>()?.result.error?.[''];
   return (
     <ExampleDialog name="plan" width={560}>
       <PlanChoice />

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -11,6 +11,7 @@ import { TextareaField } from '~/components/form/textarea-field';
 import { Moment } from '~/components/text/day';
 import { Chip } from '~/components/ui/chip';
 import type { Color } from '~/components/ui/class-names';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ReferDialog() {
   const { t } = useTranslation(['modals', 'form']);
   const { referrals, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<ReferralForm>({ id: `refer-${referrals.length}`, constraint, lastResult });
   const names = { email: t('refer.email'), note: t('refer.note') };
   return (

@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Checkbox } from '~/components/ui/checkbox';
+import { useAnswer } from '~/components/form/use-answer';
 import { orThrow, readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { saveForm } from '~/http/save-form.server';
@@ -91,7 +92,7 @@ export default function ShareDialog() {
 function Roles() {
   const { t } = useTranslation('modals');
   const { permission, roles, tag } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const nameOf = useRoleName();
   const [form] = useForm({ id: 'share', lastResult: answer?.result });
   return (

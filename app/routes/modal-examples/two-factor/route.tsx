@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { PasswordField } from '~/components/form/password-field';
@@ -9,6 +9,7 @@ import { TextField } from '~/components/form/text-field';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TwoFactorDialog() {
   const { t } = useTranslation(['account', 'modals']);
   const { since, recoveryLeft } = useLoaderData<typeof loader>();
-  const codes = useActionData<typeof action>()?.codes;
+  const codes = useAnswer<typeof action>()?.codes;
   return (
     <ExampleDialog name="two-factor" width={560}>
       {codes ? (
@@ -80,7 +81,7 @@ export default function TwoFactorDialog() {
 function SetUp() {
   const { t } = useTranslation(['account', 'form']);
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { secret, qr } = answer?.offer ?? loaded.offer;
   const { constraint } = loaded;
   const [form, fields] = useForm<TwoStepsForm>({

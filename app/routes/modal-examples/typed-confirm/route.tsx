@@ -1,11 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { deviceOf } from '~/http/device.server';
 import { orThrow, readForm } from '~/http/page.server';
@@ -82,7 +83,7 @@ export default function TypedConfirmDialog() {
 function TypedForm({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('modals');
   const { constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.result;
+  const lastResult = useAnswer<typeof action>()?.result;
   const [form, fields] = useForm<RevokeKeyForm>({ id: 'typed', constraint, lastResult });
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>

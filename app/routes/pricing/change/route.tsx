@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -11,6 +11,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
+import { useAnswer } from '~/components/form/use-answer';
 import { getPricingPlan } from '~/models/pricing/queries.server';
 import { choosePlan } from '~/models/subscription/commands.server';
 import { quoteOf, subscriptionOf } from '~/models/subscription/queries.server';
@@ -67,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ChangePlan() {
   const { t } = useTranslation(['pricing', 'form', 'common']);
   const { title, choice, quote, from, names } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.result.error?.[''];
+  const refusal = useAnswer<typeof action>()?.result.error?.[''];
   return (
     <Page>
       <PageHeader

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -13,6 +13,7 @@ import { Card } from '~/components/ui/card';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { Input } from '~/components/ui/input';
 import { Num } from '~/components/text/num';
+import { useAnswer } from '~/components/form/use-answer';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { translatorFor } from '~/http/i18n.server';
@@ -40,7 +41,7 @@ export default function Bookmarks() {
   const { title, marks } = useLoaderData<typeof loader>();
   useLiveUpdates(['bookmarks']);
   const language = useLanguage();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <Page>
       <PageHeader

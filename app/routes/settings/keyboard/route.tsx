@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -11,6 +11,7 @@ import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Input } from '~/components/ui/input';
+import { useAnswer } from '~/components/form/use-answer';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -77,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The list of shortcuts, each with a field for keys of one's own; complete without script, where the keys do nothing. */
 export default function Keyboard() {
   const { t } = useTranslation(['keyboard', 'form', 'common']);
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const refused = answer && 'problem' in answer ? answer : undefined;
   const isBad = (name: KeyName) => refused?.fields.includes(name) ?? false;
   const choice = useRootData()?.keys;

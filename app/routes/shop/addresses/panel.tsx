@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -8,6 +8,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import type { Option } from '~/components/ui/select';
+import { useAnswer } from '~/components/form/use-answer';
 import type { FormAnswer } from '~/http/save-form.server';
 import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
@@ -29,7 +30,7 @@ export function AddressPanel({
 }) {
   const { t } = useTranslation(['shop', 'form']);
   const { pathname } = useLocation();
-  const answer = useActionData() as FormAnswer<SavedAddressValues> | undefined;
+  const answer = useAnswer() as FormAnswer<SavedAddressValues> | undefined;
   const [form, fields] = useForm<SavedAddressValues>({
     id: 'saved-address',
     constraint,

@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { ChevronUp, Ticket } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input } from '~/components/ui/input';
+import { useAnswer } from '~/components/form/use-answer';
 import { formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import type { CheckoutView } from '~/models/checkout/queries.server';
@@ -22,7 +23,7 @@ type Refused = { code?: { kind: 'coupon' | 'giftCard'; typed: string; error: str
  */
 export function Summary({ view, children }: { view: CheckoutView; children?: ReactNode }) {
   const { t } = useTranslation('shop');
-  const refused = (useActionData() as Refused)?.code?.kind === 'coupon';
+  const refused = (useAnswer() as Refused)?.code?.kind === 'coupon';
   const language = useLanguage();
   const { sums, delivery, couponOff, giftCardPaid, taxPercent } = view;
   return (
@@ -76,7 +77,7 @@ function Row({ label, cents, total, quiet }: { label: string; cents: number; tot
 /** A field for a coupon or a gift card, or the one that counts with a button that takes it away. Posts to the cart. */
 export function CodeForm({ kind, code }: { kind: 'coupon' | 'giftCard'; code: string }) {
   const { t } = useTranslation('shop');
-  const refused = (useActionData() as Refused)?.code;
+  const refused = (useAnswer() as Refused)?.code;
   const mine = refused?.kind === kind ? refused : undefined;
   const id = useId();
   if (code !== '') {

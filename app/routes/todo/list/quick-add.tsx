@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import type { QuickAddReply } from './quick-add.server';
 import type { TodoRowView } from '../view.server';
 import { UnderstoodChips } from './understood-chips';
 import { Button } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 
 interface NewTask {
   text: string;
@@ -68,7 +69,7 @@ export function QuickAdd({
   const { t } = useTranslation('todo');
   const id = useId();
   const hydrated = useHydrated();
-  const pageReply = useActionData<Partial<QuickAddReply>>()?.quickAdd;
+  const pageReply = useAnswer<Partial<QuickAddReply>>()?.quickAdd;
   const [done, setDone] = useState<QuickAddReply['quickAdd']>();
   const { failures, send, retry } = useChangeQueue({ ...adding, onDone: (_, { quickAdd }) => setDone(quickAdd) });
   const failure = failures.get('line');

@@ -1,11 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData, useSearchParams } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import { ShopTable } from '../shop-table';
 import type { rowNames } from './data.server';
@@ -51,7 +52,7 @@ export default function RowEdit({ data }: DemoProps<Names | null>) {
 
 function RowForm({ shop, name }: { shop: string; name: string }) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name', string>>({
     id: `kit-row-${shop}`,
     lastResult: answer?.result,

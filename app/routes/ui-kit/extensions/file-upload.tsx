@@ -1,17 +1,18 @@
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import { useAnswer } from '~/components/form/use-answer';
 import { Sample } from '../sample';
 import type { Checked } from './actions.server';
 
 /** Files are looked at on the server, by their content, and none is kept. */
 export default function FileUpload() {
   const { t } = useTranslation('kit');
-  const answer = useActionData<Checked>();
+  const answer = useAnswer<Checked>();
   return (
     <Sample title={t('upload.check')}>
       <Form method="post" encType="multipart/form-data" className="kit-stack">

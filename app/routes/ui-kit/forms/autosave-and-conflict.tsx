@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData, useFetcher } from '@remix-run/react';
+import { Form, useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -8,6 +8,7 @@ import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextareaField } from '~/components/form/textarea-field';
+import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
@@ -23,7 +24,7 @@ interface Answer {
 /** A note that saves itself while script runs, by a button otherwise; a second window's version is never lost. */
 export default function AutosaveAndConflict({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<Answer>();
+  const answer = useAnswer<Answer>();
   const fetcher = useFetcher<{ auto: 'saved' | 'stale'; tag: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [form, fields] = useForm<Record<'text', string>>({

@@ -1,18 +1,19 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { MarkdownField } from '~/components/form/markdown-field';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
 /** A text in Markdown, shown before it is saved. */
 export default function Editor({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<{ result?: SubmissionResult<string[]>; preview?: string }>();
+  const answer = useAnswer<{ result?: SubmissionResult<string[]>; preview?: string }>();
   const [form, fields] = useForm<Record<'content', string>>({
     id: 'kit-editor',
     constraint: data.constraint,

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
@@ -7,6 +7,7 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { RepeatedRows } from '~/components/form/repeated-rows';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
@@ -15,7 +16,7 @@ type Rows = { rows: { name: string; pieces: string }[] };
 /** Rows are added and taken away by buttons of the form, with script at once. */
 export default function Repeater({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
   const rows = data.rows.length > 0 ? data.rows : [{ name: '', pieces: '1' }];
   const [form, fields] = useForm<Rows>({
     id: 'kit-repeater',

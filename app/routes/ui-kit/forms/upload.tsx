@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '~/components/form/form-card';
@@ -10,13 +10,14 @@ import { TextField } from '~/components/form/text-field';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { iconButtonClass } from '~/components/ui/class-names';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';
+import { useAnswer } from '~/components/form/use-answer';
 import { type DemoProps, Sample } from '../sample';
 import type { FilledIn } from './data.server';
 
 /** A file with its title, kept with the form until it is taken out, which can be undone. */
 export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
   return (
     <>

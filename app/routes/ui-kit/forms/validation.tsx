@@ -1,18 +1,19 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
+import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { FilledIn } from './data.server';
 
 /** The server's rules: what is wrong stands beside its field and, of several, in a summary on top. */
 export default function Validation({ data }: DemoProps<FilledIn>) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'pieces', string>>({
     id: 'kit-validation',
     lastResult: answer?.result,

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useActionData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
@@ -10,6 +10,7 @@ import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Stepper } from '~/components/ui/stepper';
+import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';
 import type { wizardData } from './data.server';
 
@@ -39,7 +40,7 @@ export default function Wizard({ data }: DemoProps<Data>) {
 
 function Fields({ data: { values, step, constraint } }: { data: Data }) {
   const { t } = useTranslation(['kit', 'form']);
-  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
   const [form, fields] = useForm<Record<'name' | 'email' | 'plan', string>>({
     id: `kit-wizard-${step}`,
     constraint,

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
@@ -12,6 +12,7 @@ import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { employeeTag, updateEmployee } from '~/models/employee/commands.server';
 import { employeeHistory } from '~/models/employee/history.server';
 import { getEmployee, toEmployeeRow } from '~/models/employee/queries.server';
@@ -80,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditEmployee() {
   const { t } = useTranslation(['employee', 'form']);
   const { values, tag, history, constraint } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { pathname, search } = useLocation();
   const closeTo = tableAt(new URLSearchParams(search));
   const [form, fields] = useForm<ReturnType<typeof valuesOf>>({

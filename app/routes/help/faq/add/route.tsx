@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { useAnswer } from '~/components/form/use-answer';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddQuestion() {
   const { t } = useTranslation('common');
   const { title, question, ...form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <Page>
       <PageHeader title={title} crumbs={[{ label: t('nav.faq'), to: faqPath }, { label: title }]} />

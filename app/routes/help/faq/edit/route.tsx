@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
@@ -7,6 +7,7 @@ import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { timelineFor } from '~/models/change/timeline.server';
 import { deleteFaqEntry, updateFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions, getFaqEntry } from '~/models/faq/queries.server';
@@ -92,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditQuestion() {
   const { t } = useTranslation(['help', 'common', 'revision']);
   const { title, tag, values, timeline, ...form } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <Page>
       <PageHeader

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import { useAnswer } from '~/components/form/use-answer';
 import { createArticle } from '~/models/knowledge/commands.server';
 import { articleChoices } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
@@ -77,7 +78,7 @@ export default function AddArticle() {
         title={title}
         {...form}
         values={name ? { title: name } : undefined}
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         cancelTo={knowledgePath}
       />
     </Page>

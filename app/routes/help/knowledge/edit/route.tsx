@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { useAnswer } from '~/components/form/use-answer';
 import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import { constraintsOf } from '~/http/form.server';
@@ -60,7 +61,7 @@ export default function EditArticle() {
           </ButtonLink>
         }
       />
-      <ArticleForm title={title} {...form} answer={useActionData<typeof action>()}>
+      <ArticleForm title={title} {...form} answer={useAnswer<typeof action>()}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('knowledge.form.delete')}

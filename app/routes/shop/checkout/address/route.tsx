@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -8,6 +8,7 @@ import { CheckboxField } from '~/components/form/checkbox-field';
 import { FormCard } from '~/components/form/form-card';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useAnswer } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/intents.server';
@@ -72,7 +73,7 @@ type Answer = { result?: SubmissionResult<string[]> } | undefined;
 export default function Address() {
   const { t } = useTranslation('shop');
   const { view, countries: options, constraint } = useLoaderData<typeof loader>();
-  const lastResult = (useActionData() as Answer)?.result;
+  const lastResult = (useAnswer() as Answer)?.result;
   const { addresses, shippingAddress, billingAddress, shippingSaved, billingSaved } = view;
   const [form, fields] = useForm<AddressStepValues>({
     id: 'address',

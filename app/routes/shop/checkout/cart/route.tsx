@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -11,6 +11,7 @@ import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
+import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Cart() {
   const { t } = useTranslation('shop');
   const { view, wished, recent, link } = useLoaderData<typeof loader>();
-  const refused = (useActionData() as { quantity?: RefusedQuantity } | undefined)?.quantity;
+  const refused = (useAnswer() as { quantity?: RefusedQuantity } | undefined)?.quantity;
   const follow = useFollowLinks(() => false);
   useLiveUpdates(['cartItems', 'products']);
   const onward = (

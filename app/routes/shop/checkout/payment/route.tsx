@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -9,6 +9,7 @@ import { TextField } from '~/components/form/text-field';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
+import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -55,7 +56,7 @@ type Answer = { result?: SubmissionResult<string[]> } | undefined;
 export default function Payment() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
-  const lastResult = (useActionData() as Answer)?.result;
+  const lastResult = (useAnswer() as Answer)?.result;
   const [form, fields] = useForm<{
     payment: string;
     cardName: string;

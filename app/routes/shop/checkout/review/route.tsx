@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
@@ -13,6 +13,7 @@ import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
+import { useAnswer } from '~/components/form/use-answer';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
@@ -71,7 +72,7 @@ type Answer = { result?: SubmissionResult<string[]> } | undefined;
 export default function Review() {
   const { t } = useTranslation('shop');
   const { view } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: (useActionData() as Answer)?.result });
+  const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: (useAnswer() as Answer)?.result });
   const { shippingAddress: to, billingAddress: billTo, lines, delivery, payment } = view;
   const way = view.deliveries.find(({ method }) => method === delivery);
   return (

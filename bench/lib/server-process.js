@@ -26,15 +26,16 @@ const probe = pathToFileURL(inRoot('bench', 'lib', 'probe.js')).href;
  * @param {(port: number) => string[]} options.args the program and its arguments
  * @param {string} options.ready the path that is asked for; any answer below 500 will do
  * @param {Record<string, string>} [options.env]
+ * @param {string} [options.cwd] left out: the project's folder
  * @returns {Promise<ServerProcess>}
  */
-export async function startProcess({ args, ready, env = {} }) {
+export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const options = [process.env.NODE_OPTIONS, `--import=${probe}`].filter(Boolean).join(' ');
   const started = performance.now();
   const child = spawn(process.execPath, args(port), {
-    cwd: rootDir,
+    cwd,
     env: { ...process.env, ...env, NODE_ENV: 'production', NODE_OPTIONS: options, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

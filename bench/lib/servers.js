@@ -68,6 +68,8 @@ export async function startBare(bodies = {}) {
     args: () => [serve, bareBuild],
     ready: '/ready',
     env: { BODY_DIR: folder },
+    // Its build names the folder of its files from here.
+    cwd: inRoot('bench', 'baseline'),
   });
   return withFolder(server, folder);
 }

@@ -28,6 +28,10 @@ export async function measurePaint(_options, report) {
     async () => ({ atrium: await startAtrium(), bare: await startBare() }),
     async ({ atrium, bare }) => {
       const plain = { name: 'plain', url: `${bare.url}/plain.html`, cookie: '' };
+      for (const url of [plain.url, `${bare.url}/plain.css`]) {
+        const { ok, status } = await fetch(url);
+        if (!ok) throw new Error(`${url} answered ${status}: there is no plain page to compare with`);
+      }
       const all = pages.map(({ name, path, signedOut }) => ({
         name,
         url: atrium.url + path,

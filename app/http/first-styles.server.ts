@@ -9,6 +9,20 @@ const cookie = createCookie('styles', { path: '/', sameSite: 'lax', httpOnly: tr
 /** A sheet that has been linked as it stands in a page. */
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
+/** What a page fetches for what comes after it is painted: sheets linked for printing, font, modules, and its texts. */
+const later =
+  /(?:<link rel="(?:stylesheet|modulepreload)"[^>]*>|<link rel="preload" as="font"[^>]*>|<script nonce="[^"]*"(?:>firstTexts=| type="module")[\s\S]*?<\/script>)+/g;
+
+/** Puts what was held back where it belongs once the page is painted; in a tab that nobody sees, at once. */
+const release = `((put)=>document.hidden?put():requestAnimationFrame(()=>setTimeout(put)))(()=>{
+const sheets=[];
+for(const held of document.querySelectorAll('template[data-first]')){
+for(const link of held.content.querySelectorAll('link[rel=stylesheet]'))
+sheets.push(new Promise((done)=>{link.onload=()=>done(true);link.onerror=()=>done(false)}));
+held.replaceWith(held.content)}
+firstSheets=Promise.all(sheets);
+for(const only of document.querySelectorAll('noscript[data-first],script[data-first]'))only.remove()})`;
+
 const sheets = new Map<string, CssRule[] | null>();
 
 /** The rules of a linked sheet of the build, read once; null where nothing is built, as while developing. */
@@ -42,10 +56,18 @@ export function stylesCookie(version: string): Promise<string> {
   return cookie.serialize(version);
 }
 
+/** Holds back what a page fetches until it is painted; where no script runs, its sheets are fetched all the same. */
+function heldBack(html: string): string {
+  return html.replace(later, (run) => {
+    const linked = run.match(/<link rel="stylesheet"[^>]*>/g);
+    return `<template data-first>${run}</template>${linked ? `<noscript hidden data-first>${linked.join('')}</noscript>` : ''}`;
+  });
+}
+
 /**
- * A page that is painted as soon as it is there: it carries the rules it comes under, and its sheets hold up nothing. They
- * are still linked, for printing, so that every browser fetches and keeps them; with script they take over before the page
- * comes alive (`linkStyles`), without script the page stays as it is. docs/decisions/015.
+ * A page that is painted as soon as it is there: it carries the rules it comes under, and fetches nothing before it is
+ * painted. Its sheets are still linked, for printing, so that every browser fetches and keeps them; with script they take
+ * over before the page comes alive (`linkStyles`), without script the page stays as it is. docs/decisions/015.
  * @param html a page whose sheets are linked
  * @param options nonce: of the answer's policy; own: sheets that are no files of the build, by address
  * @returns null where a sheet is not at hand: such a page links as ever
@@ -62,5 +84,10 @@ export function carryStyles(
   const used = classesOf(html);
   const css = all.map((rules) => rulesInUse(rules ?? [], used)).join('');
   const late = head.slice(first).replace(link, '<link rel="stylesheet" href="$1" media="print"/>');
-  return `${head.slice(0, first)}<style nonce="${nonce}" data-first>${css}</style>${late}${html.slice(end)}`;
+  const rest = heldBack(`${late}${html.slice(end)}`);
+  const body = rest.lastIndexOf('</body>');
+  return [
+    `${head.slice(0, first)}<style nonce="${nonce}" data-first>${css}</style>`,
+    `${rest.slice(0, body)}<script nonce="${nonce}" data-first>${release}</script>${rest.slice(body)}`,
+  ].join('');
 }

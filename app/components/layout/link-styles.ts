@@ -1,12 +1,6 @@
-/** Resolves when a linked sheet is there (true) or cannot be had (false); the page is complete no earlier than either. */
-function arrived(link: HTMLLinkElement): Promise<boolean> {
-  if (link.sheet) return Promise.resolve(true);
-  if (document.readyState === 'complete') return Promise.resolve(false);
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(true), { once: true });
-    link.addEventListener('error', () => resolve(false), { once: true });
-    addEventListener('load', () => resolve(link.sheet !== null), { once: true });
-  });
+declare global {
+  /** Whether each sheet that a first visit held back is there, once all have come or failed (app/http/first-styles.server.ts). */
+  var firstSheets: Promise<boolean[]> | undefined;
 }
 
 /**
@@ -16,9 +10,8 @@ function arrived(link: HTMLLinkElement): Promise<boolean> {
 export async function linkStyles(): Promise<void> {
   const carried = document.querySelector<HTMLStyleElement>('style[data-first]');
   if (!carried) return;
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')];
-  const all = (await Promise.all(links.map(arrived))).every(Boolean);
-  for (const link of links) link.removeAttribute('media');
+  const all = (await globalThis.firstSheets)?.every(Boolean);
+  for (const link of document.querySelectorAll('link[rel="stylesheet"][media="print"]')) link.removeAttribute('media');
   if (!all) {
     const kept = new CSSStyleSheet();
     kept.replaceSync(carried.textContent ?? '');

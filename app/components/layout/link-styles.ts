@@ -8,14 +8,14 @@ declare global {
  * over here, before React does: what it finds is the page it knows. A sheet that did not come leaves the carried rules.
  */
 export async function linkStyles(): Promise<void> {
-  const carried = document.querySelector<HTMLStyleElement>('style[data-first]');
-  if (!carried) return;
+  const carried = [...document.querySelectorAll('style[data-first]')];
+  if (carried.length === 0) return;
   const all = (await globalThis.firstSheets)?.every(Boolean);
   for (const link of document.querySelectorAll('link[rel="stylesheet"][media="print"]')) link.removeAttribute('media');
   if (!all) {
     const kept = new CSSStyleSheet();
-    kept.replaceSync(carried.textContent ?? '');
+    kept.replaceSync(carried.map(({ textContent }) => textContent).join(''));
     document.adoptedStyleSheets = [kept];
   }
-  carried.remove();
+  for (const style of carried) style.remove();
 }

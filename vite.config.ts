@@ -34,14 +34,18 @@ const areaOf = (id: string) => /^app\/components\/([^/]+)\//.exec(fileOf(id))?.[
 const heavy = 60_000;
 /** In characters of source: what two features share and is smaller is not worth a request of its own. */
 const smallModule = 6_000;
+/** In characters of source: from here on, what few pages need is not sent to all: the parts of an area together, one alone. */
+const manyParts = 20_000;
+const largePart = 1_500;
 
 /**
  * Which file of the build a module goes into, from who needs it and where it stands; no page and no module is named here.
  * `app` is what every page needs, and what features share that is small. The heavy parts of an area of components (`form`
- * with its library, `data-table` with its own) are a file, and so is what several pages of one feature share: one file for
- * what brings heavy parts with it, one for the rest, so that a list does not load what only forms need. All else, and
- * what is only loaded later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of
- * its own (58 requests on the invoice list).
+ * with its library, `data-table` with its own) are a file, and so are its other parts that few pages need where they come to
+ * much (`data-table-parts`: what lists are made of). What several pages of one feature share is two files: one for what brings
+ * heavy parts with it, one for the rest, so that a list does not load what only forms need. All else, and what is only loaded
+ * later, is left to Rollup, which keeps it with the page. Left alone, every icon is a file and a request of its own (58
+ * requests on the invoice list).
  */
 function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const reach = (from: Iterable<string>, next: 'importers' | 'importedIds'): Set<string> => {
@@ -60,6 +64,16 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   /** In characters of source: what a module brings with it to a page that has what every page has. */
   const weightOf = (id: string) =>
     [...reach([id], 'importedIds')].reduce((sum, one) => sum + (always.has(one) ? 0 : length(one)), 0);
+
+  /** Whether a tenth of the pages needs it, or fewer. */
+  const isRare = (id: string) => [...reach([id], 'importers')].filter(isEntry).length * 10 <= entries.length;
+
+  const rareParts = new Map<string, number>();
+  for (const id of getModuleIds()) {
+    const area = areaOf(id);
+    if (!area || id.endsWith('.css') || always.has(id) || weightOf(id) > heavy || !isRare(id)) continue;
+    rareParts.set(area, (rareParts.get(area) ?? 0) + length(id));
+  }
 
   /** The heavy area that alone uses a library, such as the charts theirs. */
   const libraryOf = (id: string) => {
@@ -85,6 +99,10 @@ function chunksBy({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
     // A part with styles of its own stays apart, or every page would get them. It needs a name: Rollup puts what has none into
     // the named file that imports it, which would then come, with all it brings, to every page of the part.
     if (getModuleInfo(id)?.importedIds.some((one) => one.endsWith('.css'))) return nameOf(id);
+    if (isRare(id)) {
+      if (area && (rareParts.get(area) ?? 0) > manyParts) return `${area}-parts`;
+      if ((area || featureOf(id)) && length(id) > largePart) return nameOf(id);
+    }
     if (area) return 'app';
     const brought = libraryOf(id);
     if (brought) return brought;

@@ -18,6 +18,7 @@ const probe = pathToFileURL(inRoot('bench', 'lib', 'probe.js')).href;
  * @property {number} startMs from the start of the process until its first answer
  * @property {(options?: { collect?: boolean }) => Promise<Usage>} usage collect: after collecting garbage
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill ends it on the spot
  */
 
 /**
@@ -68,6 +69,11 @@ export async function startProcess({ args, ready, env = {}, cwd = rootDir }) {
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;
       clearTimeout(late);
+    },
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -10,6 +10,10 @@ test('boards: keys walk, move and delete cards; boards are dragged, files droppe
   await signIn(page, 'admin');
   await page.goto('/apps/kanban');
   await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Move a task or an event')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   const first = (await titles(board(page, 'To do')))[0] ?? '';
   await expect(page.getByRole('link', { name: first })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, test } from '../helpers/browser';
 import { card, openMenu, undo } from '../helpers/kanban-page';
+import { rows as todos } from '../helpers/todo-list';
 
 const shell = 'Offline notice for the mobile shell';
 
@@ -72,4 +73,51 @@ test('in a table the focus stays beside the row that is deleted, and goes back t
   await expect(page.getByRole('row').filter({ hasText: next }).locator(':focus')).toBeVisible();
   await undo(page);
   await expect(page.getByRole('row').filter({ hasText: name }).locator(':focus')).toBeVisible();
+});
+
+test('in the to-do list it goes on at the next row before the change is answered, and back after Undo', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/todo');
+  await page.locator('html[data-hydrated]').waitFor();
+  const nameOf = async (at: number) => (await todos(page).nth(at).locator('.todo-row__title').innerText()).trim();
+  const [name, next] = [await nameOf(1), await nameOf(2)];
+  const focused = (title: string) => todos(page).filter({ hasText: title }).locator(':focus');
+  await todos(page)
+    .nth(1)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await todos(page).nth(1).getByRole('button', { name: 'Delete' }).click();
+  await expect(todos(page).filter({ hasText: name })).toHaveCount(0);
+  await expect(focused(next)).toBeVisible();
+  await undo(page);
+  await expect(focused(name)).toBeVisible();
+});
+
+test('in the calendar Undo leads from the copy of an event to the event, and back to one that was deleted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar?view=agenda');
+  await page.locator('html[data-hydrated]').waitFor();
+  const event = page.locator('main a[href^="/apps/calendar/event/"]').nth(2);
+  const name = (await event.innerText()).trim();
+  const same = page.getByRole('link', { name, exact: true });
+  const before = await same.count();
+  await event.click();
+  const panel = page.getByRole('dialog', { name });
+  await panel.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(same).toHaveCount(before + 1);
+  await undo(page);
+  await expect(same).toHaveCount(before);
+  await expect(event).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await expect(same).toHaveCount(before - 1);
+  await expect(page.locator('main a[href^="/apps/calendar/event/"]:focus')).toBeVisible();
+  await undo(page);
+  await expect(event).toBeFocused();
 });

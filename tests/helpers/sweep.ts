@@ -88,21 +88,15 @@ async function post(context: BrowserContext, server: TestServer, path: string, f
   await context.request.post(path, { form, headers: { origin: server.url }, maxRedirects: 0 });
 }
 
-/**
- * Bytes a page loads, compressed as sent; what came from the browser's cache counts as well. What begins later than two
- * seconds after the page is complete is no part of loading it: a slow machine would count more than a fast one.
- */
+/** Bytes a page has loaded so far, compressed as sent, also what comes later; what came from the browser's cache counts as well. */
 export async function weightOf(page: Page) {
-  const files = await page.evaluate(() => {
-    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const loaded = (document?.loadEventEnd ?? 0) + 2000;
-    const needed = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loaded);
-    return [...(document ? [document] : []), ...(needed as PerformanceResourceTiming[])].map((entry) => ({
+  const files = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
       url: entry.name,
-      bytes: entry.encodedBodySize,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
       html: entry.entryType === 'navigation',
-    }));
-  });
+    })),
+  );
   const ending = (name: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(name));
   // Pictures are drawn for what is stored; the stream of live changes opens when all else is there.
   const needed = files.filter(

@@ -41,6 +41,35 @@ describe('writeIcs', () => {
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });
 
+  it('writes guests with their address, so that other calendars know them, and reads those of others', () => {
+    const guests = [
+      'Hugo Valcourt <hugo@valcourt.example>',
+      'ana@atrium.example',
+      'Elif Demirkan',
+      'ana@atrium.example, x',
+    ];
+    const text = writeIcs([{ ...plain, guests }], about);
+    expect(
+      text
+        .replaceAll('\r\n ', '')
+        .match(/^ATTENDEE.*$/gm)
+        ?.map((line) => line.trim()),
+    ).toEqual([
+      'ATTENDEE;CN=Hugo Valcourt:mailto:hugo@valcourt.example',
+      'ATTENDEE;CN=ana@atrium.example:mailto:ana@atrium.example',
+      'ATTENDEE;CN=Elif Demirkan:invalid:nomail',
+      'ATTENDEE;CN="ana@atrium.example, x":invalid:nomail',
+    ]);
+    expect(readIcs(text, 'UTC').events[0]?.guests).toEqual(guests);
+    const foreign = file(
+      'DTSTART:20261121T083000Z',
+      'ATTENDEE;CN="Solheim, Ingrid";PARTSTAT=ACCEPTED:MAILTO:ingrid@atrium.example',
+      'ATTENDEE:mailto:jo@x.example',
+      'ATTENDEE;CN=Room 2:urn:uuid:1',
+    );
+    expect(only(foreign)?.guests).toEqual(['Solheim Ingrid <ingrid@atrium.example>', 'jo@x.example', 'Room 2']);
+  });
+
   it('is read back as it was, whatever the text', { retry: 0 }, () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 }).map((one) => one.replace(/\p{Cc}/gu, '').trim());
     fc.assert(

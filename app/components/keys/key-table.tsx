@@ -53,32 +53,37 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
+/** Keys that are the same for everybody, with the page that a person must be able to open to need them. */
+const fixed = [
+  { group: 'list', label: 'move', keys: 'Alt ↑ ↓ ← →', to: appGroups.todo },
+  { group: 'calendar', label: 'resize', keys: 'Shift Alt ↑ ↓', to: appGroups.calendar },
+  { group: 'everywhere', label: 'search', keys: 'Ctrl K', to: '/search' },
+] as const;
+
 /** Every shortcut with its keys, in groups. */
 export function KeyTable() {
   const { t } = useTranslation('keyboard');
   const choice = useRootData()?.keys;
+  const may = useMay();
   return (
     <div className="key-groups">
       {useKeyGroups().map(({ key, title, rows }) => (
         <section key={key} aria-label={title}>
           <h3 className="key-groups__title">{title}</h3>
           <dl className="key-list">
-            {rows.map(({ name, label }) => (
-              <div key={name}>
+            {[
+              ...rows.map(({ name, label }) => ({ label, keys: keysOf(name, choice) })),
+              ...fixed
+                .filter(({ group, to }) => group === key && canOpen(to, may))
+                .map(({ label, keys }) => ({ label: t(label), keys })),
+            ].map(({ label, keys }) => (
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <Keys keys={keysOf(name, choice)} />
+                  <Keys keys={keys} />
                 </dd>
               </div>
             ))}
-            {key === 'everywhere' && (
-              <div>
-                <dt>{t('search')}</dt>
-                <dd>
-                  <Keys keys="Ctrl K" />
-                </dd>
-              </div>
-            )}
           </dl>
         </section>
       ))}

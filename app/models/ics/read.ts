@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { AppError } from '~/lib/errors';
+import { parseAddresses, writeAddress } from '~/models/email/address';
 import { instantAt, shiftInstant, wallClock } from '~/models/shared/zoned-time';
 import { parseCalendars } from './parse';
 import { zoneFinder } from './zone';
@@ -120,10 +121,19 @@ function exceptOf(event: ICAL.Component, zone: string): string[] {
   return [...new Set(days)].filter(isDay).slice(0, mostExcept);
 }
 
+/** Guests as they stand in the field of the form, which parts them by commas: with name and address, or what there is of both. */
 function guestsOf(event: ICAL.Component): string[] {
   return event
     .getAllProperties('attendee')
-    .map((guest) => (guest.getFirstParameter('cn') || String(guest.getFirstValue()).replace(/^mailto:/i, '')).trim())
+    .map((guest) => {
+      const name = (guest.getFirstParameter('cn') || '').trim();
+      const value = String(guest.getFirstValue());
+      const email = /^mailto:/i.test(value) ? value.slice('mailto:'.length).trim() : '';
+      if (name === '') return email || value.trim();
+      const bare = name.replace(/[,;<>"\s]+/g, ' ').trim();
+      const named = writeAddress({ name: bare === email ? '' : bare, email });
+      return parseAddresses(named).people.length === 1 ? named : name;
+    })
     .filter(Boolean)
     .slice(0, 100);
 }

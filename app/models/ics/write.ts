@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { parseAddresses, writeAddress } from '~/models/email/address';
 import { instantAt, wallClock } from '~/models/shared/zoned-time';
 import { zoneDefinition } from './write-zone';
 
@@ -65,6 +66,15 @@ function repeatProperties(event: IcsEvent): Property[] {
   ];
 }
 
+/** A guest by name and address; one named without an address is written as clients write somebody they cannot reach. */
+function attendee(guest: string): Property {
+  const [person] = parseAddresses(guest).people;
+  if (!person || writeAddress(person) !== guest) {
+    return ['attendee', { cn: oneLine(guest) }, 'cal-address', 'invalid:nomail'];
+  }
+  return ['attendee', { cn: person.name || person.email }, 'cal-address', `mailto:${person.email}`];
+}
+
 function eventProperties(event: IcsEvent, now: string): Property[] {
   const text = (name: string, value: string | undefined): Property[] =>
     value ? [[name, {}, 'text', clean(value)]] : [];
@@ -80,13 +90,7 @@ function eventProperties(event: IcsEvent, now: string): Property[] {
     ...text('location', event.location),
     ...text('description', event.description),
     ...(event.url ? [['url', {}, 'uri', oneLine(event.url)] satisfies Property] : []),
-    // Guests are names without an address; this is how clients write somebody they cannot reach.
-    ...(event.guests ?? []).map((guest): Property => [
-      'attendee',
-      { cn: oneLine(guest) },
-      'cal-address',
-      'invalid:nomail',
-    ]),
+    ...(event.guests ?? []).map(attendee),
     ...(event.free ? text('transp', 'TRANSPARENT') : []),
   ];
 }

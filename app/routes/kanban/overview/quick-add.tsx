@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/use-typed-text';
@@ -33,8 +33,21 @@ export function QuickAdd({
   const { take, withdraw } = useGivenBack(field, lost, setText);
   const count = linesOf(text).length;
 
+  // At once: the event `toggle` comes later, and letters typed until then would go nowhere.
+  function onPress(event: MouseEvent<HTMLElement>) {
+    const details = event.currentTarget.closest('details');
+    if (!details) return;
+    event.preventDefault();
+    details.open = !details.open;
+    if (details.open) field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Escape') event.currentTarget.closest('details')?.removeAttribute('open');
+    if (event.key === 'Escape') {
+      const details = event.currentTarget.closest('details');
+      details?.removeAttribute('open');
+      details?.querySelector('summary')?.focus();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -52,8 +65,8 @@ export function QuickAdd({
   }
 
   return (
-    <details className="kanban-add" onToggle={(event) => focusField(event.currentTarget)}>
-      <summary className="kanban-add__button">
+    <details className="kanban-add">
+      <summary className="kanban-add__button" onClick={onPress}>
         <RowIcon name="add" size={16} />
         {texts.addTask}
         <span className="vh"> – {title}</span>
@@ -81,8 +94,4 @@ export function QuickAdd({
       </form>
     </details>
   );
-}
-
-function focusField(details: HTMLDetailsElement) {
-  if (details.open) details.querySelector('textarea')?.focus();
 }

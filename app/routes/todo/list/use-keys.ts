@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { goOn, type Trail, trailOf } from '~/components/focus/trail';
 import { shortcutOf } from '~/components/keys/press';
 import type { KeyChoice } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
@@ -93,27 +94,26 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
  * Keys of the list (features §8), those of the list of shortcuts: j/k or the arrows walk, x ticks, c completes, i stars, t
  * is due today, 1–5 tag, e edits, # deletes, Alt with an arrow moves. They are about the ticked rows when there are any, else about the row that holds the
  * focus, or held it last. From anywhere on the page they count unless somebody has switched single keys off. Focus goes on
- * with a row that moves, and to the next one when a row leaves the list.
+ * with a row that moves, to the next one when a row leaves the list, and back to it when it is undone.
  */
 export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const choice = useRootData()?.keys;
-  const held = useRef<{ element: HTMLElement; id: number; index: number } | null>(null);
+  const held = useRef<{ trail: Trail; id: number } | null>(null);
 
   useEffect(() => {
     if (!held.current || (document.activeElement && document.activeElement !== document.body)) return;
-    const { element, id, index } = held.current;
+    const { trail } = held.current;
     // A row that has changed places is still there, but taking it elsewhere has cost it the focus.
-    if (element.isConnected) return element.focus();
-    const row = rows.find((one) => one.id === id) ?? rows[index] ?? rows.at(-1);
-    focusRow(list.current, row?.id);
+    if (trail.element.isConnected) trail.element.focus();
+    else goOn(trail);
   }, [rows]);
 
   function onFocus({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
     const id = Number(target.closest<HTMLElement>('[data-todo]')?.dataset.todo);
-    held.current = { element: target, id, index: rows.findIndex((row) => row.id === id) };
+    held.current = { trail: trailOf(target), id };
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent) {

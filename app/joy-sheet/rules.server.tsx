@@ -23,6 +23,7 @@ function plainState(selector: string): string {
     .join(',')
     .replaceAll('.Mui-focusVisible', ':focus-visible')
     .replaceAll(/\.Mui(Select|Textarea|Input)-focusVisible/g, ':focus-within')
+    .replaceAll('&:disabled', '&:is(:disabled,[aria-disabled=true])')
     .replaceAll('.Mui-disabled', ':is(.Mui-disabled,:disabled)')
     .replaceAll('.Mui-selected, [aria-selected="true"]', '.Mui-selected,[aria-current]')
     .replaceAll('[aria-selected="true"]', '[aria-current]')

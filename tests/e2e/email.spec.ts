@@ -111,6 +111,35 @@ test('a star shows before it is saved, and says when it could not be', async ({ 
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a label that some of the ticked mails have goes to all, and a saved search leads back from a panel', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email');
+  const rows = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');
+  const mails = [/Reporting moves ahead of billing/, /Updated icons and illustrations/].map((hasText) =>
+    rows.filter({ hasText }),
+  );
+  for (const mail of mails) await mail.getByRole('checkbox').check();
+  await page.locator('.bulk-bar summary').filter({ hasText: 'Labels' }).click();
+  await expect(page.getByRole('button', { name: 'Company all have it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Private some have it' }).click();
+  for (const mail of mails) await expect(mail.getByText('Private', { exact: true })).toBeVisible();
+
+  await page.goto('/apps/email?q=label%3Aprivate&folder=all');
+  await page.locator('.mail-list summary').filter({ hasText: 'Saved views' }).click();
+  await page.getByLabel('Save this view as').fill('Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('.mail-row__link').first().click();
+  await page.getByRole('link', { name: 'Follow up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Follow up this mail' })).toBeVisible();
+  await expect(page.locator('.view-tabs a', { hasText: 'Mine' })).toHaveAttribute(
+    'href',
+    '/apps/email?folder=all&q=label%3Aprivate',
+  );
+});
+
 test('a mail is written over another page, formatted, and becomes a task', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '~/models/account/schema';
+import { undoChange } from '~/models/change/commands.server';
 import { snoozeMails, updateMails } from '~/models/email/commands.server';
 import { draftSchema } from '~/models/email/compose.schema';
 import { queueMailOut, saveDraft } from '~/models/email/compose.server';
@@ -26,6 +27,17 @@ afterEach(() => {
 });
 
 describe('what waits for its time', () => {
+  it('cannot be taken back once it is sent: it would leave a second time', async () => {
+    const id = await queued();
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    await deliverDueMails();
+    const change = (await store.changes()).at(-1);
+    expect(change).toMatchObject({ label: 'email.delivered', about: (await mail(id))?.subject });
+    const account = (await store.snapshot()).accounts[1] as Account;
+    const undone = undoChange({ changeId: change?.id ?? 0, account, actor: by.actor });
+    await expect(undone).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('is sent, or back in the inbox, without anybody looking at mail', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await snoozeMails({ ids: [14], until: new Date(Date.now() + 60_000).toISOString(), ...by });

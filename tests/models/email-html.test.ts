@@ -61,11 +61,14 @@ describe('the html of mails', () => {
     expect(shown).toContain('src="/email-picture?url=https%3A%2F%2Fa.example%2Fx.png&amp;key=');
   });
 
-  it('says where a link leads that pretends to lead elsewhere', () => {
+  it('says where a link leads whose words do not, and marks one that pretends to lead elsewhere', () => {
     expect(mailHtml('<a href="http://evil.example/x">https://bank.example/login</a>').html).toContain(
-      'data-leads="evil.example"',
+      'data-leads="evil.example" data-pretends=""',
     );
     expect(mailHtml('<a href="https://www.bank.example/x">bank.example</a>').html).not.toContain('data-leads');
-    expect(mailHtml('<a href="https://bank.example/x">Our offer</a>').html).not.toContain('data-leads');
+    const offer = mailHtml('<a href="https://bank.example/x"><b>Our offer</b></a>').html;
+    expect(offer).toContain('data-leads="bank.example"');
+    expect(offer).not.toContain('data-pretends');
+    expect(mailHtml('<a href="https://bank.example/x"><img src="/art/a/b.svg"></a>').html).toContain('data-leads=');
   });
 });

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '~/models/account/schema';
+import { undoChange } from '~/models/change/commands.server';
 import { inFolder } from '~/models/email/rules';
 import { mailOperators, parseMailSearch } from '~/models/email/search';
-import { purgeMails, toggleMailLabel, updateMails } from '~/models/email/commands.server';
+import { discardDraft, purgeMails, toggleMailLabel, updateMails } from '~/models/email/commands.server';
 import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
+import { undoRestores } from '../helpers/undo-restores';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const by = { actor, accountId: 1 };
@@ -74,7 +77,15 @@ describe('changes to many mails', () => {
   it('are named by what went when they are deleted for good', async () => {
     const subject = (await mails())[1]?.subject;
     await purgeMails({ ids: [1, 3], ...by });
-    expect((await store.changes()).at(-1)).toMatchObject({ label: 'email.purged', about: subject });
+    const change = (await store.changes()).at(-1);
+    expect(change).toMatchObject({ label: 'email.purged', about: subject });
+    const account = (await store.snapshot()).accounts[1] as Account;
+    await expect(undoChange({ changeId: change?.id ?? 0, account, actor })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('brings a draft back that was thrown away, and throws away nothing else', async () => {
+    await undoRestores('emails', () => discardDraft({ id: 15, ...by }));
+    await expect(discardDraft({ id: 3, ...by })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('leave no trace when nothing changes', async () => {

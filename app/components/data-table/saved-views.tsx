@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useResolvedPath } from '@remix-run/react';
 import { Bookmark, Home, Pencil, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,20 +34,27 @@ function shownBy(search: URLSearchParams): string {
   return String(shown);
 }
 
+/** Addresses of views, at the page of their list also while a panel of its own address lies over it. */
+function useViewUrl() {
+  const { pathname } = useResolvedPath('.');
+  return (query: string) => `${pathname}?${query}`;
+}
+
 /** Saved views as tabs over their list, after one with everything; nothing before one is saved, and on paper. */
 export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
+  const urlOf = useViewUrl();
   if (views.length === 0 || isPaper(search)) return null;
   const shown = shownBy(search);
   return (
     <Tabs className="view-tabs" aria-label={t('views.label')}>
-      <Tab to="?saved=all" selected={shown === ''} startDecorator={<Bookmark size={14} aria-hidden />}>
+      <Tab to={urlOf('saved=all')} selected={shown === ''} startDecorator={<Bookmark size={14} aria-hidden />}>
         {t('views.all')}
       </Tab>
       {views.map(({ id, name, query }) => (
         <Tab
           key={id}
-          to={`?${query || `saved=${id}`}`}
+          to={urlOf(query || `saved=${id}`)}
           selected={shown !== '' && shownBy(new URLSearchParams(query)) === shown}
         >
           <bdi>{name}</bdi>
@@ -90,13 +97,14 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
 function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   const { id, name, query, by, shared, opens } = view;
+  const urlOf = useViewUrl();
   const own = by === null;
   const typed = refused ?? view;
   return (
     <div className="saved-views__view">
       <Link
         className={menuItemClass()}
-        to={`?${query || `saved=${id}`}`}
+        to={urlOf(query || `saved=${id}`)}
         aria-current={shownBy(new URLSearchParams(query)) === shownBy(here) ? 'page' : undefined}
         preventScrollReset
       >

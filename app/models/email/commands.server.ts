@@ -114,14 +114,24 @@ export async function readMail({ id, ...by }: By & { id: number }) {
 }
 
 /** Deletes mails in trash or spam for good, drafts too; others are left alone. Throws `not_found` when none exists. */
-export async function purgeMails({ ids, accountId, actor }: Some) {
-  const goes = (mail: StoredMail | undefined) =>
-    mail?.accountId === accountId && (putAway(mail.folder) || mail.folder === 'draft');
+export async function purgeMails(some: Some) {
+  return removeMails({ ...some, label: 'email.purged', goes: ({ folder }) => putAway(folder) || folder === 'draft' });
+}
+
+/** Throws a draft away, which Undo brings back. Throws `not_found` when there is none. */
+export async function discardDraft({ id, ...by }: By & { id: number }) {
+  return removeMails({ ...by, ids: [id], label: 'email.discarded', goes: ({ folder }) => folder === 'draft' });
+}
+
+type Removal = Some & { label: string; goes: (mail: StoredMail) => boolean };
+
+async function removeMails({ ids, label, goes, accountId, actor }: Removal) {
   const asked = [...new Set(ids)];
   const before = (await store.snapshot()).emails;
   const about = aboutChanged('emails', asked, (id) => before[id]?.subject ?? '');
-  return store.commit({ actor, label: 'email.purged', about }, ({ emails }) => {
-    const gone = asked.filter((id) => goes(emails[id]));
+  return store.commit({ actor, label, about }, ({ emails }) => {
+    const own = (mail: StoredMail | undefined) => mail?.accountId === accountId && goes(mail);
+    const gone = asked.filter((id) => own(emails[id]));
     if (gone.length === 0) throw new AppError('not_found', 'Mail not found');
     for (const id of gone) delete emails[id];
     return { count: gone.length };

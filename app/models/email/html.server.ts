@@ -105,8 +105,11 @@ export interface ShownMail {
   coloured: boolean;
 }
 
-/** The link's words look like an address that is not the one it leads to: say where it really leads. */
-function withWarnings(html: string): string {
+/**
+ * Says of each link to which host it leads, unless its words name that host; `data-pretends` marks those whose words name
+ * another one.
+ */
+function withHosts(html: string): string {
   return html.replace(
     /<a ([^>]*?)href="(https?:[^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
     (whole, before, href, after, inner) => {
@@ -115,9 +118,9 @@ function withWarnings(html: string): string {
         .trim();
       const named = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|$)/i.exec(words)?.[1]?.toLowerCase();
       const host = hostOf(String(href).replace(/&amp;/g, '&'));
-      if (named === undefined || host === '' || named.replace(/^www\./, '') === host.replace(/^www\./, ''))
-        return whole;
-      return `<a ${before}href="${href}"${after} data-leads="${host}">${inner}</a>`;
+      if (host === '' || named?.replace(/^www\./, '') === host.replace(/^www\./, '')) return whole;
+      const pretends = named === undefined ? '' : ' data-pretends=""';
+      return `<a ${before}href="${href}"${after} data-leads="${host}"${pretends}>${inner}</a>`;
     },
   );
 }
@@ -184,7 +187,7 @@ export function mailHtml(html: string, pictures = false): ShownMail {
   const coloured = /(?:\scolor|background(?:-color)?)\s*:|\sbgcolor=|<font /i.test(
     clean.replace(/style="/g, 'style=" '),
   );
-  return { html: withWarnings(clean), remote, coloured };
+  return { html: withHosts(clean), remote, coloured };
 }
 
 type Body = { message: string };

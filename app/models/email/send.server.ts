@@ -4,6 +4,7 @@ import { memoByIdentity } from '~/lib/memo';
 import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { deliver, queueMail } from '~/models/outbox/commands.server';
+import { aboutChanged } from '~/models/store/about';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { type Person, writeAddresses } from './address';
@@ -114,7 +115,8 @@ export async function deliverDueMails(): Promise<void> {
   const ids = Object.values(emails).flatMap((mail) =>
     isDue(mail.sendAt) || isDue(mail.snoozedUntil) ? [mail.id] : [],
   );
-  const commit = store.commit({ actor: null, label: 'email.delivered', about: `${ids.length}` }, (draft) => {
+  const about = aboutChanged('emails', ids, (id) => emails[id]?.subject ?? '');
+  const commit = store.commit({ actor: null, label: 'email.delivered', about }, (draft) => {
     const out: number[] = [];
     for (const id of ids) {
       const mail = draft.emails[id];

@@ -10,7 +10,7 @@ export const emailFeature: Feature = {
   records: [
     recordType('emails', {
       label: 'email',
-      changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'purged'],
+      changes: ['updated', 'moved', 'labelled', 'snoozed', 'queued', 'delivered', 'received', 'discarded', 'purged'],
       quiet: 'all',
       title: ({ subject }) => subject,
       url: ({ id }) => `/apps/email?mail=${id}`,

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { Account } from '~/models/account/schema';
 import { parseAddresses, withPeople } from '~/models/email/address';
-import { purgeMails } from '~/models/email/commands.server';
+import { discardDraft } from '~/models/email/commands.server';
 import { holdMail, queueMailOut, saveDraft } from '~/models/email/compose.server';
 import {
   addressFields,
@@ -162,7 +162,7 @@ const act = intents<Work, Promise<Reply>>({
     const { request, form, account, actor } = work;
     const t = await translatorFor(request, 'email');
     const id = Number(form.get('draft') ?? 0);
-    const gone = await purgeMails({ ids: [id], accountId: account.id, actor }).catch((error: unknown) => {
+    const gone = await discardDraft({ id, accountId: account.id, actor }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return { changeId: null };
       throw error;
     });

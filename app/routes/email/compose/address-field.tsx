@@ -85,7 +85,7 @@ function PeopleList({
           <ul>
             {people.map((person, index) => (
               <li key={person}>
-                <Checkbox name="people" value={person} autoFocus={index === 0} label={<bdi>{person}</bdi>} />
+                <Checkbox name="people" value={person} autoFocus={index === 0} label={<PersonName person={person} />} />
               </li>
             ))}
           </ul>
@@ -95,5 +95,16 @@ function PeopleList({
         </>
       )}
     </fieldset>
+  );
+}
+
+/** `Name <address>`, whose two parts may be written in different directions. */
+function PersonName({ person }: { person: string }) {
+  const at = Math.max(0, person.lastIndexOf('<'));
+  return (
+    <>
+      <bdi>{person.slice(0, at)}</bdi>
+      <bdi dir="ltr">{person.slice(at)}</bdi>
+    </>
   );
 }

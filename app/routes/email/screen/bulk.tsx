@@ -35,10 +35,12 @@ interface ActsProps {
   form?: string;
   isRead?: boolean;
   labels?: readonly string[];
+  /** The labels of each ticked mail, where they are known. */
+  ticked?: readonly (readonly string[])[];
 }
 
 /** Read, label, snooze, move and delete: the buttons of the bulk bar and of an open mail. */
-export function MailActs({ folder, one = '', form, isRead, labels }: ActsProps) {
+export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }: ActsProps) {
   const { t } = useTranslation('email');
   const away = folder === 'trash' || folder === 'spam';
   return (
@@ -55,6 +57,7 @@ export function MailActs({ folder, one = '', form, isRead, labels }: ActsProps) 
             <MenuAct key={label} act={`label:${label}${one}`} form={form}>
               <span className={`mail-dot mail-dot--${label}`} aria-hidden />
               {t(`label.${label}`)}
+              <Has label={label} ticked={ticked} />
             </MenuAct>
           ),
         )}
@@ -105,8 +108,16 @@ export function MailActs({ folder, one = '', form, isRead, labels }: ActsProps) 
   );
 }
 
+/** Whether some or all of the ticked mails have a label already. */
+function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: string }) {
+  const { t } = useTranslation('email');
+  const count = ticked.filter((labels) => labels.includes(label)).length;
+  if (count === 0) return null;
+  return <span className="mail-has">{t(count === ticked.length ? 'act.allHave' : 'act.someHave')}</span>;
+}
+
 /** What can be done to all ticked mails. For good needs a question first, so that button leads to its page. */
-export function MailBulkActions({ folder }: { folder: MailView }) {
+export function MailBulkActions({ folder, ticked }: Pick<ActsProps, 'folder' | 'ticked'>) {
   const { t } = useTranslation('email');
   const purges = folder === 'trash' || folder === 'spam' || folder === 'draft';
   return (
@@ -120,7 +131,7 @@ export function MailBulkActions({ folder }: { folder: MailView }) {
         <MenuAct act="star">{t('act.star')}</MenuAct>
         <MenuAct act="unstar">{t('act.unstar')}</MenuAct>
       </Menu>
-      <MailActs folder={folder} />
+      <MailActs folder={folder} ticked={ticked} />
       {purges && (
         <Button variant="soft" color="danger" size="sm" formMethod="get" formAction={`${mailPath}/purge`}>
           {t('purge.some')}

@@ -74,7 +74,11 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           onReset={reset}
           clearTo={isPicked ? mailUrl(search) : null}
         >
-          <MailBulkActions folder={list.folder} />
+          <MailBulkActions
+            folder={list.folder}
+            // Without script it is not known which are ticked.
+            ticked={hydrated ? rows.filter(({ id }) => selected.has(id)).map(({ labels }) => labels) : undefined}
+          />
         </BulkBar>
       )}
       {/* Stays beside the bulk bar: a second press on "all" ticks none. */}

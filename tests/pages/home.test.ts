@@ -56,6 +56,28 @@ describe('the home page', () => {
   });
 });
 
+describe('the first steps', () => {
+  const steps = async () => {
+    const response = await browserWith(await cookieFor('admin')).get(loader, '/');
+    const { checklist } = (await response.json()) as { checklist: { key: string; isDone: boolean }[] };
+    return Object.fromEntries(checklist.map(({ key, isDone }) => [key, isDone]));
+  };
+  const change = (recipe: Parameters<typeof store.commit>[1]) => store.commit({ actor: null, label: 'test' }, recipe);
+
+  it('are done by what they ask for, and by nothing else', async () => {
+    // The picture made of somebody's name is none of their own.
+    expect(await steps()).toMatchObject({ picture: false, twoSteps: false, arrange: false });
+    await change(({ accounts, accountSettings }) => {
+      const [account, settings] = [accounts[1], accountSettings[1]];
+      if (account) account.avatar = '/uploads/dana.png';
+      if (settings) settings.info.bio = '';
+    });
+    expect(await steps()).toMatchObject({ picture: true, bio: false });
+    await post({ intent: 'hide:today' });
+    expect(await steps()).toMatchObject({ arrange: true });
+  });
+});
+
 describe('the cards of the home page', () => {
   it('are hidden one by one, and come back by undoing it', async () => {
     expect(await shown()).toContain('today');

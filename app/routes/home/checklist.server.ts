@@ -1,5 +1,6 @@
 import { twoStepsState } from '~/models/account/two-steps.server';
 import { getAccountSettings } from '~/models/account-settings/queries.server';
+import { pictureOf } from '~/components/ui/avatar';
 import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { getHomeRecord } from '~/models/home-layout/queries.server';
@@ -13,7 +14,7 @@ export async function checklistOf(account: Account) {
     getHomeRecord(account.id),
   ]);
   return [
-    { key: 'picture', isDone: account.avatar !== null, to: '/pages/account-settings' },
+    { key: 'picture', isDone: pictureOf(account.avatar) !== null, to: '/pages/account-settings' },
     { key: 'bio', isDone: info.bio !== '', to: '/pages/account-settings/info' },
     { key: 'twoSteps', isDone: guard.since !== null, to: '/pages/account-settings/security' },
     { key: 'bookmark', isDone: marks.length > 0, to: '/bookmarks' },

@@ -6,28 +6,17 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { SelectField } from '~/components/form/select-field';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/text-field';
-import { useAnswer } from '~/components/form/use-answer';
+import { useOwnAnswer } from '~/components/form/use-answer';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';
 import { downtimeReasons, machineStates } from '~/models/machine/rules';
-import type { action, loader } from './route';
-
-/**
- * What the page answered to one of its forms: each has its own `intent`, those of alarms their `alarmId` too, and shows the
- * answer to its own post only.
- */
-function useOwnAnswer(intent: string, alarmId?: number) {
-  const answer = useAnswer<typeof action>();
-  const posted = answer?.result.initialValue;
-  const isOwn = posted?.intent === intent && (alarmId === undefined || posted.alarmId === String(alarmId));
-  return isOwn ? answer?.result : undefined;
-}
+import type { loader } from './route';
 
 /** Puts the machine into a state, with the reason why it stands still. */
 export function StateForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
-  const lastResult = useOwnAnswer('state');
+  const lastResult = useOwnAnswer({ intent: 'state' });
   const [form, fields] = useForm<{ state: string; reason: string; note: string }>({
     id: `state-${machine.state}-${machine.reason}`,
     constraint: constraints.state,
@@ -66,7 +55,7 @@ export function StateForm() {
 export function ServiceForm() {
   const { t } = useTranslation('machine');
   const { machine, constraints } = useLoaderData<typeof loader>();
-  const lastResult = useOwnAnswer('service');
+  const lastResult = useOwnAnswer({ intent: 'service' });
   const [form, fields] = useForm<{ nextServiceOn: string }>({
     id: `service-${machine.nextServiceOn ?? ''}`,
     constraint: constraints.service,
@@ -89,7 +78,7 @@ export function ServiceForm() {
 
 /** Says that somebody else was first, where the alarm of this post has no form any more. */
 export function AlarmTaken({ alarmId }: { alarmId: number }) {
-  const [message] = useOwnAnswer('acknowledge', alarmId)?.error?.[''] ?? [];
+  const [message] = useOwnAnswer({ intent: 'acknowledge', alarmId: String(alarmId) })?.error?.[''] ?? [];
   return message ? <Alert color="warning" role="alert" title={message} /> : null;
 }
 
@@ -98,7 +87,7 @@ export function AcknowledgeForm({ alarmId }: { alarmId: number }) {
   const { t } = useTranslation('machine');
   const { constraints } = useLoaderData<typeof loader>();
   const busy = useNavigation().formData?.get('alarmId') === String(alarmId);
-  const lastResult = useOwnAnswer('acknowledge', alarmId);
+  const lastResult = useOwnAnswer({ intent: 'acknowledge', alarmId: String(alarmId) });
   const [form, fields] = useForm<{ note: string }>({
     id: `alarm-${alarmId}`,
     constraint: constraints.alarm,

@@ -7,14 +7,14 @@ import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { AmountField } from '~/components/form/amount-field';
 import { TextField } from '~/components/form/text-field';
-import { useAnswer } from '~/components/form/use-answer';
+import { useOwnAnswer } from '~/components/form/use-answer';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { nextOrderStep } from '~/models/order/rules';
 import { useOrderCommands } from '../commands';
 import { Card } from '~/components/ui/card';
 import type { OrderView } from './view.server';
-import type { action, loader } from './route';
+import type { loader } from './route';
 import { buttonClass } from '~/components/ui/class-names';
 
 /** What can be done with the order as it stands: what it needs next first, the rest below. */
@@ -43,7 +43,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<never>, 'icon' | 'label'> }) {
   const { t } = useTranslation('order');
   const { order, constraint } = useLoaderData<typeof loader>();
-  const answer = useOwnAnswer('cancel-order');
+  const answer = useOwnAnswer({ form: 'cancel-order' });
   const [form, fields] = useForm<{ reason: string }>({ id: 'cancel-order', constraint, lastResult: answer });
   return (
     <details className="order-cancel" open={answer !== undefined}>
@@ -63,18 +63,12 @@ function CancelForm({ command: { icon: Icon, label } }: { command: Pick<Command<
   );
 }
 
-/** What the last post of one of the page's two forms came back with, told apart by the `form` field both send. */
-function useOwnAnswer(form: string) {
-  const result = useAnswer<typeof action>()?.result;
-  return result?.initialValue?.form === form ? result : undefined;
-}
-
 /** Giving money back asks how much and why; the form folds out in place, and is empty and folded again for what is left. */
 function RefundForm() {
   const { t } = useTranslation('order');
   const { order, constraint } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const answer = useOwnAnswer('refund-order');
+  const answer = useOwnAnswer({ form: 'refund-order' });
   const [form, fields] = useForm<{ amount: string; reason: string }>({
     id: 'refund-order',
     constraint,

@@ -50,13 +50,8 @@ export function About({ page, uses, onlyHere }: AboutProps) {
             </tbody>
           </Table>
         </Sample>
-        {onlyHere && (
-          <Sample title={t('frame.used')}>
-            <p className="kit-text">{t('frame.onlyHere')}</p>
-          </Sample>
-        )}
-        {uses.length > 0 && (
-          <Sample title={t('frame.used')}>
+        <Sample title={t('frame.used')}>
+          {uses.length > 0 ? (
             <div className="kit-row">
               {uses.map(({ to, label }) => (
                 <ChipLink key={to} to={to}>
@@ -64,8 +59,10 @@ export function About({ page, uses, onlyHere }: AboutProps) {
                 </ChipLink>
               ))}
             </div>
-          </Sample>
-        )}
+          ) : (
+            <p className="kit-text">{t(onlyHere ? 'frame.onlyHere' : 'frame.notYours')}</p>
+          )}
+        </Sample>
       </div>
       <Code page={page} />
       <Props page={page} />
@@ -101,9 +98,9 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
 
 function Props({ page: { props } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
-  if (props.length === 0) return null;
   return (
     <Sample title={t('frame.props')}>
+      {props.length === 0 && <p className="kit-text">{t('frame.noProps')}</p>}
       {props.map(({ name, text, props: rows, also }) => (
         <details key={name} className="kit-props">
           <summary>

@@ -139,8 +139,8 @@ export const theme = extendTheme({
     JoyDivider: { styleOverrides: { root: { margin: 0 } } },
     JoySkeleton: { styleOverrides: { root: { borderRadius: 6 } } },
     JoyLinearProgress: { styleOverrides: { root: { backgroundColor: 'var(--chart-track)' } } },
-    JoyTable: { styleOverrides: { root: ({ theme }) => ({
-      '--TableCell-height': '52px', '--TableCell-cornerRadius': '0px', '--TableCell-paddingX': '16px', '--TableCell-paddingY': '8px', '--TableCell-borderColor': theme.vars.palette.divider,
+    JoyTable: { styleOverrides: { root: ({ theme, ownerState }) => ({
+      '--TableCell-height': ownerState.size === 'sm' ? '40px' : '52px', '--TableCell-cornerRadius': '0px', '--TableCell-paddingX': '16px', '--TableCell-paddingY': ownerState.size === 'sm' ? '4px' : '8px', '--TableCell-borderColor': theme.vars.palette.divider,
       '--TableCell-headBackground': theme.vars.palette.background.level1, '--Table-headerUnderlineThickness': '1px', '--TableRow-hoverBackground': theme.vars.palette.background.level1,
       tableLayout: 'auto', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary,
       '& thead th': { height: 40, fontSize: '0.75rem', fontWeight: 550, color: theme.vars.palette.text.tertiary, verticalAlign: 'middle' },

@@ -45,7 +45,7 @@ export function shownStates(css: string): string {
       continue;
     }
     const shown = selectorsOf(head)
-      .filter((selector) => /\.(Mui|ctl\b)/.test(selector) && selector.search(pseudo) !== -1)
+      .filter((selector) => /\.(Mui|ctl\b)|^:where\(a,/.test(selector) && selector.search(pseudo) !== -1)
       .map((selector) =>
         selector.replaceAll(pseudo, (_, name: keyof typeof states) => `:is([data-shown="${states[name]}"] *)`),
       );

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../helpers/browser';
 import { board, card, openMenu, titles } from '../helpers/kanban-page';
 
@@ -204,6 +205,16 @@ test('without script: filter, move, order, edit, comment, limit, clear and undo'
   });
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.getByRole('link', { name: 'notes.txt' })).toHaveAttribute('href', /^\/uploads\//);
+  const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Files to attach')
+    .setInputFiles(['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: onePixel })));
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await pictures.getByRole('link', { name: 'b.png' }).click();
+  await expect(pictures.getByRole('figure').nth(1)).toBeInViewport();
 
   await page.goto('/apps/kanban/board?board=done');
   await page.getByLabel('Most tasks at once').fill('1');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acknowledgeAlarm, recordReading, setMachineState } from '~/models/machine/commands.server';
 import { fleetShares, getMachine, listMachines } from '~/models/machine/queries.server';
-import { alarmsOf, effectivenessOf, type MachineHour } from '~/models/machine/rules';
+import { alarmsOf, effectivenessOf, type MachineHour, partsLeft } from '~/models/machine/rules';
 import { machineQuerySchema, machineReadingSchema } from '~/models/machine/schema';
 import { store } from '~/models/store/store.server';
 import { nextReading } from '../../scripts/lib/machine-readings.js';
@@ -25,6 +25,11 @@ it('effectiveness is availability × performance × quality; planned maintenance
   expect(quality).toBe(95);
   expect(oee).toBeCloseTo(57, 1);
   expect(utilisation).toBe(25);
+  const left = partsLeft(hours, 100);
+  // Step by step it loses what each share is short of.
+  expect([left.running / left.planned, left.made / left.running, left.good / left.made]).toEqual(
+    [availability, performance, quality].map((share) => expect.closeTo(share / 100)),
+  );
   expect(effectivenessOf([], 100)).toMatchObject({ oee: 0, utilisation: 0 });
 });
 

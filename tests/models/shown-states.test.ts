@@ -8,10 +8,12 @@ it('repeats the rules of a state for controls that only show it, and no others',
     '@media (hover: hover){.MuiLink-root:hover{color:green}.MuiLink-root{color:black}}',
     '@keyframes turn{to{rotate:1turn}}',
     '.menu:hover{color:grey}.ctl:active{scale:.9}',
+    ':where(a, button):focus-visible{outline:thin}:where(main):focus-visible{outline:none}',
   ].join('\n');
   expect(shownStates(css).split('\n')).toEqual([
     '.MuiButton-root:not(.a,.b):is([data-shown="hover"] *),.MuiButton-root:is([data-shown="focus"] *){color:blue}',
     '@media (hover: hover){.MuiLink-root:is([data-shown="hover"] *){color:green}}',
     '.ctl:is([data-shown="active"] *){scale:.9}',
+    ':where(a, button):is([data-shown="focus"] *){outline:thin}',
   ]);
 });

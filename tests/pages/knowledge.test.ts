@@ -107,6 +107,13 @@ describe('an article', () => {
     expect((await article('invoicing', 'nothing')).status).toBe(404);
   });
 
+  it('is shown among the questions of its card', async () => {
+    const response = await article('invoicing', 'how-do-i-create-an-invoice', client);
+    const { article: own, topics } = (await response.json()) as Awaited<ReturnType<typeof articlePage.loader>>;
+    expect(topics.filter(({ questions }) => questions.some(({ id }) => id === own.id))).toHaveLength(1);
+    expect(topics.length).toBeGreaterThan(1);
+  });
+
   it('can be had as Markdown', async () => {
     const question = 'how-do-i-create-an-invoice';
     const response = await client.get(markdownFile.loader, `${path}/invoicing/${question}/article.md`, { question });

@@ -4,6 +4,7 @@ import { store } from '~/models/store/store.server';
 import * as dataTables from '~/routes/ui-kit/datatables/route';
 import * as forms from '~/routes/ui-kit/forms/route';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { answer, ORIGIN } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
 import { undoRestores } from '../helpers/undo-restores';
@@ -61,6 +62,32 @@ describe('the forms of the kit', () => {
     expect((await kitForm({ accountId: await id(), name: 'repeater' })).rows).toEqual([
       { name: 'Screws', pieces: '3' },
     ]);
+  });
+
+  it('the upload refuses a file beside its field, too large or of a kind that is not taken, and keeps the title', async () => {
+    const send = async (file: File) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ intent: 'upload', title: 'Plan' })) body.append(name, value);
+      body.append('file', file);
+      const request = new Request(new URL('/forms/upload', ORIGIN), {
+        method: 'POST',
+        body,
+        headers: { cookie: client, origin: ORIGIN },
+      });
+      const response = await answer(() => forms.action({ request, params: { page: 'upload' }, context: {} }));
+      return { status: response.status, ...((await response.json()) as { result: object }) };
+    };
+    const large = new File([new Uint8Array(5 * 1_048_576 + 1)], 'plan.png');
+    for (const [file, status] of [
+      [large, 413],
+      [new File(['MZ'], 'plan.exe'), 400],
+    ] as const) {
+      expect(await send(file)).toMatchObject({
+        status,
+        result: { initialValue: { title: 'Plan' }, error: { file: [expect.any(String)] } },
+      });
+    }
+    expect((await kitForm({ accountId: await id(), name: 'upload' })).rows).toEqual([]);
   });
 
   it('the editor shows its text before it is saved, cleaned', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Num } from '~/components/text/num';
 import './carousel.css';
 
@@ -18,7 +18,7 @@ export function Carousel({
     <section className="carousel" aria-label={label}>
       <div className="carousel__slides" tabIndex={0} role="group" aria-label={label}>
         {slides.map(({ name, children }, at) => (
-          <figure key={name} id={`${id}-${at}`} className="carousel__slide">
+          <figure key={at} id={`${id}-${at}`} className="carousel__slide">
             {children}
             <figcaption>{name}</figcaption>
           </figure>
@@ -26,11 +26,23 @@ export function Carousel({
       </div>
       <p className="carousel__links">
         {slides.map(({ name }, at) => (
-          <a key={name} href={`#${id}-${at}`} className="carousel__link" aria-label={name}>
+          <a
+            key={at}
+            href={`#${id}-${at}`}
+            className="carousel__link"
+            aria-label={name}
+            onClick={(event) => show(event, `${id}-${at}`)}
+          >
             <Num>{at + 1}</Num>
           </a>
         ))}
       </p>
     </section>
   );
+}
+
+/** With script a slide comes without a step in the history, which a form that is being filled in would ask about. */
+function show(event: MouseEvent, id: string) {
+  event.preventDefault();
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }

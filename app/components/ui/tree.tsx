@@ -2,14 +2,17 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import './tree.css';
 
-/** One thing of a tree: with `children` it opens, with `to` it leads somewhere. */
+/** One thing of a tree: with `children` it opens, with `to` it leads somewhere; `current` is where the person is. */
 export interface TreeNode {
   label: string;
   to?: string;
+  current?: boolean;
   children?: readonly TreeNode[];
 }
 
-/** Things within things as native disclosures, level by level; `open` levels are open from the start. */
+const holdsCurrent = ({ current, children = [] }: TreeNode): boolean => current === true || children.some(holdsCurrent);
+
+/** Things within things as native disclosures; `open` levels are open from the start, and the way to what is current. */
 export function Tree({
   nodes,
   open = 1,
@@ -24,7 +27,7 @@ export function Tree({
       {nodes.map((node) => (
         <li key={node.label}>
           {node.children ? (
-            <details open={open > 0}>
+            <details open={open > 0 || holdsCurrent(node)}>
               <summary className="tree__row">
                 <ChevronRight className="tree__chevron flip" size={16} aria-hidden />
                 <bdi>{node.label}</bdi>
@@ -34,7 +37,7 @@ export function Tree({
           ) : (
             <span className="tree__row tree__row--leaf">
               {node.to ? (
-                <Link to={node.to}>
+                <Link to={node.to} aria-current={node.current ? 'page' : undefined}>
                   <bdi>{node.label}</bdi>
                 </Link>
               ) : (

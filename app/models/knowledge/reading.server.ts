@@ -106,6 +106,8 @@ export async function knowledgeCategory(category: string) {
 export interface ArticleReading {
   article: ArticleLink & { updatedAt: string; html: string };
   card: KnowledgeCard;
+  /** Those of the card, each with its questions. */
+  topics: Pick<KnowledgeCategory, 'id' | 'title' | 'questions'>[];
   headings: Heading[];
   related: ArticleLink[];
   previous: ArticleLink | null;
@@ -123,7 +125,8 @@ export async function readArticle({ slug, accountId }: { slug: string; accountId
   const collections = await store.snapshot();
   const article = await articleBySlug(slug);
   const { knowledgeArticles, articleVotes } = collections;
-  const order = topicsIn(collections, article.category).flatMap(({ questions }) => questions.map(({ id }) => id));
+  const topics = topicsIn(collections, article.category);
+  const order = topics.flatMap(({ questions }) => questions.map(({ id }) => id));
   const at = order.indexOf(article.id);
   const linkTo = (id: number | undefined) => {
     const other = id === undefined ? undefined : knowledgeArticles[id];
@@ -134,6 +137,7 @@ export async function readArticle({ slug, accountId }: { slug: string; accountId
   return {
     article: { ...linkOf(article), updatedAt: article.updatedAt, html },
     card: cardIn(collections, article.category),
+    topics: topics.map(({ id, title, questions }) => ({ id, title, questions })),
     headings,
     related: article.relatedIds.flatMap((id) => linkTo(id) ?? []),
     previous: at > 0 ? linkTo(order[at - 1]) : null,

@@ -80,6 +80,20 @@ export function effectivenessOf(hours: readonly MachineHour[], ratePerHour: numb
   };
 }
 
+/**
+ * Effectiveness in parts: those the machine would have made at full speed in all hours not spent on planned maintenance, in
+ * the hours it ran, those it made, and the good ones. Each is the one before times availability, performance or quality.
+ */
+export function partsLeft(hours: readonly MachineHour[], ratePerHour: number) {
+  const made = hours.reduce((sum, { produced }) => sum + produced, 0);
+  return {
+    planned: hours.filter(({ state }) => state !== 'maintenance').length * ratePerHour,
+    running: hours.filter(({ state }) => state === 'running').length * ratePerHour,
+    made,
+    good: made - hours.reduce((sum, { rejected }) => sum + rejected, 0),
+  };
+}
+
 /** Parts that were not good of all that were made, in percent. */
 export const rejectedShare = ({ produced, rejected }: Pick<MachineHour, 'produced' | 'rejected'>): number =>
   percent(rejected, produced);

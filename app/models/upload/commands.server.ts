@@ -41,7 +41,8 @@ interface Sent {
 
 /** Stores one file and answers its record; what was sent before with the same key is the one stored then. */
 async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): Promise<Upload> {
-  if (file.size > maxUploadBytes) throw new AppError('too_large', 'The file is larger than 5 MiB');
+  if (file.size > maxUploadBytes)
+    throw new AppError('too_large', 'The file is larger than 5 MiB', { file: 'fileTooLarge' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = plainName(file.name);
   const type = bytes.length === 0 ? null : fileType(name, bytes);
@@ -71,7 +72,7 @@ async function keepFile({ file, actor, once, picture }: Sent, avifId?: string): 
  * @param picture takes pictures only
  * @param avif the same picture as AVIF, handed to browsers that read it
  * @returns its name and the address it is served at
- * @throws AppError `too_large` over 5 MiB, `invalid` under `file` for an empty file or another kind
+ * @throws AppError under `file`: `too_large` over 5 MiB, `invalid` for an empty file or another kind
  */
 export async function saveUpload({
   avif,

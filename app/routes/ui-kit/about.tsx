@@ -29,10 +29,10 @@ export function About({ page, uses, onlyHere }: AboutProps) {
   return (
     <>
       <div className="kit-grid">
-        <Sample title={t('frame.fallback')}>
+        <Sample id="fallback" title={t('frame.fallback')}>
           <p className="kit-text">{page.fallback}</p>
         </Sample>
-        <Sample title={t('frame.keyboard')}>
+        <Sample id="keyboard" title={t('frame.keyboard')}>
           <Table size="sm" aria-label={t('frame.keyboard')}>
             <thead>
               <tr>
@@ -50,13 +50,8 @@ export function About({ page, uses, onlyHere }: AboutProps) {
             </tbody>
           </Table>
         </Sample>
-        {onlyHere && (
-          <Sample title={t('frame.used')}>
-            <p className="kit-text">{t('frame.onlyHere')}</p>
-          </Sample>
-        )}
-        {uses.length > 0 && (
-          <Sample title={t('frame.used')}>
+        <Sample id="used" title={t('frame.used')}>
+          {uses.length > 0 ? (
             <div className="kit-row">
               {uses.map(({ to, label }) => (
                 <ChipLink key={to} to={to}>
@@ -64,8 +59,10 @@ export function About({ page, uses, onlyHere }: AboutProps) {
                 </ChipLink>
               ))}
             </div>
-          </Sample>
-        )}
+          ) : (
+            <p className="kit-text">{t(onlyHere ? 'frame.onlyHere' : 'frame.notYours')}</p>
+          )}
+        </Sample>
       </div>
       <Code page={page} />
       <Props page={page} />
@@ -77,8 +74,8 @@ export function About({ page, uses, onlyHere }: AboutProps) {
 function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
   return (
-    <Sample title={t('frame.source')}>
-      <div className="kit-row" id="source">
+    <Sample id="source" title={t('frame.source')}>
+      <div className="kit-row">
         {sources.map((name) => (
           <ChipLink
             key={name}
@@ -101,9 +98,9 @@ function Code({ page: { sources, code } }: Pick<AboutProps, 'page'>) {
 
 function Props({ page: { props } }: Pick<AboutProps, 'page'>) {
   const { t } = useTranslation('kit');
-  if (props.length === 0) return null;
   return (
-    <Sample title={t('frame.props')}>
+    <Sample id="props" title={t('frame.props')}>
+      {props.length === 0 && <p className="kit-text">{t('frame.noProps')}</p>}
       {props.map(({ name, text, props: rows, also }) => (
         <details key={name} className="kit-props">
           <summary>

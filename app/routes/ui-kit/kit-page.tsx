@@ -30,7 +30,7 @@ export interface Demo {
  */
 export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?: ReactNode }) {
   const { t } = useTranslation(['kit', 'common']);
-  const { section, title, when, page, data, uses, onlyHere } = useLoaderData<Shown>();
+  const { section, title, when, page, data, uses, onlyHere, twins } = useLoaderData<Shown>();
   const demo = demos[`./${page.slug}.tsx`];
   return (
     <>
@@ -44,16 +44,49 @@ export function KitPage({ demos, after }: { demos: Record<string, Demo>; after?:
             { label: title },
           ]}
         />
-        {demo && (
-          <Preview>
-            <demo.default data={data as never} />
-          </Preview>
-        )}
-        {after}
-        <About page={page} uses={uses} onlyHere={onlyHere} />
+        <div className="kit-columns">
+          <div className="kit-column" id="demo">
+            {demo && (
+              <Preview>
+                <demo.default data={data as never} />
+              </Preview>
+            )}
+            {after}
+            <About page={page} uses={uses} onlyHere={onlyHere} />
+          </div>
+          <Contents hasTwins={twins !== null} />
+        </div>
       </Page>
       {demo?.Overlay && <demo.Overlay />}
     </>
+  );
+}
+
+/** The parts of the page, beside them where there is room (design "UI kit"). */
+function Contents({ hasTwins }: { hasTwins: boolean }) {
+  const { t } = useTranslation('kit');
+  const parts = [
+    ['demo', t('frame.preview')],
+    ...(hasTwins ? [['joy', t('twin.title')]] : []),
+    ['fallback', t('frame.fallback')],
+    ['keyboard', t('frame.keyboard')],
+    ['used', t('frame.used')],
+    ['source', t('frame.source')],
+    ['props', t('frame.props')],
+  ];
+  return (
+    <nav className="kit-contents" aria-labelledby="kit-contents">
+      <h2 className="kit-contents__title" id="kit-contents">
+        {t('frame.contents')}
+      </h2>
+      <ul role="list">
+        {parts.map(([id, text]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -6,10 +6,10 @@ export interface DemoProps<Data = null> {
   data: Data;
 }
 
-/** One part of a page of the kit: a heading and what it is about. */
-export function Sample({ title, children }: { title: string; children: ReactNode }) {
+/** One part of a page of the kit: a heading and what it is about; with `id` the list of the page's parts leads there. */
+export function Sample({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <Card>
+    <Card id={id}>
       <h2 className="card__title kit-title">{title}</h2>
       {children}
     </Card>

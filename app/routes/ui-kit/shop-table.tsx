@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { DataTable, type DataTableProps } from '~/components/data-table/data-table';
-import { Num } from '~/components/text/num';
+import { Pieces } from './pieces';
 import { sales, total } from './sales';
 
 export type Shop = (typeof sales)[number];
@@ -49,13 +49,13 @@ export function ShopTable({
       narrow: 'meta',
       cell: ({ region }) => t(`table.region.${region}`),
     },
-    { id: 'sum', header: t('table.sum'), ...figure, cell: ({ quarters }) => <Num>{total(quarters)}</Num> },
+    { id: 'sum', header: t('table.sum'), ...figure, cell: ({ quarters }) => <Pieces>{total(quarters)}</Pieces> },
     {
       id: 'best',
       header: t('table.best'),
       ...figure,
       narrow: 'more',
-      cell: ({ quarters }) => <Num>{Math.max(...quarters)}</Num>,
+      cell: ({ quarters }) => <Pieces>{Math.max(...quarters)}</Pieces>,
     },
   ];
   return (

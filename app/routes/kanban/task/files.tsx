@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { OnceKey } from '~/components/form/once-key';
 import { useAlong } from '~/components/form/use-along';
+import { AspectRatio } from '~/components/ui/aspect-ratio';
+import { Carousel } from '~/components/ui/carousel';
 import { FormHelperText } from '~/components/ui/form-control';
 import { MediaPlayer } from '~/components/ui/media-player';
 import type { FileView, TaskView } from './view.server';
@@ -29,6 +31,7 @@ export function TaskFiles({
       <h3 className="panel-section" id="task-files">
         {t('files.title')}
       </h3>
+      <Pictures files={task.files} />
       <Form method="post" preventScrollReset>
         <ul className="task-files" role="list">
           {task.files.map((file, index) => (
@@ -95,6 +98,26 @@ export function TaskFiles({
       <FormHelperText>{t('files.hint')}</FormHelperText>
     </section>
   );
+}
+
+/** The pictures among the files, to be looked through where they are several. */
+function Pictures({ files }: Pick<TaskView, 'files'>) {
+  const { t } = useTranslation('kanban');
+  const slides = files.flatMap(({ name, url, isPicture }) =>
+    url && isPicture
+      ? [
+          {
+            name,
+            children: (
+              <AspectRatio objectFit="contain">
+                <img src={url} alt="" loading="lazy" />
+              </AspectRatio>
+            ),
+          },
+        ]
+      : [],
+  );
+  return slides.length > 1 ? <Carousel label={t('files.pictures')} slides={slides} /> : null;
 }
 
 function FileName({ file: { name, url, isPicture } }: { file: FileView }) {

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AreaChart } from '~/components/chart/area-chart';
 import { ComboChart } from '~/components/chart/combo-chart';
+import { FunnelChart } from '~/components/chart/funnel-chart';
 import { Gauge } from '~/components/chart/gauge';
 import { LineChart } from '~/components/chart/line-chart';
 import { ProgressBars } from '~/components/chart/progress-bars';
@@ -12,7 +13,7 @@ import { Card } from '~/components/ui/card';
 import { Popover } from '~/components/ui/popover';
 import { formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { alarmLimits, machineStates } from '~/models/machine/rules';
+import { alarmLimits, machineStates, partsLeft } from '~/models/machine/rules';
 import type { loader } from './route';
 
 /** Shares in whole percent, as the figures of effectiveness are written. */
@@ -84,7 +85,32 @@ export function Effectiveness() {
           }}
         />
       </Card>
+      <Losses />
     </>
+  );
+}
+
+/** What is left of the parts it could have made: each step loses what its part of effectiveness is short of. */
+function Losses() {
+  const { t } = useTranslation('machine');
+  const { machine } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const steps = partsLeft(machine.hours, machine.ratePerHour);
+  return (
+    <Card>
+      <h2 className="card__title machine-title">{t('loss.title')}</h2>
+      <FunnelChart
+        label={t('loss.sentence', { name: machine.name })}
+        emptyText={t('noReadings')}
+        format={(value) => formatNumber(value, language)}
+        data={{
+          categories: (['planned', 'running', 'made', 'good'] as const).map((step) => t(`loss.${step}`)),
+          series: [{ name: t('loss.parts'), values: [steps.planned, steps.running, steps.made, steps.good] }],
+          unit: '',
+          categoryLabel: t('loss.step'),
+        }}
+      />
+    </Card>
   );
 }
 

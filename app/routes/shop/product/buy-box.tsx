@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '~/components/text/money';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
+import { Rating } from '~/components/ui/rating';
 import { cartTerms, coloredName, type ColorOption } from '~/models/product/rules';
 import type { ProductCard } from '~/models/product/shop.server';
 import { shelfIntent } from '../acts';
 import { Availability } from '../card';
 import { checkoutPath } from '../links';
-import { Rating } from '../rating';
 import type { ShelfState } from '../use-shelves';
 
 interface BuyProps {
@@ -29,7 +29,7 @@ export function BuyBox({ product, color, shelves }: BuyProps) {
     <>
       <p className="shop-card__meta">
         <bdi>{brand}</bdi>
-        <Rating stars={rating} />
+        <Rating value={rating} label={t('rating', { count: rating })} />
       </p>
       <p className="product-price">
         <Money cents={price} />

@@ -1,4 +1,4 @@
-import { CalendarDays, PartyPopper } from 'lucide-react';
+import { CalendarDays, PartyPopper, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '~/components/feedback/icon-tile';
 import { Num } from '~/components/text/num';
@@ -17,7 +17,7 @@ const payments = [
   { name: people[3], amount: '+$1,190.00' },
 ];
 
-/** A profile, a meeting, good news, and payments. */
+/** A profile, an event, a meeting, good news, and payments. */
 export default function AdvancedCards() {
   const { t } = useTranslation('kit');
   return (
@@ -32,8 +32,15 @@ export default function AdvancedCards() {
         </div>
       </Card>
       <Card>
-        <IconTile color="info" size="md">
+        <IconTile color="warning" size="md">
           <CalendarDays size={19} />
+        </IconTile>
+        <h2 className="card__title kit-after">{t('cards.event')}</h2>
+        <p className="kit-text">{t('cards.eventText')}</p>
+      </Card>
+      <Card>
+        <IconTile color="info" size="md">
+          <Users size={19} />
         </IconTile>
         <h2 className="card__title kit-after">{t('cards.meetup')}</h2>
         <p className="kit-text">{t('cards.meetupText')}</p>

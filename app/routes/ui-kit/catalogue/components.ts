@@ -46,7 +46,7 @@ export const extensions = [
     'toasts-and-undo',
     'form',
     ['feedback/toaster.tsx', 'feedback/toast-undo.tsx'],
-    ['/apps/todo', '/activity'],
+    ['/apps/todo', '/apps/kanban'],
     press,
   ),
   page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], ['/apps/todo', '/apps/email'], press),
@@ -75,5 +75,5 @@ export const extensions = [
     press,
   ),
   page('command-palette', 'form', ['data-table/search-box.tsx'], ['/'], walk),
-  page('live-updates', 'link', ['live/use-live-updates.ts'], ['/activity', '/apps/kanban'], follow),
+  page('live-updates', 'link', ['live/use-live-updates.ts'], ['/apps/kanban', '/apps/chat'], follow),
 ];

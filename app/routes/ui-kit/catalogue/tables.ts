@@ -14,7 +14,7 @@ export const plainTables = [
   page('dense', 'scroll', ['ui/table.tsx'], ['/api/docs'], ['tab', 'arrows']),
   page('sticky', 'scroll', ['ui/table.tsx'], ['/apps/roles'], ['tab', 'arrows']),
   page('sortable', 'link', ['ui/table.tsx'], lists, follow),
-  page('expandable-rows', 'details', ['ui/table.tsx'], ['/activity'], press),
+  page('expandable-rows', 'details', ['ui/table.tsx'], ['/datatables'], press),
   page('selectable', 'form', ['ui/table.tsx', 'ui/checkbox.tsx'], lists, press),
   page('grouped', 'scroll', ['ui/table.tsx'], ['/apps/permissions'], ['tab', 'arrows']),
   page('responsive-cards', 'static', ['ui/table.tsx', 'data-table/data-table.tsx'], lists),

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FunnelChart } from '~/components/chart/funnel-chart';
+import { formatNumber } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
 import { ChartSample } from '../chart-sample';
 
 const steps = [
@@ -12,6 +14,7 @@ const steps = [
 /** From a visit to an order. */
 export default function FunnelDemo() {
   const { t } = useTranslation('kit');
+  const language = useLanguage();
   const data = {
     categories: steps.map(({ key }) => t(`chart.step.${key}`)),
     series: [{ name: t('chart.people'), values: steps.map(({ count }) => count) }],
@@ -20,7 +23,12 @@ export default function FunnelDemo() {
   };
   return (
     <ChartSample title={t('chart.funnel')} data={data}>
-      <FunnelChart label={t('chart.funnel')} emptyText={t('chart.empty')} data={data} />
+      <FunnelChart
+        label={t('chart.funnel')}
+        emptyText={t('chart.empty')}
+        data={data}
+        format={(value) => formatNumber(value, language)}
+      />
     </ChartSample>
   );
 }

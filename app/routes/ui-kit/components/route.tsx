@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { intents } from '~/http/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { type Demo, KitPage } from '../kit-page';
-import { States } from '../states';
-import { Twins } from '../twins/twins';
+import { BesideJoy } from '../twins/beside-joy';
 import { loadPage } from '../section.server';
 import { type Pressed, showToast } from '../toast-action.server';
 
@@ -30,15 +29,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** The parts of every page, a page for each (features §20). */
 export default function Components() {
-  return (
-    <KitPage
-      demos={demos}
-      after={
-        <>
-          <States />
-          <Twins />
-        </>
-      }
-    />
-  );
+  return <KitPage demos={demos} after={<BesideJoy />} />;
 }

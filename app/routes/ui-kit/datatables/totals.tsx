@@ -2,6 +2,7 @@ import { MapPin, Sigma, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Toolbar } from '~/components/data-table/toolbar';
 import { SummaryStrip } from '~/components/feedback/summary-strip';
+import { Pieces } from '../pieces';
 import { total } from '../sales';
 import { ShopTable, useShops } from '../shop-table';
 
@@ -19,14 +20,14 @@ export default function Totals() {
             icon: <Store size={19} />,
             color: 'primary',
             label: t('table.shops'),
-            figure: rows.length,
+            figure: <Pieces>{rows.length}</Pieces>,
             to: '?sortColumn=shop',
           },
           {
             icon: <Sigma size={19} />,
             color: 'success',
             label: t('table.sum'),
-            figure: sum,
+            figure: <Pieces>{sum}</Pieces>,
             to: '?sortColumn=sum&sort=desc',
           },
           {

@@ -12,7 +12,7 @@ export default function LiveUpdates({ data }: DemoProps<Awaited<ReturnType<typeo
   useLiveUpdates(['kitForms']);
   return (
     <Sample title={t('extension.live.name')}>
-      <p className="kit-figure">
+      <p className="kit-number">
         <Num>{data.count}</Num>
       </p>
       <p className="kit-text">{t('live.two')}</p>

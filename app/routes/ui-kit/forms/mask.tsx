@@ -20,10 +20,11 @@ export default function MaskDemo() {
   const [search] = useSearchParams();
   const typed = search.get('number') ?? '';
   const shown = grouped(typed);
+  const isWrong = typed.trim() !== '' && shown === '';
   return (
     <Sample title={t('form.mask')}>
       <Form className="kit-stack" preventScrollReset>
-        <FormControl>
+        <FormControl error={isWrong}>
           <FormLabel htmlFor="kit-number">{t('form.cardNumber')}</FormLabel>
           <Input
             id="kit-number"
@@ -32,10 +33,12 @@ export default function MaskDemo() {
             autoComplete="off"
             dir="ltr"
             key={typed}
-            defaultValue={shown}
+            defaultValue={shown || typed}
+            error={isWrong}
+            aria-invalid={isWrong || undefined}
             aria-describedby="kit-number-help"
           />
-          <FormHelperText id="kit-number-help">{t('form.maskHelp')}</FormHelperText>
+          <FormHelperText id="kit-number-help">{t(isWrong ? 'form.noDigits' : 'form.maskHelp')}</FormHelperText>
         </FormControl>
         <div>
           <Button variant="soft">{t('form.show')}</Button>

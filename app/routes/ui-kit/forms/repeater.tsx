@@ -23,12 +23,18 @@ export default function Repeater({ data }: DemoProps<FilledIn>) {
     lastResult: answer?.result,
     defaultValue: { rows: rows.map(({ name = '', pieces = '1' }) => ({ name, pieces })) },
   });
+  const names = Object.fromEntries(
+    fields.rows.getFieldList().flatMap(({ name }, index) => [
+      [`${name}.name`, `${t('kit:field.name')} ${index + 1}`],
+      [`${name}.pieces`, `${t('kit:form.pieces')} ${index + 1}`],
+    ]),
+  );
   return (
     <Form method="post" {...getFormProps(form)} noValidate>
       <HiddenFields tag={data.tag} />
       <input type="hidden" name="intent" value="rows" />
       <FormCard title={t('kit:repeater.title')} columns={1}>
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} labels={names} />
         <RepeatedRows
           form={form}
           field={fields.rows}

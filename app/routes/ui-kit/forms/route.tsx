@@ -3,8 +3,7 @@ import { actOnForm } from './actions.server';
 import { data } from './data.server';
 import { type Demo, KitPage } from '../kit-page';
 import { loadPage } from '../section.server';
-import { States } from '../states';
-import { Twins } from '../twins/twins';
+import { BesideJoy } from '../twins/beside-joy';
 
 export { ErrorBoundary, links, meta } from '../kit-page';
 
@@ -19,15 +18,5 @@ const demos = import.meta.glob<Demo>(['./*.tsx', '!./route.tsx'], { eager: true 
 
 /** Controls of forms, a page for each (features §20). */
 export default function Forms() {
-  return (
-    <KitPage
-      demos={demos}
-      after={
-        <>
-          <States />
-          <Twins />
-        </>
-      }
-    />
-  );
+  return <KitPage demos={demos} after={<BesideJoy />} />;
 }

@@ -16,35 +16,12 @@ import type { FilledIn } from './data.server';
 
 /** A file with its title, kept with the form until it is taken out, which can be undone. */
 export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>) {
-  const { t } = useTranslation(['kit', 'form']);
-  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
-  const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
+  const { t } = useTranslation('kit');
   return (
     <>
-      <Form key={data.tag} method="post" {...getFormProps(form)} encType="multipart/form-data" noValidate>
-        <OnceKey />
-        <input type="hidden" name="intent" value="upload" />
-        <FormCard title={t('kit:upload.title')}>
-          <TextField field={fields.title} label={t('kit:form.title')} optional />
-          <FormControl error={Boolean(fields.file.errors)}>
-            <FormLabel htmlFor="kit-upload-file">{t('kit:form.file.one')}</FormLabel>
-            <input
-              id="kit-upload-file"
-              type="file"
-              name="file"
-              className="kit-native"
-              aria-describedby="kit-upload-help"
-              aria-invalid={fields.file.errors ? true : undefined}
-            />
-            <FormHelperText id="kit-upload-help">{fields.file.errors?.[0] ?? t('kit:form.fileHelp')}</FormHelperText>
-          </FormControl>
-          <div className="form-card__wide">
-            <SubmitButton>{t('form:save')}</SubmitButton>
-          </div>
-        </FormCard>
-      </Form>
+      <FileForm key={data.tag} />
       {data.rows.length > 0 && (
-        <Sample title={t('kit:upload.kept')}>
+        <Sample title={t('upload.kept')}>
           <List>
             {data.rows.map(({ title = '', name = '', url = '' }) => (
               <ListItem key={url} divider>
@@ -55,7 +32,7 @@ export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>
                 </ListItemContent>
                 <PostButton
                   fields={{ intent: 'upload', remove: url }}
-                  label={t('kit:upload.remove', { title })}
+                  label={t('upload.remove', { title })}
                   className={iconButtonClass()}
                 >
                   <Trash2 size={16} aria-hidden />
@@ -66,5 +43,36 @@ export default function Upload({ data }: DemoProps<Omit<FilledIn, 'constraint'>>
         </Sample>
       )}
     </>
+  );
+}
+
+/** Anew once something is kept: neither what was typed nor what was wrong before belongs to the next file. */
+function FileForm() {
+  const { t } = useTranslation(['kit', 'form']);
+  const answer = useAnswer<{ result?: SubmissionResult<string[]> }>();
+  const [form, fields] = useForm<Record<'title' | 'file', string>>({ id: 'kit-upload', lastResult: answer?.result });
+  return (
+    <Form method="post" {...getFormProps(form)} encType="multipart/form-data" noValidate>
+      <OnceKey />
+      <input type="hidden" name="intent" value="upload" />
+      <FormCard title={t('kit:upload.title')}>
+        <TextField field={fields.title} label={t('kit:form.title')} optional />
+        <FormControl error={Boolean(fields.file.errors)}>
+          <FormLabel htmlFor="kit-upload-file">{t('kit:form.file.one')}</FormLabel>
+          <input
+            id="kit-upload-file"
+            type="file"
+            name="file"
+            className="kit-native"
+            aria-describedby="kit-upload-help"
+            aria-invalid={fields.file.errors ? true : undefined}
+          />
+          <FormHelperText id="kit-upload-help">{fields.file.errors?.[0] ?? t('kit:form.fileHelp')}</FormHelperText>
+        </FormControl>
+        <div className="form-card__wide">
+          <SubmitButton>{t('form:save')}</SubmitButton>
+        </div>
+      </FormCard>
+    </Form>
   );
 }

@@ -14,11 +14,17 @@ const files = [
   { ending: 'json', icon: FileCode, color: 'neutral' },
 ] as const;
 
-const countries = ['DE', 'FR', 'GB', 'NO', 'ES', 'EG', 'SA', 'US'];
-
-/** A country's flag: the letters of its code as regional indicators, drawn by the system's own font. */
-const flagOf = (code: string) =>
-  [...code].map((letter) => String.fromCodePoint(127397 + letter.charCodeAt(0))).join('');
+/** Stripes from the start or from the top: flags drawn here, because not every system has a font with flags in it. */
+const flags = [
+  { code: 'DE', upright: false, stripes: ['#000', '#d00', '#ffce00'] },
+  { code: 'FR', upright: true, stripes: ['#0055a4', '#fff', '#ef4135'] },
+  { code: 'IT', upright: true, stripes: ['#008c45', '#f4f5f0', '#cd212a'] },
+  { code: 'BE', upright: true, stripes: ['#000', '#fdda24', '#ef3340'] },
+  { code: 'NL', upright: false, stripes: ['#ae1c28', '#fff', '#21468b'] },
+  { code: 'AT', upright: false, stripes: ['#c8102e', '#fff', '#c8102e'] },
+  { code: 'IE', upright: true, stripes: ['#169b62', '#fff', '#ff883e'] },
+  { code: 'YE', upright: false, stripes: ['#ce1126', '#fff', '#000'] },
+] as const;
 
 /** Kinds of files by their ending, and flags of countries with their names. */
 export default function FileTypesAndFlags() {
@@ -40,11 +46,17 @@ export default function FileTypesAndFlags() {
       </Sample>
       <Sample title={t('icons.flags')}>
         <ul className="kit-tiles" role="list">
-          {countries.map((code) => (
+          {flags.map(({ code, upright, stripes }) => (
             <li className="kit-tile" key={code}>
-              <span className="kit-flag" aria-hidden>
-                {flagOf(code)}
-              </span>
+              <svg className="kit-flag" viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden>
+                {stripes.map((fill, at) => (
+                  <rect
+                    key={at}
+                    fill={fill}
+                    {...(upright ? { x: at, width: 1, height: 3 } : { y: at, width: 3, height: 1 })}
+                  />
+                ))}
+              </svg>
               <span suppressHydrationWarning>{names.of(code)}</span>
             </li>
           ))}

@@ -13,7 +13,9 @@ export default function PrintLayout() {
         <SizesTable />
       </TableScroll>
       <p className="kit-text kit-after">{t('layout.paperText')}</p>
-      <PrintButton label={t('chart.print')} />
+      <div className="kit-after">
+        <PrintButton label={t('chart.print')} />
+      </div>
     </Sample>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Table, TableScroll } from '~/components/ui/table';
+import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
@@ -33,7 +34,7 @@ export default function ExpandableRows() {
                   </details>
                 </th>
                 <td className="table-end">
-                  <Num>{total(quarters)}</Num>
+                  <Pieces>{total(quarters)}</Pieces>
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Num } from '~/components/text/num';
 import { Table, TableScroll } from '~/components/ui/table';
 import { regions, sales, total } from '../sales';
+import { Pieces } from '../pieces';
 import { Sample } from '../sample';
 
 const sumOf = (rows: readonly (typeof sales)[number][]) => rows.reduce((sum, { quarters }) => sum + total(quarters), 0);
@@ -36,24 +36,24 @@ export default function GroupedTable() {
                       <bdi>{shop}</bdi>
                     </th>
                     <td className="table-end">
-                      <Num>{total(quarters)}</Num>
+                      <Pieces>{total(quarters)}</Pieces>
                     </td>
                   </tr>
                 ))}
                 <tr className="kit-sum">
                   <th scope="row">{t('table.subtotal')}</th>
                   <td className="table-end">
-                    <Num>{sumOf(rows)}</Num>
+                    <Pieces>{sumOf(rows)}</Pieces>
                   </td>
                 </tr>
               </tbody>
             );
           })}
-          <tfoot>
+          <tfoot className="kit-foot">
             <tr className="kit-sum">
               <th scope="row">{t('table.sum')}</th>
               <td className="table-end">
-                <Num>{sumOf(sales)}</Num>
+                <Pieces>{sumOf(sales)}</Pieces>
               </td>
             </tr>
           </tfoot>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Num } from '~/components/text/num';
+import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
@@ -26,7 +26,7 @@ export default function ResponsiveCards() {
                 {t(`table.region.${region}`)}
               </span>
               <span role="cell" data-label={t('table.sum')}>
-                <Num>{total(quarters)}</Num>
+                <Pieces>{total(quarters)}</Pieces>
               </span>
             </div>
           ))}

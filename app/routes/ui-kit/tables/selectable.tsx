@@ -4,6 +4,7 @@ import { Num } from '~/components/text/num';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Table, TableScroll } from '~/components/ui/table';
+import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
@@ -44,7 +45,7 @@ export default function SelectableTable() {
                     <bdi>{row.shop}</bdi>
                   </th>
                   <td className="table-end">
-                    <Num>{total(row.quarters)}</Num>
+                    <Pieces>{total(row.quarters)}</Pieces>
                   </td>
                 </tr>
               ))}

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Num } from '~/components/text/num';
 import { Link } from '~/components/ui/link';
 import { Table, TableScroll } from '~/components/ui/table';
+import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
@@ -48,7 +48,7 @@ export default function SortableTable() {
                   <bdi>{shop}</bdi>
                 </th>
                 <td className="table-end">
-                  <Num>{sum}</Num>
+                  <Pieces>{sum}</Pieces>
                 </td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Table } from '~/components/ui/table';
+import { Pieces } from '../pieces';
 import { sales, total } from '../sales';
 import { Sample } from '../sample';
 
@@ -42,7 +43,7 @@ export default function StickyTable() {
                   )),
                 )}
                 <td className="table-end">
-                  <Num>{total(quarters) * 3 + 84}</Num>
+                  <Pieces>{total(quarters) * 3 + 84}</Pieces>
                 </td>
               </tr>
             ))}

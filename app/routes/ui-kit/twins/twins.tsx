@@ -17,7 +17,7 @@ export function Twins() {
   const slug = page.slug as TwinSlug;
   const own = ourTwins(slug);
   return (
-    <Sample title={t('twin.title')}>
+    <Sample id="joy" title={t('twin.title')}>
       <link rel="stylesheet" href={`/components/${slug}/joy.css`} />
       <TableScroll label={t('twin.title')}>
         <Table>

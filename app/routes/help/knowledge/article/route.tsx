@@ -16,6 +16,7 @@ import { Prose } from '~/components/text/prose';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { CopyButton } from '~/components/ui/copy-button';
+import { Tree } from '~/components/ui/tree';
 import { type ArticleLink, type ArticleReading, readArticle } from '~/models/knowledge/reading.server';
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
@@ -96,6 +97,9 @@ export default function Article() {
           <RecordTimeline days={timeline} />
         </div>
         <ArticleSide
+          article={article}
+          card={card}
+          topics={around.topics}
           headings={around.headings}
           related={around.related}
           markdown={`${articleUrl(article)}/article.md`}
@@ -105,12 +109,15 @@ export default function Article() {
   );
 }
 
-/** Contents, related articles and the article as Markdown. */
+/** Contents, related articles, where it stands in its card, and the article as Markdown. */
 function ArticleSide({
+  article,
+  card,
+  topics,
   headings,
   related,
   markdown,
-}: Pick<ArticleReading, 'headings' | 'related'> & { markdown: string }) {
+}: Pick<ArticleReading, 'article' | 'card' | 'topics' | 'headings' | 'related'> & { markdown: string }) {
   const { t } = useTranslation('help');
   return (
     <aside className="help-side" aria-label={t('knowledge.side')}>
@@ -146,6 +153,22 @@ function ArticleSide({
           </ul>
         </Card>
       )}
+      <Card component="nav" aria-labelledby="around">
+        <h2 className="help-title" id="around" dir="auto">
+          {card.title}
+        </h2>
+        <Tree
+          open={0}
+          nodes={topics.map(({ title, questions }) => ({
+            label: title,
+            children: questions.map(({ id, question, slug }) => ({
+              label: question,
+              to: articleUrl({ category: card.category, slug }),
+              current: id === article.id,
+            })),
+          }))}
+        />
+      </Card>
       <a className="knowledge-markdown" href={markdown}>
         <FileCode size={15} aria-hidden />
         {t('knowledge.markdown')}

@@ -24,7 +24,10 @@ for(const link of held.content.querySelectorAll('link[rel=stylesheet]'))
 sheets.push(new Promise((done)=>{link.onload=()=>done(true);link.onerror=()=>done(false)}));
 held.replaceWith(held.content)}
 firstSheets=Promise.all(sheets);
-for(const only of document.querySelectorAll('noscript[data-first],script[data-first]'))only.remove()})`;
+for(const only of document.querySelectorAll(':is(link,noscript,script)[data-first]'))only.remove()})`;
+
+/** In characters without styles: a shorter page, such as sign-in with its form in the middle, is painted once it is whole. */
+const shortPage = 30_000;
 
 const sheets = new Map<string, CssRule[] | null>();
 
@@ -87,11 +90,13 @@ export function carryStyles(
   const used = classesOf(html);
   const css = all.map((rules) => rulesInUse(rules ?? [], used)).join('');
   const late = head.slice(first).replace(link, '<link rel="stylesheet" href="$1" media="print"/>');
+  // In parts its middle would move; the end of the page is its last script.
+  const whole = html.length < shortPage ? '<link rel="expect" href="#whole" blocking="render" data-first/>' : '';
   const style = (rules: string) => `<style nonce="${nonce}" data-first>${rules}</style>`;
   const rest = heldBack(`${style((css.match(fontFaces) ?? []).join(''))}${late}${html.slice(end)}`);
   const body = rest.lastIndexOf('</body>');
   return [
-    `${head.slice(0, first)}${style(css.replace(fontFaces, ''))}`,
-    `${rest.slice(0, body)}<script nonce="${nonce}" data-first>${release}</script>${rest.slice(body)}`,
+    `${head.slice(0, first)}${whole}${style(css.replace(fontFaces, ''))}`,
+    `${rest.slice(0, body)}<script nonce="${nonce}" id="whole" data-first>${release}</script>${rest.slice(body)}`,
   ].join('');
 }

@@ -41,8 +41,12 @@ test('a first visit brings its own styles, and with script its sheets take over 
   expect(first).toMatch(/<style nonce="[^"]+" data-first>[^<]*--joy-palette-primary/);
   expect(first).not.toMatch(/<link rel="stylesheet" href="[^"]+"\/>/);
   expect(first).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+" media="print"\/>/);
+  // What it fetches beside them waits until it is painted.
+  const before = first.replaceAll(/<(template|noscript)[\s\S]*?<\/\1>/g, '');
+  expect(before).not.toMatch(/modulepreload|type="module"|as="font"|@font-face/);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await expect(page.locator('style[data-first], link[media="print"]')).toHaveCount(0);
+  await expect(page.locator('[data-first], link[media="print"]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem "Inter Variable"'))).toBe(true);
   const again = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
   expect(again).not.toContain('<style');
   expect(again).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+"\/>/);

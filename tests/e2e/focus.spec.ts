@@ -121,3 +121,29 @@ test('in the calendar Undo leads from the copy of an event to the event, and bac
   await undo(page);
   await expect(event).toBeFocused();
 });
+
+test('what is added in a panel has the focus, and what opens a form for a name takes what is typed at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  for (const [path, link, title, add] of [
+    ['/apps/todo', 'Add task', 'Title', 'Add task'],
+    ['/apps/kanban', 'Add a task to Done', 'Task title', 'Add'],
+    ['/apps/calendar?view=agenda', 'Add event', 'Title', 'Add event'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel(title, { exact: true }).fill('Added in a panel');
+    await panel.getByRole('button', { name: add, exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Added in a panel' }).first()).toBeFocused();
+  }
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator('summary', { hasText: 'Add board' }).press('Enter');
+  await page.keyboard.type('Review');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
+});

@@ -114,6 +114,19 @@ export function linkTo(pathname: string): HTMLAnchorElement | null {
   return links.find((link) => link.pathname === pathname && stands(link)) ?? null;
 }
 
+const recordLinks = 'main :is([data-row-link], [data-event], tbody th a)[href]';
+const shownLinks = () => [...document.querySelectorAll<HTMLAnchorElement>(recordLinks)].filter(stands);
+
+/** The records whose rows the page shows, each by the path of its link. */
+export const shownRecords = (): ReadonlySet<string> => new Set(shownLinks().map(({ pathname }) => pathname));
+
+/** The row of the record that was made last, if the page shows it and did not before; an id is higher than all before it. */
+export function madeSince(before: ReadonlySet<string>): HTMLElement | null {
+  const idOf = ({ pathname }: HTMLAnchorElement) => Number(/\/(\d+)$/.exec(pathname)?.[1] ?? Number.NaN);
+  const made = shownLinks().filter((link) => !before.has(link.pathname) && !Number.isNaN(idOf(link)));
+  return made.reduce<HTMLAnchorElement | null>((last, link) => (last && idOf(last) >= idOf(link) ? last : link), null);
+}
+
 /** Takes the focus to the beginning of the page, as a document load would. */
 export function beginPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');

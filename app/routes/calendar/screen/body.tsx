@@ -11,7 +11,6 @@ import { eventUnder, shiftOfKey } from './move-keys';
 import { HoursLink, TimeGrid } from './time-grid';
 import { useBigCalendar } from './use-big-calendar';
 import { useEventMoves } from './use-event-moves';
-import { focusEntry, useFocusAfterPanel } from './use-focus-after-panel';
 import { useSlotTaps } from './use-slot-taps';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
@@ -20,13 +19,18 @@ function ServerGrid({ screen }: { screen: CalendarScreen }) {
   return screen.query.view === 'month' ? <MonthGrid screen={screen} /> : <TimeGrid screen={screen} />;
 }
 
+/** The link of an entry that can be seen: the list and the grid each have one. */
+function focusEntry(root: HTMLElement | null, key: string): void {
+  const links = root?.querySelectorAll<HTMLElement>(`a[data-event="${CSS.escape(key)}"]`) ?? [];
+  [...links].find((link) => link.offsetParent !== null)?.focus({ preventScroll: true });
+}
+
 /** The calendar itself: the server's grid first, then one that can be dragged in, and what keys do in both. */
 export function CalendarBody({ screen }: { screen: CalendarScreen }) {
   const { query, entries, range, view } = screen;
   const rtl = useRootData()?.dir === 'rtl';
   const navigate = useNavigate();
   const { ref, wake, BigCalendar } = useBigCalendar();
-  useFocusAfterPanel(ref, entries);
   const onTap = useSlotTaps(screen, BigCalendar !== null);
   const moved = useRef<string | null>(null);
 

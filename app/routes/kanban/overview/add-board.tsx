@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { kanbanPath } from '../links';
+import { openAtPress } from './open-at-press';
 import { Button } from '~/components/ui/button';
 
 /** The ghost column behind the last board: opens a field for the new board's name. */
@@ -10,7 +11,7 @@ export function AddBoard({ query }: { query: string }) {
   const { t } = useTranslation('kanban');
   return (
     <details className="kanban-ghost">
-      <summary className="kanban-ghost__button">
+      <summary className="kanban-ghost__button" onClick={openAtPress}>
         <Plus size={16} aria-hidden />
         {t('board.create')}
       </summary>

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { RowIcon } from '~/components/data-table/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/use-typed-text';
@@ -8,6 +8,7 @@ import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { linesOf } from '~/models/kanban/rules';
 import { commandValue } from '../command-form';
 import { kanbanPath } from '../links';
+import { openAtPress } from './open-at-press';
 import type { BoardTexts } from './use-board-texts';
 import type { Adding } from './use-quick-add';
 import { Button } from '~/components/ui/button';
@@ -33,15 +34,6 @@ export function QuickAdd({
   const { take, withdraw } = useGivenBack(field, lost, setText);
   const count = linesOf(text).length;
 
-  // At once: the event `toggle` comes later, and letters typed until then would go nowhere.
-  function onPress(event: MouseEvent<HTMLElement>) {
-    const details = event.currentTarget.closest('details');
-    if (!details) return;
-    event.preventDefault();
-    details.open = !details.open;
-    if (details.open) field.current?.focus();
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') {
       const details = event.currentTarget.closest('details');
@@ -66,7 +58,7 @@ export function QuickAdd({
 
   return (
     <details className="kanban-add">
-      <summary className="kanban-add__button" onClick={onPress}>
+      <summary className="kanban-add__button" onClick={openAtPress}>
         <RowIcon name="add" size={16} />
         {texts.addTask}
         <span className="vh"> – {title}</span>

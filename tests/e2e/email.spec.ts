@@ -140,6 +140,17 @@ test('a label that some of the ticked mails have goes to all, and a saved search
   );
 });
 
+test('a mail that is read in one window is read in another one', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/email');
+  const other = await page.context().newPage();
+  await Promise.all([other.waitForResponse(/\/live\?since/), other.goto('/apps/email')]);
+  const row = other.getByRole('listitem').filter({ hasText: 'Updated icons and illustrations' });
+  await expect(row.getByText('Unread:')).toHaveCount(1);
+  await page.getByRole('link', { name: /Updated icons and illustrations/ }).click();
+  await expect(row.getByText('Unread:')).toHaveCount(0);
+});
+
 test('a mail is written over another page, formatted, and becomes a task', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/email/contacts?q=ingrid');

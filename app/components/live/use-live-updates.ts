@@ -28,6 +28,8 @@ export function useLiveUpdates(
   const first = useRef(since);
   const typing = useRef(onTyping);
   typing.current = onTyping;
+  const loading = useRef(false);
+  loading.current = navigation.state !== 'idle' || state !== 'idle';
   const idle =
     [navigation, { state }, ...fetchers].every((one) => one.state === 'idle') && changeQueue.isResting() && wanted > 0;
 
@@ -39,8 +41,8 @@ export function useLiveUpdates(
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const touched = JSON.parse(data) as string[];
-      // What was read was read on the page that has the focus, which shows it already.
-      const news = document.hasFocus() ? touched.filter((name) => name !== 'seen') : touched;
+      // What is read while the page loads is read by that load, which shows it already.
+      const news = loading.current ? touched.filter((name) => name !== 'seen') : touched;
       if (!news.some((name) => watched.has(name))) return;
       clearTimeout(timer);
       timer = setTimeout(() => setWanted((times) => times + 1), settleMs);

@@ -49,10 +49,7 @@ export function signalHere(accountId: number | null, told: Signal): void {
   for (const group of groups) for (const listener of group) listener(told);
 }
 
-/**
- * Tells the other pages of an account that something was read or seen, which the change log says nothing of. The page
- * that has the focus did it itself.
- */
+/** Tells the pages of an account, on whatever device, that something was read or seen, which the change log says nothing of. */
 export function signalSeen(accountId: number): void {
   signal(accountId, { kind: 'seen' });
 }

@@ -1,5 +1,6 @@
 import { Clock, FolderInput, Mail, MailOpen, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Num } from '~/components/text/num';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
@@ -108,12 +109,21 @@ export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }
   );
 }
 
-/** Whether some or all of the ticked mails have a label already. */
+/** How many of the ticked mails have a label already; short, as the menu has no more room than its list. */
 function Has({ label, ticked }: Required<Pick<ActsProps, 'ticked'>> & { label: string }) {
   const { t } = useTranslation('email');
   const count = ticked.filter((labels) => labels.includes(label)).length;
   if (count === 0) return null;
-  return <span className="mail-has">{t(count === ticked.length ? 'act.allHave' : 'act.someHave')}</span>;
+  return (
+    <>
+      <span className="mail-has" aria-hidden>
+        <Num>
+          {count}/{ticked.length}
+        </Num>
+      </span>
+      <span className="vh"> {t(count === ticked.length ? 'act.allHave' : 'act.someHave')}</span>
+    </>
+  );
 }
 
 /** What can be done to all ticked mails. For good needs a question first, so that button leads to its page. */

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { guardFetch } from './components/connection/guard-fetch';
 import { missingModule } from './components/connection/missing-module';
 import { keepTyped } from './components/form/keep-typed';
+import { takePreloadedStyles } from './components/layout/preloaded-styles';
 import { linkStyles } from './components/layout/link-styles';
 import { startTexts } from './lib/browser-texts';
 
@@ -13,6 +14,7 @@ const [texts] = await Promise.all([startTexts(), linkStyles()]);
 guardFetch();
 globalThis.routeModuleMissing = missingModule;
 keepTyped();
+takePreloadedStyles();
 startTransition(() => {
   hydrateRoot(
     document,

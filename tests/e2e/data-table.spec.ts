@@ -57,3 +57,30 @@ test('a printed list holds its rows, its filter and their number, and nothing th
     await expect(page.locator(pressed).first(), pressed).toBeHidden();
   }
 });
+
+test('the large table is walked by keys, begins at its top with other rows, and leaves the caret in its search', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/large');
+  const rows = page.getByRole('region', { name: 'Large data table' });
+  const shown = async () => {
+    const box = (await rows.boundingBox()) ?? { x: 0, y: 0 };
+    return page.evaluate(({ x, y }) => document.elementFromPoint(x + 60, y + 300)?.closest('tr')?.innerText ?? '', box);
+  };
+  await rows.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(400_000);
+  await expect.poll(shown).toContain('@generated.example');
+  await rows.getByRole('link', { name: 'Salary' }).click();
+  await expect(page).toHaveURL(/sortColumn=salary/);
+  await expect.poll(shown).toContain('@generated.example');
+  const search = page.getByRole('searchbox', { name: 'Search' }).last();
+  await search.fill('nobody of that name');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(search).toBeFocused();
+  await search.fill('kofi');
+  await expect(rows.locator('mark').first()).toBeVisible();
+  await expect(search).toBeFocused();
+});

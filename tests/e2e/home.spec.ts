@@ -59,3 +59,30 @@ for (const script of [true, false]) {
     await expect(screen.getByRole('banner')).toBeVisible();
   });
 }
+
+test('no sheet is preloaded in vain where the star, the bell or the menu of a card is pressed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const links: string[] = [];
+    Object.assign(window, { links });
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLLinkElement) links.push(`${node.rel} ${node.href}`);
+    }).observe(document.head, { childList: true });
+  });
+  await page.locator('#card-devices summary').click();
+  await page.locator('#card-devices').getByRole('button', { name: 'Hide this card' }).click();
+  await expect(page.locator('#card-devices')).toHaveCount(0);
+  await page.locator('.navbar summary[title="Bookmarks"]').click();
+  await page.locator('.navbar').getByRole('button', { name: 'Bookmark this page' }).first().click();
+  await expect(page.locator('.toast').getByText('Page bookmarked')).toBeVisible();
+  const links = await page.evaluate(() => (window as unknown as { links: string[] }).links);
+  const preloaded = links.filter((link) => link.startsWith('preload ') && link.endsWith('.css'));
+  expect(preloaded.length).toBeGreaterThan(0);
+  expect(links).toEqual(expect.arrayContaining(preloaded.map((link) => link.replace('preload', 'stylesheet'))));
+});

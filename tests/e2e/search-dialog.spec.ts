@@ -1,4 +1,4 @@
-import { expect, test } from '../helpers/browser';
+import { expect, expectNoAxeViolations, test } from '../helpers/browser';
 
 test.beforeEach(async ({ server }) => server.reseed());
 
@@ -20,4 +20,37 @@ test('a page is bookmarked in the search dialog, which stays; a hit that is foll
   await expect(page).toHaveURL('/apps/kanban');
   await expect(dialog).toHaveCount(0);
   expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+});
+
+test('what the page offers for its record is done from the dialog, with the keys that do the same', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/user/view/3');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const here = dialog.getByRole('region', { name: 'On this page' });
+  await expect(here.getByRole('button').first()).toBeVisible();
+  await expectNoAxeViolations(page, { within: 'dialog' });
+  await dialog.getByRole('searchbox').fill('edit');
+  await expect(here.getByRole('button')).toHaveCount(1);
+  await expect(here.locator('kbd')).toHaveText('e');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/apps\/user\/view\/3\/edit/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the skin is switched from the dialog, which closes', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('switch to dark');
+  await dialog.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-joy-color-scheme', 'dark');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/apps/kanban');
 });

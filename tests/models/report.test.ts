@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revenueByMonth } from '~/models/invoice/report.server';
+import { listInvoices } from '~/models/invoice/queries.server';
+import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { stepOrders } from '~/models/order/commands.server';
 import { listPageOrders } from '~/models/order/queries.server';
 import { orderPageQuerySchema } from '~/models/order/schema';
 import { revenueOf, revenueYears, workspaceReport } from '~/models/report/queries.server';
 import { changeOf, periodsOf, piecesOf } from '~/models/report/rules';
 import { addDays, today } from '~/models/shared/day';
+import { store } from '~/models/store/store.server';
 import { reseed } from '../helpers/store';
 
 beforeEach(reseed);
@@ -63,15 +66,43 @@ describe('the report', () => {
     expect(after.productOrders.finished).toBe(before.productOrders.finished + 1);
   });
 
+  it('leads to the invoices something was paid for in its days', async () => {
+    const { received, shown } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
+    const query = { ...invoicePageQuerySchema.parse({ paidFrom: shown.from, paidTo: shown.to }), perPage: 1000 };
+    const { rows, total } = await listInvoices(query);
+    const paidIn = (rows as { invoice: { payments: { paidOn: string; amount: number }[] } }[]).map(({ invoice }) =>
+      invoice.payments.filter(({ paidOn }) => paidOn >= shown.from && paidOn <= shown.to),
+    );
+    expect(total).toBeGreaterThan(0);
+    expect(paidIn.every((payments) => payments.length > 0)).toBe(true);
+    expect(paidIn.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(received.value);
+  });
+
+  it('compares a year with the same months of the year before, as far as it has come', async () => {
+    const invoice = Object.values((await store.snapshot()).invoices).find(({ payments }) => payments.length > 0);
+    const pay = (paidOn: string, amount: number, key: number) =>
+      store.commit({ actor: null, label: 'test' }, ({ invoices }) => {
+        invoices[invoice?.id ?? 0]?.payments.push({ id: 900 + key, amount, paidOn, method: 'Cash', note: '' });
+      });
+    await store.commit({ actor: null, label: 'test' }, ({ invoices }) => {
+      for (const one of Object.values(invoices)) one.payments = [];
+    });
+    await pay('2030-01-20', 10_000, 1);
+    await pay('2030-12-20', 90_000, 2);
+    await pay('2031-02-10', 15_000, 3);
+    expect((await revenueOf('2031', '2031-03-08')).change).toBe(50);
+    expect((await revenueOf('2030', '2031-03-08')).change).toBeNull();
+  });
+
   it('has the revenue of a year by month, and says which years are samples', async () => {
     const years = await revenueYears();
     expect(years.slice(-3)).toEqual(['2020', '2019', '2018']);
     const year = today().slice(0, 4);
-    const { months, received, sample } = await revenueOf(year);
+    const { months, received, sample } = await revenueOf(year, today());
     const known = (await revenueByMonth(12)).filter(({ month }) => month.startsWith(year));
     expect(sample).toBe(false);
     expect(received).toBe(known.reduce((sum, month) => sum + month.received, 0));
     expect(months).toHaveLength(12);
-    expect(await revenueOf('2019')).toMatchObject({ sample: true, received: 2585200, billed: 5680000 });
+    expect(await revenueOf('2019', today())).toMatchObject({ sample: true, received: 2585200, billed: 5680000 });
   });
 });

@@ -126,6 +126,25 @@ describe('what a search tells and knows', () => {
     expect((await group('keyboard shortcuts', 'actions'))?.hits[0]?.url).toBe('/preferences/keyboard');
   });
 
+  it('finds a page and an action by other words for them, and says so', async () => {
+    const bills = (await group('bills', 'pages'))?.hits.find(({ url }) => url === '/apps/invoice/list');
+    expect(bills?.words).toContain('bills');
+    expect((await group('theme', 'actions'))?.hits.map(({ post }) => post?.skin)).toContain('dark');
+  });
+
+  it('offers what one may make where nothing matches', async () => {
+    const instead = async () => {
+      const response = await browser.get(page.loader, '/search?q=zzzzqqq');
+      const { groups, instead: offered } = (await response.json()) as { groups: HitGroup[]; instead: HitGroup[] };
+      expect(groups).toEqual([]);
+      return offered.flatMap(({ hits }) => hits.map(({ url }) => url));
+    };
+    expect(await instead()).toContain('/apps/todo/add');
+    expect(await instead()).not.toContain('/preferences');
+    browser = browserWith(await cookieFor('client'));
+    expect(await instead()).not.toContain('/apps/todo/add');
+  });
+
   it('says by which words it found, the right ones for a mistyped one', async () => {
     expect((await group('kanbna', 'pages'))?.hits[0]?.words).toEqual(['kanban']);
   });

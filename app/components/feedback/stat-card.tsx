@@ -1,10 +1,18 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { IconTile } from './icon-tile';
 import './stat.css';
 import type { Color } from '~/components/ui/class-names';
+
+/** A change, formatted, and whether it went up; `good` when up is not the good direction. */
+interface Change {
+  text: string;
+  up: boolean;
+  good?: boolean;
+}
 
 /** A figure with its change and a small chart (104×40): icon tile and label, display number, delta. */
 export function StatCard({
@@ -21,13 +29,11 @@ export function StatCard({
   label: string;
   /** Already formatted. */
   value: ReactNode;
-  /** The change, formatted, and whether it went up; `good` when up is not the good direction. */
-  delta?: { text: string; up: boolean; good?: boolean };
+  delta?: Change;
   /** What the change is measured against ("vs last month"), or what the figure counts ("37 invoices"). */
   since?: string;
   chart?: ReactNode;
 }) {
-  const Arrow = delta?.up ? ArrowUpRight : ArrowDownRight;
   return (
     <Card className="stat-card">
       <h2 className="stat-card__label">
@@ -41,18 +47,25 @@ export function StatCard({
           </p>
           {(delta || since) && (
             <p className="stat-card__since">
-              {delta && (
-                <span className={(delta.good ?? delta.up) ? 'delta delta--good' : 'delta delta--bad'}>
-                  <Arrow size={14} aria-hidden />
-                  <Num>{delta.text}</Num>
-                </span>
-              )}{' '}
-              {since}
+              {delta && <Delta {...delta} />} {since}
             </p>
           )}
         </div>
         {chart && <div className="stat-card__chart">{chart}</div>}
       </div>
     </Card>
+  );
+}
+
+/** A change with its direction as an arrow, which is read as a word. */
+export function Delta({ text, up, good = up }: Change) {
+  const { t } = useTranslation('common');
+  const Arrow = up ? ArrowUpRight : ArrowDownRight;
+  return (
+    <span className={good ? 'delta delta--good' : 'delta delta--bad'}>
+      <Arrow size={14} aria-hidden />
+      <span className="vh">{t(up ? 'delta.up' : 'delta.down')}</span>
+      <Num>{text}</Num>
+    </span>
   );
 }

@@ -62,6 +62,17 @@ function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 
+/** What a shortcut presses that is about the page as a whole, where it is there. */
+export const pageTargets = {
+  create: () =>
+    first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
+  // Neither the way to the record beside this one nor that to its history.
+  edit: () => first('main :is(.page-head, [data-page-actions]) a[href*="/edit"]:not([rel], [href$="/history"])'),
+  delete: ownDelete,
+  previousRecord: () => first('a[rel=prev]', inFront()),
+  nextRecord: () => first('a[rel=next]', inFront()),
+} satisfies Partial<Record<ShortcutName, () => HTMLElement | null>>;
+
 /**
  * What a shortcut does on the page as it is: it presses what is there to be pressed. Answers whether there was anything.
  * `help` is the handler's own.
@@ -72,17 +83,10 @@ export const pageActs: Record<Exclude<ShortcutName, 'help'>, () => boolean> = {
   previous: () => step(-1),
   select: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('input[type=checkbox]')),
   open: () => press(rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link], th a, th summary')),
-  create: () =>
-    press(
-      first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
-    ),
-  // Neither the way to the record beside this one nor that to its history.
-  edit: () =>
-    inRowOrPage('a[href*="/edit"]', () =>
-      first('main :is(.page-head, [data-page-actions]) a[href*="/edit"]:not([rel], [href$="/history"])'),
-    ),
-  delete: () => inRowOrPage('button[value^="delete"], button[value^="trash"]', ownDelete),
-  previousRecord: () => press(first('a[rel=prev]', inFront())),
-  nextRecord: () => press(first('a[rel=next]', inFront())),
+  create: () => press(pageTargets.create()),
+  edit: () => inRowOrPage('a[href*="/edit"]', pageTargets.edit),
+  delete: () => inRowOrPage('button[value^="delete"], button[value^="trash"]', pageTargets.delete),
+  previousRecord: () => press(pageTargets.previousRecord()),
+  nextRecord: () => press(pageTargets.nextRecord()),
   undo: () => press([...document.querySelectorAll<HTMLElement>('.toast__undo')].at(-1)),
 };

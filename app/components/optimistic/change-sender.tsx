@@ -2,7 +2,6 @@ import { useFetcher, useMatches, useRevalidator } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { changeKeyField } from './change-action';
 import { changeQueue, type QueuedChange } from './change-queue';
-import { HeldStyles } from './held-styles';
 
 /** For this long (ms) after a change a page may be closed without a question: answers usually come faster. */
 const grace = 1_000;
@@ -40,12 +39,7 @@ export function ChangeSender() {
     };
   }, [busy]);
 
-  return (
-    <>
-      <HeldStyles busy={busy} />
-      {entries.map((entry) => (entry.phase === 'sending' ? <Sending key={entry.key} entry={entry} /> : null))}
-    </>
-  );
+  return <>{entries.map((entry) => (entry.phase === 'sending' ? <Sending key={entry.key} entry={entry} /> : null))}</>;
 }
 
 /**

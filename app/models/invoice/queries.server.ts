@@ -119,7 +119,10 @@ const common = {
   id: ({ invoice }: InvoiceRow) => invoice.id,
   // Specification §7: typing the beginning of "paid" also finds what is paid up.
   alsoMatches: (text: string) => ('paid'.includes(text) ? ({ due }: InvoiceRow) => due === 0 : null),
-  ranges: { issued: ({ invoice }: InvoiceRow) => invoice.issuedOn },
+  ranges: {
+    issued: ({ invoice }: InvoiceRow) => invoice.issuedOn,
+    paid: ({ invoice }: InvoiceRow) => invoice.payments.map(({ paidOn }) => paidOn),
+  },
 };
 
 const filters = {
@@ -163,6 +166,8 @@ export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
   client?: string;
   issuedFrom?: string;
   issuedTo?: string;
+  paidFrom?: string;
+  paidTo?: string;
 };
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 

@@ -100,13 +100,17 @@ const stateAsked = z.preprocess(
   z.enum(pageStates).default(''),
 );
 
+const dayOrNothing = z.union([z.literal(''), day]).default('');
+
 /** Query of the list page: its status filter knows `open` and the states of pages as well, which the call does not. */
 export const invoicePageQuerySchema = invoiceQuerySchema
   .extend({
     status: stateAsked,
     client: z.string().default(''),
-    issuedFrom: z.union([z.literal(''), day]).default(''),
-    issuedTo: z.union([z.literal(''), day]).default(''),
+    issuedFrom: dayOrNothing,
+    issuedTo: dayOrNothing,
+    paidFrom: dayOrNothing,
+    paidTo: dayOrNothing,
   })
   .transform((query) => ({ ...query, open: query.status === openFilter }));
 

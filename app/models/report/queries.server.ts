@@ -93,7 +93,7 @@ function customersIn(data: Collections, period: Period, zone: string) {
   const { from } = momentsOf(period, zone);
   const active = new Set(ordersIn(data, period, zone).map(({ customer }) => customer.email));
   const fresh = [...active].filter((email) => (first.get(email) ?? 0) >= from).length;
-  return { fresh, returning: active.size - fresh };
+  return { fresh, returning: active.size - fresh, all: active.size };
 }
 
 /**
@@ -109,7 +109,8 @@ export async function workspaceReport(range: ReportRange, { onDay, zone }: DayCl
   const tomorrow = addDays(onDay, 1);
   const week = { from: addDays(tomorrow, -7), until: tomorrow };
   const count = (...statuses: Order['status'][]) => orders.filter(({ status }) => statuses.includes(status)).length;
-  const [tasks, todos] = [tasksOf(data.kanbanTasks), todosOf(data.todoTasks)];
+  const customers = customersIn(data, periods.now, zone);
+  const weekBefore = { from: addDays(week.from, -7), until: week.from };
   return {
     shown: inDays(periods.now),
     week: inDays(week),
@@ -121,9 +122,10 @@ export async function workspaceReport(range: ReportRange, { onDay, zone }: DayCl
       pending: count('pending'),
       rejected: count('rejected', 'cancelled'),
     },
+    orderDaysChange: changeOf(placed(week).length, placed(weekBefore).length),
     orderDays: piecesOf(week, 7).map((period) => ({ day: period.from, count: placed(period).length })),
-    customers: customersIn(data, periods.now, zone),
-    goals: { done: tasks.done + todos.done, open: tasks.open + todos.open },
+    customers: { ...customers, change: changeOf(customers.all, customersIn(data, periods.before, zone).all) },
+    goals: { tasks: tasksOf(data.kanbanTasks), todos: todosOf(data.todoTasks) },
   };
 }
 
@@ -164,19 +166,27 @@ const yearsOf = memoByIdentity((invoices: Collections['invoices']) => {
   return [...new Set(issued)].sort().reverse();
 });
 
+const monthsOf = (year: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+const sumOf = (months: readonly { billed: number; received: number }[], key: 'billed' | 'received') =>
+  months.reduce((total, month) => total + month[key], 0);
+
 /**
- * Money received and billed in a year, by month and in all, in cents; a year without invoices has the sums of the sample
- * card and no months (specification §9).
+ * Money received and billed in a year, by month and in all, in cents, and the change of what was received against the same
+ * months of the year before (`onDay`: this year's are those that have begun); a year without invoices has the sums of the
+ * sample card and no months (specification §9).
  */
-export async function revenueOf(year: string) {
-  const months = await moneyOfMonths(
-    Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`),
-  );
+export async function revenueOf(year: string, onDay: string) {
+  const months = await moneyOfMonths(monthsOf(year, 12));
   if (months.some(({ isKnown }) => isKnown)) {
-    const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
-    return { year, sample: false, months, billed: sum('billed'), received: sum('received') };
+    const begun = year === onDay.slice(0, 4) ? Number(onDay.slice(5, 7)) : 12;
+    const before = await moneyOfMonths(monthsOf(String(Number(year) - 1), begun));
+    const [billed, received] = [sumOf(months, 'billed'), sumOf(months, 'received')];
+    const change = changeOf(sumOf(months.slice(0, begun), 'received'), sumOf(before, 'received'));
+    return { year, sample: false, months, billed, received, change };
   }
   const { price, budget } = await analyticsCard('revenue-report');
   const cents = (text: string) => toCents(Number(text.replace(/[^\d.]/g, '')));
-  return { year, sample: true, months: [], billed: cents(budget), received: cents(price) };
+  return { year, sample: true, months: [], billed: cents(budget), received: cents(price), change: null };
 }

@@ -20,6 +20,8 @@ export interface Hit {
   words: string[];
   /** For a page item: whether it is bookmarked. */
   isBookmarked?: boolean;
+  /** What is done at once where it is pressed: the fields that are posted to `url`. */
+  post?: Readonly<Record<string, string>>;
 }
 
 /** Hits of one kind, the best first, and how many there are in all. */
@@ -36,9 +38,13 @@ export interface SearchAction {
   title: string;
   url: string;
   need?: Need;
+  also?: string;
+  post?: Hit['post'];
+  /** Makes something: offered where a search finds nothing. */
+  creates?: true;
 }
 
-type Plain = Omit<Hit, 'words'>;
+type Plain = Omit<Hit, 'words'> & { also?: string };
 
 /** Indexes of short lists by the language of their titles, for as long as the collection stands. */
 const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
@@ -47,11 +53,13 @@ const plainIndexes = memoByIdentity((_: object) => new Map<string, Index>());
 function plainGroup(name: string, q: string, source: object, language: string, items: readonly Plain[]): HitGroup[] {
   const known = plainIndexes(source);
   const key = `${name} ${language}`;
-  const index = known.get(key) ?? indexOf(items.map(({ title, detail }, id) => ({ id, title, detail })));
+  const index = known.get(key) ?? indexOf(items.map(({ title, detail, also }, id) => ({ id, title, detail, also })));
   known.set(key, index);
   const hits = searchIn(index, q).flatMap(({ row, words }) => {
     const item = items[row];
-    return item ? [{ ...item, words }] : [];
+    if (!item) return [];
+    const { also: _, ...shown } = item;
+    return [{ ...shown, words }];
   });
   return hits.length > 0 ? [{ name, hits, total: hits.length }] : [];
 }
@@ -62,6 +70,13 @@ function onlyOpen(groups: HitGroup[], isOpen: (hit: Hit) => boolean): HitGroup[]
     const open = hits.filter(isOpen);
     return open.length > 0 ? [{ name, hits: open, total: open.length }] : [];
   });
+}
+
+/** What a person could make instead of what was not found. */
+export function createActions(account: Account, actions: readonly SearchAction[]): HitGroup[] {
+  const may = actions.filter(({ creates, need }) => creates && (need === undefined || mayUse(account, need)));
+  const hits = may.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url, words: [] }));
+  return hits.length > 0 ? [{ name: 'create', hits, total: hits.length }] : [];
 }
 
 /** A pasted number or e-mail is what one goes straight to: the group that has exactly that comes first. */
@@ -88,6 +103,7 @@ export async function findAll({
   typed,
   limit,
   pageTitle,
+  alsoOf,
   language = '',
   onDay = today(),
   actions = [],
@@ -96,6 +112,8 @@ export async function findAll({
   typed: string;
   limit: number;
   pageTitle: (page: { target: string; title: string; link: string }) => string;
+  /** Other words by which a page is found. */
+  alsoOf?: (page: { target: string }) => string;
   language?: string;
   onDay?: string;
   actions?: readonly SearchAction[];
@@ -114,7 +132,14 @@ export async function findAll({
             q,
             data.searchPages,
             language,
-            actions.map(({ key, title, url }) => ({ key: `actions/${key}`, title, detail: '', url })),
+            actions.map(({ key, title, url, also, post }) => ({
+              key: `actions/${key}`,
+              title,
+              detail: '',
+              url,
+              also,
+              post,
+            })),
           ),
           ({ key }) => {
             const need = actions.find((one) => key === `actions/${one.key}`)?.need;
@@ -133,6 +158,7 @@ export async function findAll({
               detail: page.link,
               url: page.link,
               isBookmarked: page.isBookmarked,
+              also: alsoOf?.(page),
             })),
           ),
           ({ url }) => mayOpen(url),

@@ -5,6 +5,8 @@ export interface Entry {
   id: number;
   title: string;
   detail: string;
+  /** Other words for it, which are not shown. */
+  also?: string;
 }
 
 export type Index = MiniSearch<Entry>;
@@ -19,7 +21,7 @@ const how = {
 
 /** Texts as an index of their words. */
 export function indexOf(entries: readonly Entry[]): Index {
-  const index: Index = new MiniSearch<Entry>({ fields: ['title', 'detail'], storeFields: [] });
+  const index: Index = new MiniSearch<Entry>({ fields: ['title', 'detail', 'also'], storeFields: [] });
   index.addAll(entries);
   return index;
 }

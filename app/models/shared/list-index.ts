@@ -2,6 +2,8 @@ import { memoByIdentity } from '~/lib/memo';
 import { FilterColumn, type FilterValues } from './filter-values';
 import { pageOf, searchText, type SortKey, sortRows } from './list';
 
+type RangeValue = string | number | null | readonly string[];
+
 /** What one list of records is, as data (contract §0.6). `Source` is the stored collection the list is made from. */
 export interface ListDeclaration<
   Source extends object,
@@ -24,8 +26,8 @@ export interface ListDeclaration<
   filters?: Record<Filter, FilterValues<Row>>;
   /** Filters by a part of a text, without regard to case (a column of names). */
   parts?: Record<Part, (row: Row) => string>;
-  /** Filters by lowest and highest value, asked for as `<name>From` and `<name>To`, both inclusive. */
-  ranges?: Record<Range, (row: Row) => string | number | null>;
+  /** Filters by lowest and highest value, asked for as `<name>From` and `<name>To`, both inclusive; of several one is enough. */
+  ranges?: Record<Range, (row: Row) => RangeValue>;
   /** What each column sorts by; text goes through `sortKey`. */
   sorts: Sort;
 }
@@ -195,7 +197,7 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
             .includes(part),
         );
     }
-    for (const [name, valueOf] of Object.entries<(row: Row) => string | number | null>(ranges)) {
+    for (const [name, valueOf] of Object.entries<(row: Row) => RangeValue>(ranges)) {
       const { [`${name}From`]: from = '', [`${name}To`]: to = '' } = asked;
       if (from !== '' || to !== '') tests.push(this.isBetween(valueOf, from, to));
     }
@@ -206,10 +208,11 @@ class ListIndex<Row, Filter extends string, Range extends string, Column extends
     return tests;
   }
 
-  private isBetween(valueOf: (row: Row) => string | number | null, from: string | number, to: string | number) {
+  private isBetween(valueOf: (row: Row) => RangeValue, from: string | number, to: string | number) {
+    const fits = (value: string | number) => (from === '' || value >= from) && (to === '' || value <= to);
     return (at: number) => {
       const value = valueOf(this.all[at] as Row);
-      return value !== null && (from === '' || value >= from) && (to === '' || value <= to);
+      return typeof value === 'object' ? (value?.some(fits) ?? false) : fits(value);
     };
   }
 

@@ -9,20 +9,31 @@ import { Chip } from '~/components/ui/chip';
 import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { AddressSelect } from './address-select';
-import { ordersPlaced } from './orders-placed';
+import { daysOfMonths, invoicesIssued, invoicesPaid, ordersPlaced } from './behind';
+import { Compared } from './compared';
 import type { ReportCardsData } from './report.server';
 
 export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCardsData }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language, { short: true });
-  const { year, sample, months, billed, received } = revenue;
+  const { year, sample, months, billed, received, change } = revenue;
+  const days = daysOfMonths(`${year}-01`, `${year}-12`);
+  const sum = (cents: number, to: string) =>
+    sample ? (
+      <Money cents={cents} short />
+    ) : (
+      <Link className="card__link" to={to}>
+        <Money cents={cents} short />
+      </Link>
+    );
   return (
     <Card>
       <div className="card__head">
         <div>
           <h2 className="card__title">{t('report.title')}</h2>
           <p className="card__sub">{sample ? t('report.sampleSub') : t('report.sub', { year })}</p>
+          {!sample && <Compared change={change} since={t('report.before', { year: String(Number(year) - 1) })} />}
         </div>
         <AddressSelect
           name="year"
@@ -34,15 +45,11 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
       <dl className="home__figures">
         <div>
           <dt>{t('revenue.received')}</dt>
-          <dd>
-            <Money cents={received} short />
-          </dd>
+          <dd>{sum(received, invoicesPaid(days))}</dd>
         </div>
         <div>
           <dt>{sample ? t('report.budget') : t('revenue.billed')}</dt>
-          <dd>
-            <Money cents={billed} short />
-          </dd>
+          <dd>{sum(billed, invoicesIssued(days))}</dd>
         </div>
       </dl>
       {sample && <Chip>{t('sample')}</Chip>}
@@ -104,7 +111,7 @@ export function SupportTracker({ sample: { support } }: Pick<ReportCardsData, 's
 }
 
 export function ProductOrders({
-  known: { productOrders, customers, shown },
+  known: { orders, productOrders, customers, shown },
   range,
 }: Pick<ReportCardsData, 'known' | 'range'>) {
   const { t } = useTranslation('home');
@@ -116,6 +123,7 @@ export function ProductOrders({
         <div>
           <h2 className="card__title">{t('productOrders.title')}</h2>
           <p className="card__sub">{t(`range.${range}`)}</p>
+          <Compared change={orders.change} since={t(`statistics.before.${range}`)} />
         </div>
         <Link className="card__link" to={ordersPlaced(shown)}>
           {t('viewAll')}
@@ -132,6 +140,7 @@ export function ProductOrders({
         ]}
       />
       <h3 className="home__sub">{t('customers.title')}</h3>
+      <Compared change={customers.change} since={t(`statistics.before.${range}`)} />
       <ProgressBars
         label={t('customers.title')}
         emptyText={t('noData')}
@@ -148,7 +157,9 @@ export function ProductOrders({
 export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const all = goals.done + goals.open;
+  const { tasks, todos } = goals;
+  const done = tasks.done + todos.done;
+  const all = done + tasks.open + todos.open;
   const percent = (value: number) => formatPercent(Math.round(value), language);
   return (
     <Card>
@@ -157,29 +168,31 @@ export function Goals({ known: { goals } }: Pick<ReportCardsData, 'known'>) {
           <h2 className="card__title">{t('goals.title')}</h2>
           <p className="card__sub">{t('goals.sub')}</p>
         </div>
-        <Link className="card__link" to="/apps/kanban">
-          {t('viewAll')}
-        </Link>
       </div>
       <div className="home__center">
         <Gauge
-          label={t('goals.label', { done: goals.done, all })}
+          label={t('goals.label', { done, all })}
           emptyText={t('noData')}
-          value={all > 0 ? (goals.done / all) * 100 : null}
+          value={all > 0 ? (done / all) * 100 : null}
           caption={t('goals.completed')}
           valueLabel={t('goals.completed')}
           format={percent}
         />
       </div>
       <dl className="home__figures">
-        <div>
-          <dt>{t('goals.completed')}</dt>
-          <dd>{formatNumber(goals.done, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('goals.open')}</dt>
-          <dd>{formatNumber(goals.open, language)}</dd>
-        </div>
+        {(['tasks', 'todos'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`goals.${name}`)}</dt>
+            <dd>
+              <Link className="card__link" to={name === 'tasks' ? '/apps/kanban' : '/apps/todo'}>
+                {t('goals.of', {
+                  done: formatNumber(goals[name].done, language),
+                  all: formatNumber(goals[name].done + goals[name].open, language),
+                })}
+              </Link>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );

@@ -7,6 +7,7 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { invoiceStateColor } from '~/routes/invoice/status-color';
+import { daysOfMonths, invoicesIssued, invoicesPaid } from './behind';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { Money } from '~/components/text/money';
 import { Card } from '~/components/ui/card';
@@ -48,6 +49,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
   const { t } = useTranslation('home');
   const names = months.map(({ month }) => t(`months.${month.slice(5)}` as 'months.01'));
   const sum = (key: 'billed' | 'received') => months.reduce((total, month) => total + month[key], 0);
+  const days = daysOfMonths(months[0]?.month ?? '', months.at(-1)?.month ?? '');
   return (
     <Card>
       <div className="card__head">
@@ -63,13 +65,17 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
         <div>
           <dt>{t('revenue.received')}</dt>
           <dd>
-            <Money cents={sum('received')} short />
+            <Link className="card__link" to={invoicesPaid(days)}>
+              <Money cents={sum('received')} short />
+            </Link>
           </dd>
         </div>
         <div>
           <dt>{t('revenue.billed')}</dt>
           <dd>
-            <Money cents={sum('billed')} short />
+            <Link className="card__link" to={invoicesIssued(days)}>
+              <Money cents={sum('billed')} short />
+            </Link>
           </dd>
         </div>
       </dl>

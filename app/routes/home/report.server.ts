@@ -13,7 +13,7 @@ export async function reportCards({ search, clock }: { search: URLSearchParams; 
   const [known, sample, revenue] = await Promise.all([
     workspaceReport(range, clock),
     sampleReport(),
-    revenueOf(years.includes(asked) ? asked : (years[0] ?? clock.onDay.slice(0, 4))),
+    revenueOf(years.includes(asked) ? asked : (years[0] ?? clock.onDay.slice(0, 4)), clock.onDay),
   ]);
   return { range, years, known, sample, revenue };
 }

@@ -6,9 +6,10 @@ import { MiniBars } from '~/components/chart/mini-bars';
 import { Sparkline } from '~/components/chart/sparkline';
 import { StatCard } from '~/components/feedback/stat-card';
 import { Card } from '~/components/ui/card';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '~/lib/format';
+import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { ordersPlaced } from './orders-placed';
+import { invoicesPaid, ordersPlaced } from './behind';
+import { Compared, useDelta } from './compared';
 import type { ReportCardsData } from './report.server';
 
 type CardsProp = { cards: ReportCardsData };
@@ -26,15 +27,13 @@ export function KnownFigure({ name, cards }: { name: keyof typeof known } & Card
   const { Icon, color, isMoney } = known[name];
   const { value, change, course } = cards.known[name];
   return (
-    <Link to={name === 'received' ? '/apps/invoice/list' : ordersPlaced(cards.known.shown)}>
+    <Link to={(name === 'received' ? invoicesPaid : ordersPlaced)(cards.known.shown)}>
       <StatCard
         icon={<Icon size={17} strokeWidth={2} />}
         color={color}
         label={t(`statistics.${name}`)}
         value={isMoney ? formatMoney(value, language, { short: true }) : formatNumber(value, language)}
-        delta={
-          change === null ? undefined : { text: formatPercent(Math.round(Math.abs(change)), language), up: change >= 0 }
-        }
+        delta={useDelta()(change)}
         since={t(change === null ? 'statistics.noBefore' : `statistics.before.${cards.range}`)}
         chart={<MiniBars values={course} />}
       />
@@ -79,6 +78,7 @@ export function OrderDays({ cards: { known } }: CardsProp) {
         <div>
           <h2 className="card__title">{t('orderDays.title')}</h2>
           <p className="card__sub">{t('orderDays.sub', { count })}</p>
+          <Compared change={known.orderDaysChange} since={t('statistics.before.week')} />
         </div>
         <Link className="card__link" to={ordersPlaced(known.week)}>
           {t('viewAll')}

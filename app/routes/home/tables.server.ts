@@ -95,8 +95,14 @@ function reportTable(name: HomeCard, { known, sample, revenue }: Report): CardTa
       });
     case 'devices':
       return { columns: ['device', 'sharePercent'], rows: sample.devices.map((one) => [one.name, one.usage]) };
-    case 'goals':
-      return figures(known.goals);
+    case 'goals': {
+      const { tasks, todos } = known.goals;
+      const rows = [
+        ['tasks', tasks.done, tasks.open],
+        ['todos', todos.done, todos.open],
+      ];
+      return { columns: ['what', 'done', 'open'], rows };
+    }
     case 'sessions': {
       const { sessions, goal, users, retention, duration } = sample.sessions;
       return figures({ sessions, goal, users, retention, duration });

@@ -1,4 +1,16 @@
-const listKeys = ['q', 'status', 'client', 'issuedFrom', 'issuedTo', 'sort', 'sortColumn', 'page', 'perPage'];
+const listKeys = [
+  'q',
+  'status',
+  'client',
+  'issuedFrom',
+  'issuedTo',
+  'paidFrom',
+  'paidTo',
+  'sort',
+  'sortColumn',
+  'page',
+  'perPage',
+];
 
 /** The list's part of an address, as `?a=b` or nothing: it travels from the list through every page of an invoice. */
 export function listQueryOf(search: URLSearchParams): string {

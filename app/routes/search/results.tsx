@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useRootData } from '~/lib/root-data';
 import type { Hit, HitGroup } from '~/models/search/find.server';
 import './results.css';
 
-const ownGroups = ['actions', 'pages', 'files', 'contacts'] as const;
+const ownGroups = ['actions', 'create', 'pages', 'files', 'contacts'] as const;
 
 /**
  * The hits by group, each a link with the words by which it was found; pages with the star that bookmarks them. Without a
@@ -70,9 +70,15 @@ export function Results({
         >
           {(hit) => (
             <>
-              <Follow url={hit.url}>
-                <Found hit={hit} />
-              </Follow>
+              {hit.post ? (
+                <Do url={hit.url} fields={{ ...hit.post, redirectTo: pathname + search }}>
+                  <Found hit={hit} />
+                </Do>
+              ) : (
+                <Follow url={hit.url}>
+                  <Found hit={hit} />
+                </Follow>
+              )}
               <KeysOf url={hit.url} />
               {hit.isBookmarked !== undefined && (
                 <PostButton
@@ -106,7 +112,7 @@ export function Results({
   }
 }
 
-function Group<Row extends { key: string }>({
+export function Group<Row extends { key: string }>({
   name,
   title,
   rows,
@@ -160,6 +166,18 @@ function KeysOf({ url }: { url: string }) {
   const choice = useRootData()?.keys;
   const name = (Object.keys(destinations) as DestinationName[]).find((one) => destinations[one].to === url);
   return name && !choice?.off ? <Keys keys={keysOf(name, choice)} /> : null;
+}
+
+/** What is done at once where it is pressed. */
+function Do({ url, fields, children }: { url: string; fields: Readonly<Record<string, string>>; children: ReactNode }) {
+  return (
+    <Form method="post" action={url} className="search-hit__do" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="search-hit__link">{children}</button>
+    </Form>
+  );
 }
 
 /** A page of ours is followed in place; a file or an address of a mail is not. */

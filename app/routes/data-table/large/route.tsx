@@ -63,10 +63,11 @@ export default function LargeTable() {
       <PrintLink to={paperUrl(search)} />
     </Toolbar>
   );
+  const empty = { icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') };
   return (
     <TableFrame page="large">
-      {wide && total > 0 && !isPaper(search) ? (
-        <VirtualTable columns={columns} total={total} query={query} toolbar={toolbar} />
+      {wide && !isPaper(search) ? (
+        <VirtualTable columns={columns} total={total} query={query} toolbar={toolbar} empty={empty} />
       ) : (
         <DataTable
           label={t('page.large.title')}
@@ -77,7 +78,7 @@ export default function LargeTable() {
           rowId={({ id }) => String(id)}
           rowLabel={({ name }) => name}
           toolbar={toolbar}
-          empty={{ icon: <Users size={24} />, title: t('empty.title'), text: t('empty.text') }}
+          empty={empty}
         />
       )}
     </TableFrame>

@@ -2,8 +2,10 @@ import { useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, ListQuery } from '~/components/data-table/column';
+import { activeFilters, clearedUrl } from '~/components/data-table/list-url';
 import { TableHead } from '~/components/data-table/table-head';
 import { useTableModel } from '~/components/data-table/use-table-model';
+import { ListState, type ListStateProps } from '~/components/feedback/list-state';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { Card } from '~/components/ui/card';
@@ -19,24 +21,40 @@ const spare = 10;
 
 const noRows: readonly EmployeeRow[] = [];
 
-/**
- * All rows in one scrolling table, of which only those near the window exist; TanStack Table keeps the order, the server
- * finds the rows. Rows that have not arrived yet keep their place.
- */
-export function VirtualTable({
-  columns,
-  total,
-  query,
-  toolbar,
-}: {
+interface VirtualTableProps {
   columns: readonly Column<EmployeeRow>[];
   total: number;
   query: ListQuery;
-  toolbar: ReactNode;
-}) {
+}
+
+/**
+ * All rows in one scrolling table, of which only those near the window exist; TanStack Table keeps the order, the server
+ * finds the rows. Rows that have not arrived yet keep their place. Other rows begin at the top.
+ */
+export function VirtualTable({
+  toolbar,
+  empty,
+  ...props
+}: VirtualTableProps & { toolbar: ReactNode; empty: ListStateProps['empty'] }) {
   const { t } = useTranslation('employee');
   const language = useLanguage();
   const [search] = useSearchParams();
+  const { total } = props;
+  return (
+    <Card className="data-table">
+      {toolbar}
+      <p className="large-note" role="status">
+        {t('large.rows', { count: total, total: formatNumber(total, language) })}
+      </p>
+      <ListState count={total} filtered={activeFilters(search).length > 0} clearTo={clearedUrl(search)} empty={empty}>
+        <Rows key={String(search)} search={search} {...props} />
+      </ListState>
+    </Card>
+  );
+}
+
+function Rows({ columns, total, query, search }: VirtualTableProps & { search: URLSearchParams }) {
+  const { t } = useTranslation('employee');
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const last = Math.min(total, Math.ceil((top + windowHeight) / rowHeight) + spare);
@@ -44,34 +62,27 @@ export function VirtualTable({
   const table = useTableModel({ columns, rows: noRows, rowId: ({ id }) => String(id), query });
   const places = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
   return (
-    <Card className="data-table">
-      {toolbar}
-      <p className="large-note" role="status">
-        {t('large.rows', { count: total, total: formatNumber(total, language) })}
-      </p>
-      <div
-        className="large-scroll"
-        key={String(search)}
-        tabIndex={0}
-        role="region"
-        aria-label={t('page.large.title')}
-        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-      >
-        <Table className="data-table__table" aria-rowcount={total + 1}>
-          <caption className="vh">{t('page.large.title')}</caption>
-          <TableHead columns={columns} table={table} search={search} selectable={false} actions={false} />
-          <tbody>
-            <Gap rows={first} columns={columns.length} />
-            {places.map((place) => (
-              <tr key={place} aria-rowindex={place + 2}>
-                <Cells columns={columns} row={rowAt(place)} />
-              </tr>
-            ))}
-            <Gap rows={total - last} columns={columns.length} />
-          </tbody>
-        </Table>
-      </div>
-    </Card>
+    <div
+      className="large-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t('page.large.title')}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <Table className="data-table__table" aria-rowcount={total + 1}>
+        <caption className="vh">{t('page.large.title')}</caption>
+        <TableHead columns={columns} table={table} search={search} selectable={false} actions={false} />
+        <tbody>
+          <Gap rows={first} columns={columns.length} />
+          {places.map((place) => (
+            <tr key={place} aria-rowindex={place + 2}>
+              <Cells columns={columns} row={rowAt(place)} />
+            </tr>
+          ))}
+          <Gap rows={total - last} columns={columns.length} />
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

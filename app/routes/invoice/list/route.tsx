@@ -67,6 +67,7 @@ export default function InvoiceList() {
               { name: 'status', label: t('column.status'), options: statuses },
               { name: 'client', label: t('column.client'), options: byClient },
               { kind: 'dates', name: 'issued', label: t('column.issued') },
+              { kind: 'dates', name: 'paid', label: t('column.paid'), more: true },
             ]}
             empty={{
               icon: <ReceiptText size={24} />,

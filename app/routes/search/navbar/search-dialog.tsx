@@ -2,11 +2,17 @@ import { Link, useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Keys } from '~/components/keys/key-table';
+import { keysOf } from '~/components/keys/shortcuts';
 import { Input } from '~/components/ui/input';
+import { useRootData } from '~/lib/root-data';
 import type { loader } from '../page/route';
-import { Results } from '../results';
+import { Group, Results } from '../results';
+import { type PageAction, pageActions } from './page-actions';
 
 const pauseMs = 150;
+/** Actions of the page that are shown at once. */
+const mostOfPage = 4;
 
 /** The beginning of what the search page finds, four of each group, over whatever page is open; arrows walk, Enter opens. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +20,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<typeof loader>({ key: 'search-dialog' });
   const [q, setQ] = useState('');
+  const [ofPage] = useState(pageActions);
   const navigate = useNavigate();
+  const choice = useRootData()?.keys;
   const { key } = useLocation();
   const opened = useRef(key);
   const posted = useRef(false);
@@ -35,11 +43,19 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     posted.current = false;
   }, [key, onClose]);
 
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const here = ofPage.filter(({ title }) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)));
+
+  function press({ element }: PageAction) {
+    onClose();
+    element.click();
+  }
+
   const page = `/search?${new URLSearchParams({ q })}`;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const first = dialog.current?.querySelector<HTMLAnchorElement>('.search-hit__link');
+    const first = dialog.current?.querySelector<HTMLElement>('.search-hit__link');
     if (first) first.click();
     else navigate(page);
   }
@@ -75,11 +91,33 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           startDecorator={<Search size={18} aria-hidden />}
         />
       </form>
-      <div className="search-dialog__body" aria-live="polite" onSubmit={() => void (posted.current = true)}>
+      <div
+        className="search-dialog__body"
+        aria-live="polite"
+        onSubmit={({ target }) => void (posted.current = !(target as Element).matches('.search-hit__do'))}
+      >
+        <Group name="here" title={t('group.here')} rows={here.slice(0, mostOfPage)}>
+          {(action) => (
+            <>
+              <button type="button" className="search-hit__link" onClick={() => press(action)}>
+                <bdi className="search-hit__title">{action.title}</bdi>
+              </button>
+              {action.shortcut && !choice?.off && <Keys keys={keysOf(action.shortcut, choice)} />}
+            </>
+          )}
+        </Group>
         {data && data.q === q && (
           <>
-            {q.trim() !== '' && data.groups.length === 0 && <p className="search-dialog__none">{t('none', { q })}</p>}
-            <Results groups={data.groups} marks={data.marks} recent={data.recent} searches={data.searches} q={q} />
+            {q.trim() !== '' && data.groups.length === 0 && here.length === 0 && (
+              <p className="search-dialog__none">{t('none', { q })}</p>
+            )}
+            <Results
+              groups={[...data.groups, ...data.instead]}
+              marks={data.marks}
+              recent={data.recent}
+              searches={data.searches}
+              q={q}
+            />
           </>
         )}
       </div>

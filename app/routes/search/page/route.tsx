@@ -11,14 +11,14 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Button } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { Input } from '~/components/ui/input';
-import { findAll } from '~/models/search/find.server';
+import { createActions, findAll } from '~/models/search/find.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { today } from '~/models/shared/day';
 import { recentRecords } from '~/models/search/recent.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { searchActions } from '../actions';
+import { alsoFor, searchActions } from '../actions';
 import { marksFor, pageNamer } from '../marks.server';
 import { recentSearches, rememberSearch } from '../recent-searches.server';
 import { Results } from '../results';
@@ -46,12 +46,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { zone } = await readTimeZone(request);
   const actions = searchActions(t);
   const [groups, marks, recent, searches] = await Promise.all([
-    findAll({ account, typed, limit, pageTitle: nameOf, language, onDay: today(zone), actions }),
+    findAll({
+      account,
+      typed,
+      limit,
+      pageTitle: nameOf,
+      alsoOf: ({ target }) => alsoFor(t)(target),
+      language,
+      onDay: today(zone),
+      actions,
+    }),
     isEmpty ? marksFor(request, account) : [],
     isEmpty ? recentRecords(account, recentCount) : [],
     isEmpty ? recentSearches(request, { account }) : [],
   ]);
-  const found = { title: t('title'), q: typed, groups, marks, recent, searches };
+  const instead = isEmpty || groups.length > 0 ? [] : createActions(account, actions);
+  const found = { title: t('title'), q: typed, groups, instead, marks, recent, searches };
   // What the dialog asks for goes on with every letter.
   if (isEmpty || inDialog || groups.length === 0) return data(found);
   return data(found, { headers: { 'Set-Cookie': await rememberSearch(request, { account }, typed) } });
@@ -60,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Pages, files, contacts and records that match; the whole answer of what the dialog shows the beginning of. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'common']);
-  const { title, q, groups, marks, recent, searches } = useLoaderData<typeof loader>();
+  const { title, q, groups, instead, marks, recent, searches } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   const hydrated = useHydrated();
@@ -83,7 +93,10 @@ export default function SearchPage() {
         </Form>
         <p className="search-page__hint">{t('hint')}</p>
         {q.trim() !== '' && groups.length === 0 ? (
-          <EmptyState icon={<Search size={24} />} title={t('none', { q })} text={t('noneText')} />
+          <>
+            <EmptyState icon={<Search size={24} />} title={t('none', { q })} text={t('noneText')} />
+            <Results groups={instead} marks={[]} recent={[]} searches={[]} q={q} />
+          </>
         ) : (
           <Results groups={groups} marks={marks} recent={recent} searches={searches} q={q} />
         )}

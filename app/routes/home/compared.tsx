@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Delta } from '~/components/feedback/stat-card';
+import { formatPercent } from '~/lib/format';
+import { useLanguage } from '~/lib/use-language';
+
+/** How a change in percent is written for `Delta`; nothing where there is nothing to compare with. */
+export function useDelta() {
+  const language = useLanguage();
+  return (change: number | null) =>
+    change === null
+      ? undefined
+      : { text: formatPercent(Math.round(Math.abs(change)), language), up: Math.round(change) >= 0 };
+}
+
+/** The change of a card's figure from the period before it, which `since` names. */
+export function Compared({ change, since }: { change: number | null; since: string }) {
+  const { t } = useTranslation('home');
+  const delta = useDelta()(change);
+  return (
+    <p className="stat-card__since">
+      {delta && <Delta {...delta} />} {delta ? since : t('statistics.noBefore')}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageTargets } from '~/components/keys/page-acts';
+
+/** Something that can be done on the page that is open, by the words its own link or button has. */
+export interface PageAction {
+  key: string;
+  title: string;
+  element: HTMLElement;
+  /** The shortcut that does the same. */
+  shortcut?: keyof typeof pageTargets;
+}
+
+const offered = 'main :is(.page-head__actions, [data-page-actions]) :is(a[href], button)';
+
+const titleOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+
+/** What the page that is open offers for its record, first what has a shortcut; each once. */
+export function pageActions(): PageAction[] {
+  const byKeys = (Object.keys(pageTargets) as (keyof typeof pageTargets)[]).flatMap((shortcut) => {
+    const element = pageTargets[shortcut]();
+    return element ? [{ element, shortcut }] : [];
+  });
+  const rest = [...document.querySelectorAll<HTMLElement>(offered)].filter(
+    (element) => element.checkVisibility() && byKeys.every((one) => one.element !== element),
+  );
+  const seen = new Set<string>();
+  return [...byKeys, ...rest.map((element) => ({ element }))].flatMap((action) => {
+    const title = titleOf(action.element);
+    if (title === '' || seen.has(title)) return [];
+    seen.add(title);
+    return [{ ...action, key: title, title }];
+  });
+}

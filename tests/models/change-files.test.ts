@@ -1,6 +1,6 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChangeFiles } from '~/models/store/change-files.server';
 import type { Change } from '~/models/store/change-log';
@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'atrium-changes-')), 'id');
   files = new ChangeFiles(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
 it('keeps a file for each day, and gives back the latest or all of them in order', async () => {
   await files.add([change(1, 2), change(2, 1), change(3)]);

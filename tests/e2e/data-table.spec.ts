@@ -84,3 +84,20 @@ test('the large table is walked by keys, begins at its top with other rows, and 
   await expect(rows.locator('mark').first()).toBeVisible();
   await expect(search).toBeFocused();
 });
+
+test('rows of the table that is edited are walked by keys, and a row is edited by its key', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/datatables/editing');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // No row holds the focus, and the page has nothing to edit.
+  await page.keyboard.press('e');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL('/datatables/editing');
+  await expect(page.locator('tbody tr').nth(1).locator('.cell-link')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL('/datatables/editing/2');
+});

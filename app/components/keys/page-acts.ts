@@ -66,8 +66,11 @@ function inFront(): ParentNode {
 export const pageTargets = {
   create: () =>
     first('main :is(.page-head__actions a:is([href*="/add"], [href*="/compose"], [href*="/write"]), [data-new])'),
-  // Neither the way to the record beside this one nor that to its history.
-  edit: () => first('main :is(.page-head, [data-page-actions]) a[href*="/edit"]:not([rel], [href$="/history"])'),
+  // Neither the way to the record beside this one nor that to its history, nor a page whose name only begins so.
+  edit: () =>
+    first(
+      'main :is(.page-head, [data-page-actions]) a:is([href$="/edit"], [href*="/edit/"], [href*="/edit?"]):not([rel], [href$="/history"])',
+    ),
   delete: ownDelete,
   previousRecord: () => first('a[rel=prev]', inFront()),
   nextRecord: () => first('a[rel=next]', inFront()),

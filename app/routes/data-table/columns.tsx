@@ -18,8 +18,11 @@ export const statusColors: Record<EmployeeStatus, Color> = {
   applied: 'info',
 };
 
-/** Every column of the tables of employees; their ids are the columns the model sorts by. `q` is marked where it matches. */
-export function useEmployeeColumns(q = ''): Column<EmployeeRow>[] {
+/**
+ * Every column of the tables of employees; their ids are the columns the model sorts by. `q` is marked where it matches, and
+ * the name leads to the page of the row where there is one.
+ */
+export function useEmployeeColumns(q = '', pageOf?: (row: EmployeeRow) => string): Column<EmployeeRow>[] {
   const { t } = useTranslation('employee');
   const marked = (text: string) => (
     <bdi>
@@ -33,8 +36,20 @@ export function useEmployeeColumns(q = ''): Column<EmployeeRow>[] {
       sortable: true,
       primary: true,
       narrow: 'title',
-      cell: ({ name, avatar, post }) => (
-        <PersonCell avatar={<Avatar name={name} src={avatar} size={34} />} title={marked(name)} sub={marked(post)} />
+      cell: (row) => (
+        <PersonCell
+          avatar={<Avatar name={row.name} src={row.avatar} size={34} />}
+          title={
+            pageOf ? (
+              <a className="cell-link" href={pageOf(row)}>
+                {marked(row.name)}
+              </a>
+            ) : (
+              marked(row.name)
+            )
+          }
+          sub={marked(row.post)}
+        />
       ),
     },
     {

@@ -17,7 +17,7 @@ export function Compared({ change, since }: { change: number | null; since: stri
   const { t } = useTranslation('home');
   const delta = useDelta()(change);
   return (
-    <p className="stat-card__since">
+    <p className="stat-card__since home__since">
       {delta && <Delta {...delta} />} {delta ? since : t('statistics.noBefore')}
     </p>
   );

@@ -47,11 +47,12 @@ function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
   const [search] = useSearchParams();
   const editOne = phraseWith((name) => t('editOne', { name }));
   const here = search.size > 0 ? `?${search}` : '';
+  const formOf = ({ id }: EmployeeList['rows'][number]) => `/datatables/editing/${id}${here}`;
   useLiveUpdates(['employees']);
   return (
     <DataTable
       label={t('employees')}
-      columns={useEmployeeColumns(query.q).filter(({ id }) => shown.includes(id))}
+      columns={useEmployeeColumns(query.q, formOf).filter(({ id }) => shown.includes(id))}
       rows={rows}
       total={total}
       query={query}
@@ -62,7 +63,7 @@ function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
           key: 'edit',
           icon: Pencil,
           label: t('edit'),
-          to: ({ id }) => `/datatables/editing/${id}${here}`,
+          to: formOf,
           shortcut: ({ name }) => ({ name: editOne(name) }),
         },
       ]}

@@ -52,7 +52,7 @@ export function MailActs({ folder, one = '', form, isRead, labels, ticked = [] }
       {isRead !== false && (
         <Act act={`unread${one}`} label={t('act.unread')} icon={<Mail size={size} aria-hidden />} form={form} />
       )}
-      <Menu label={t('act.label')} icon={<Tag size={size} aria-hidden />} buttonClass={look}>
+      <Menu label={t('act.label')} icon={<Tag size={size} aria-hidden />} buttonClass={look} align="start">
         {mailLabels.map((label) =>
           labels?.includes(label) ? null : (
             <MenuAct key={label} act={`label:${label}${one}`} form={form}>

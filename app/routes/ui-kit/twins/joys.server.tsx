@@ -1,5 +1,5 @@
 import * as Joy from '@mui/joy';
-import { Check, ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, Star, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { avatarPair, initialsOf } from '~/components/art/initials';
 import { Num } from '~/components/text/num';
@@ -17,11 +17,14 @@ const inFlow = { display: 'inline-flex', position: 'relative' } as const;
 /** The same for the slot of a tooltip; its type asks for what a popper places itself by. */
 const open: object = { slotProps: { root: { style: inFlow } } };
 
-function person(size = 36) {
-  const name = 'Sunniva Dahl';
+function person(size = 36, name = 'Sunniva Dahl') {
   // The colour pair of a person is ours; Joy reads it from the same variables.
   const attributes = { className: `avatar--${avatarPair(name)}`, style: { '--Avatar-size': `${size}px` } as object };
-  return <Joy.Avatar {...attributes}>{initialsOf(name)}</Joy.Avatar>;
+  return (
+    <Joy.Avatar key={name} {...attributes}>
+      {initialsOf(name)}
+    </Joy.Avatar>
+  );
 }
 
 /** How Joy itself makes each look that we draw beside it. */
@@ -65,7 +68,12 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       slotProps={{ input: { 'aria-label': size } }}
     />
   ),
-  avatar: ({ size }) => person(size),
+  avatar: ({ size, group }) =>
+    group ? (
+      <Joy.AvatarGroup sx={measures.avatars}>{words.map((name) => person(size, name))}</Joy.AvatarGroup>
+    ) : (
+      person(size)
+    ),
   badge: ({ color, content }) => (
     <Joy.Badge color={color} size="sm" badgeContent={<Num>{content > 99 ? '99+' : content}</Num>}>
       {person()}
@@ -78,7 +86,16 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
       <span>{gamma}</span>
     </Joy.Breadcrumbs>
   ),
-  button: ({ name, ...props }) => <Joy.Button {...props}>{name}</Joy.Button>,
+  button: (look) =>
+    'icon' in look ? (
+      <Joy.IconButton color="neutral" {...look.icon}>
+        <Star size={17} />
+      </Joy.IconButton>
+    ) : (
+      <Joy.Button variant={look.variant} color={look.color} size={look.size}>
+        {look.name}
+      </Joy.Button>
+    ),
   'button-group': ({ orientation }) => (
     <Joy.ButtonGroup orientation={orientation} variant="outlined" color="neutral" sx={measures.group}>
       {words.map((word) => (
@@ -119,6 +136,12 @@ export const joys: { [Slug in TwinSlug]: (look: (typeof twinLooks)[Slug][number]
   ),
   input: ({ size }) => (
     <Joy.Input size={size} defaultValue={alpha} startDecorator={beta} slotProps={{ input: { 'aria-label': size } }} />
+  ),
+  layouts: ({ error }) => (
+    <Joy.FormControl error={error}>
+      <Joy.FormLabel component="span">{alpha}</Joy.FormLabel>
+      <Joy.FormHelperText>{beta}</Joy.FormHelperText>
+    </Joy.FormControl>
   ),
   link: ({ name, ...props }) => (
     <Joy.Link href="/components/link" level="inherit" {...props}>

@@ -6,6 +6,7 @@ const named = <Look extends object>(looks: readonly Look[]) =>
 
 const variants: Variant[] = ['solid', 'soft', 'outlined', 'plain'];
 const buttons: ButtonColor[] = ['primary', 'neutral', 'danger'];
+const iconButtons = ['outlined', 'plain'] as const;
 const sizes: Size[] = ['sm', 'lg'];
 const colors: Color[] = ['neutral', 'primary', 'success', 'warning', 'danger', 'info'];
 const stateColors = ['primary', 'success', 'warning', 'danger'] as const;
@@ -42,7 +43,10 @@ export const twinLooks = {
   alert: named(alertColors.map((color) => ({ color }))),
   'aspect-ratio': named(['4/3', '16/9', '21/9'].map((ratio) => ({ ratio }))),
   autocomplete: named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
-  avatar: named([28, 36, 48].map((size) => ({ size }))),
+  avatar: [
+    ...named([28, 36, 48].map((size) => ({ size }))).map((look) => ({ ...look, group: false })),
+    { size: 36, group: true, name: 'AvatarGroup' },
+  ],
   badge: [
     ...(['primary', 'danger'] as const).map((color) => ({ color, content: 4, name: `${color} 4` })),
     { color: 'primary' as const, content: 120, name: 'primary 99+' },
@@ -51,6 +55,9 @@ export const twinLooks = {
   button: [
     ...named(variants.flatMap((variant) => buttons.map((color) => ({ variant, color, size: 'md' as Size })))),
     ...named(sizes.map((size) => ({ variant: 'solid' as Variant, color: 'primary' as ButtonColor, size }))),
+    ...iconButtons.flatMap((variant) =>
+      (['sm', 'md'] as const).map((size) => ({ icon: { variant, size }, name: `IconButton ${variant} ${size}` })),
+    ),
   ],
   'button-group': named(directions.map((orientation) => ({ orientation }))),
   card: [{ name: 'outlined' }],
@@ -63,6 +70,10 @@ export const twinLooks = {
     { danger: true, name: 'danger' },
   ],
   input: named((['sm', 'md', 'lg'] as const).map((size) => ({ size }))),
+  layouts: [
+    { error: false, name: 'FormControl' },
+    { error: true, name: 'FormControl error' },
+  ],
   link: named((['primary', 'neutral', 'danger'] as const).map((color) => ({ color }))),
   list: named((['sm', 'md'] as const).map((size) => ({ size }))),
   modal: [{ name: 'ModalDialog' }],

@@ -30,6 +30,8 @@ export const measures = {
     color: 'text.primary',
     fontSize: size === 'sm' ? '0.8125rem' : '0.875rem',
   }),
+  // The first lies on top.
+  avatars: { isolation: 'isolate', '& > :nth-of-type(1)': { zIndex: 2 }, '& > :nth-of-type(2)': { zIndex: 1 } },
   checkbox: (checked: boolean) => ({
     ...filled(checked),
     sx: { '--Checkbox-size': '18px' },

@@ -1,18 +1,20 @@
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToastIcon } from '~/components/feedback/toast-icon';
 import { Accordion } from '~/components/ui/accordion';
 import { Alert } from '~/components/ui/alert';
 import { AspectRatio } from '~/components/ui/aspect-ratio';
 import { Avatar } from '~/components/ui/avatar';
+import { AvatarGroup } from '~/components/ui/avatar-group';
 import { Badge } from '~/components/ui/badge';
 import { Breadcrumbs } from '~/components/ui/breadcrumbs';
-import { Button } from '~/components/ui/button';
+import { Button, IconButton } from '~/components/ui/button';
 import { ButtonGroup } from '~/components/ui/button-group';
 import { Card } from '~/components/ui/card';
 import { Checkbox, Radio, Switch } from '~/components/ui/checkbox';
 import { Chip } from '~/components/ui/chip';
 import { Divider } from '~/components/ui/divider';
-import { FormControl } from '~/components/ui/form-control';
+import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Input, Textarea } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
 import { List, ListItem, ListItemButton, ListItemContent } from '~/components/ui/list';
@@ -55,7 +57,12 @@ const draw: Draw = {
     </AspectRatio>
   ),
   autocomplete: ({ size }) => <Input size={size} aria-label={size} defaultValue={alpha} list="kit-titles" />,
-  avatar: ({ size }) => <Avatar name="Sunniva Dahl" size={size} />,
+  avatar: ({ size, group }) =>
+    group ? (
+      <AvatarGroup people={words.map((name) => ({ name }))} size={size} />
+    ) : (
+      <Avatar name="Sunniva Dahl" size={size} />
+    ),
   badge: ({ color, content }) => (
     <Badge color={color} badgeContent={content}>
       <Avatar name="Sunniva Dahl" />
@@ -64,11 +71,16 @@ const draw: Draw = {
   breadcrumbs: () => (
     <Breadcrumbs label={alpha} crumbs={[{ label: alpha, to: here }, { label: beta, to: here }, { label: gamma }]} />
   ),
-  button: ({ name, ...look }) => (
-    <Button type="button" {...look}>
-      {name}
-    </Button>
-  ),
+  button: (look) =>
+    'icon' in look ? (
+      <IconButton color="neutral" aria-label={look.name} {...look.icon}>
+        <Star size={17} aria-hidden />
+      </IconButton>
+    ) : (
+      <Button type="button" variant={look.variant} color={look.color} size={look.size}>
+        {look.name}
+      </Button>
+    ),
   'button-group': ({ orientation }) => (
     <ButtonGroup orientation={orientation} aria-label={orientation}>
       {words.map((word) => (
@@ -99,6 +111,12 @@ const draw: Draw = {
     </div>
   ),
   input: ({ size }) => <Input size={size} aria-label={size} defaultValue={alpha} startDecorator={beta} />,
+  layouts: ({ error }) => (
+    <FormControl error={error}>
+      <FormLabel component="span">{alpha}</FormLabel>
+      <FormHelperText>{beta}</FormHelperText>
+    </FormControl>
+  ),
   link: ({ name, ...look }) => (
     <Link to="/components/link" {...look}>
       {name}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Link, useLoaderData } from '@remix-run/react';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '~/components/data-table/filter-chips';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
@@ -25,7 +26,7 @@ import { actOnFaq } from './actions.server';
 import { FaqEntries } from './entries';
 import helpCss from '../help.css?url';
 
-export const handle = { i18n: ['help'] };
+export const handle = { i18n: ['help', 'table'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: helpCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -86,6 +87,7 @@ export default function Faq() {
           )}
         </nav>
         <div className="help-main">
+          <FilterChips filters={[]} search={new URLSearchParams({ q, ...(category && { category }) })} />
           {words.length > 0 && total > 0 && (
             <p className="help-found" role="status">
               {t('faq.found', { count: total, q })}

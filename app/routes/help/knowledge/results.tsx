@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '~/components/data-table/filter-chips';
 import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
@@ -23,6 +24,7 @@ export function KnowledgeResults({
   const follow = useFollowLinks(() => false);
   return (
     <div className="help-list" onClick={follow}>
+      <FilterChips filters={[]} search={new URLSearchParams({ q })} />
       {total > 0 && (
         <p className="help-found" role="status">
           {t('knowledge.found', { count: total, q })}

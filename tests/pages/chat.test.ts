@@ -3,8 +3,6 @@ import { registerAccount } from '~/models/account/commands.server';
 import { sendMessage } from '~/models/chat/commands.server';
 import { contactIdOf } from '~/models/chat/rules';
 import { withMessagesApart } from '~/models/chat/older-files';
-import * as contactPanel from '~/routes/chat/contact/route';
-import * as profilePanel from '~/routes/chat/profile/route';
 import * as screen from '~/routes/chat/screen/route';
 import type { ChatView } from '~/routes/chat/screen/view.server';
 import { store } from '~/models/store/store.server';
@@ -171,6 +169,16 @@ describe('messages', () => {
     expect((await load()).chats.find(({ id }) => id === 3)?.unseen).toBe(3);
   });
 
+  it('that are unread are in a list of their chats alone, where the one that is open stays', async () => {
+    const { unread, chats } = await load();
+    expect(unread).toBeGreaterThan(0);
+    const ids = chats.filter(({ unseen }) => unseen > 0).map(({ id }) => id);
+    expect((await load('?unread=1')).chats.map(({ id }) => id)).toEqual(ids);
+    const read = await load(`?unread=1&chat=${ids[0]}`);
+    expect(read.chats.map(({ id }) => id)).toEqual(ids);
+    expect(read.unread).toBe(unread - 1);
+  });
+
   it('that are not sent yet wait in the list, and go with the sending', async () => {
     await post({ intent: 'draft', contact: 13, message: 'Half a tho' });
     expect((await load()).chats.find(({ id }) => id === 13)?.draft).toBe('Half a tho');
@@ -196,31 +204,6 @@ describe('two accounts', () => {
       [true, 'Welcome, Mira'],
       [false, 'Thank you, Dana'],
     ]);
-  });
-});
-
-describe('the panels', () => {
-  it('save what others see and the settings, and refuse a stale save', async () => {
-    const loaded = (await (await browser.get(profilePanel.loader, `${path}/profile`)).json()) as { tag: string };
-    const fields = { about: 'Here', status: 'away', isNotificationsOn: 'on', tag: loaded.tag };
-    const saved = await browser.post(profilePanel.action, `${path}/profile?chat=3`, fields);
-    expect(await outcomeOf(saved)).toMatchObject({ status: 302, to: '/apps/chat?chat=3', undo: true });
-    const { chatProfiles } = await store.snapshot();
-    expect(chatProfiles[11]).toMatchObject({
-      about: 'Here',
-      status: 'away',
-      enterSends: false,
-      settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
-    });
-    const stale = { ...fields, about: 'There' };
-    expect((await browser.post(profilePanel.action, `${path}/profile`, stale)).status).toBe(409);
-  });
-
-  it('show a contact, and answer 404 to an unknown one', async () => {
-    const response = await browser.get(contactPanel.loader, `${path}/contact?chat=5`);
-    expect(await response.json()).toMatchObject({ contact: { fullName: 'Hugo Valcourt' } });
-    expect((await browser.get(contactPanel.loader, `${path}/contact?chat=999`)).status).toBe(404);
-    expect((await browser.get(contactPanel.loader, `${path}/contact`)).status).toBe(404);
   });
 });
 

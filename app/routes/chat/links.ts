@@ -9,6 +9,8 @@ export interface ChatPlace {
   only?: string | null;
   /** `1` lists only chats with a message that is not sent yet. */
   drafts?: string | null;
+  /** `1` lists only chats with unread messages. */
+  unread?: string | null;
   /** The part of the conversation that ends before this message. */
   before?: number | null;
   /** The part of the conversation around this message. */
@@ -19,7 +21,7 @@ export interface ChatPlace {
   edit?: number | null;
 }
 
-const names = ['chat', 'q', 'only', 'drafts', 'before', 'at', 'act', 'reply', 'edit'] as const;
+const names = ['chat', 'q', 'only', 'drafts', 'unread', 'before', 'at', 'act', 'reply', 'edit'] as const;
 
 /** The address of a place of the chat page; `message` is the message it scrolls to. */
 export function chatUrl(place: ChatPlace, message?: number, path = chatPath): string {
@@ -43,6 +45,7 @@ export function chatPlace(search: URLSearchParams) {
     q: (search.get('q') ?? '').slice(0, 200),
     only: search.get('only') === '1' ? '1' : undefined,
     drafts: search.get('drafts') === '1' ? '1' : undefined,
+    unread: search.get('unread') === '1' ? '1' : undefined,
     before: id('before'),
     at: id('at'),
     act: id('act'),

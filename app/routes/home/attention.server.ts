@@ -41,7 +41,7 @@ export async function attentionOf(account: Account, clock: DayClock): Promise<At
       async () => (await listPageOrders(orderPageQuerySchema.parse({ status: 'pending' }))).total,
     ],
     ['Email', 'mails', '/apps/email?folder=inbox&q=is%3Aunread', () => unreadMails(account.id)],
-    ['Chat', 'chats', '/apps/chat', () => unseenBadge(account.id)],
+    ['Chat', 'chats', '/apps/chat?unread=1', () => unseenBadge(account.id)],
     [
       'User',
       'users',

@@ -14,7 +14,7 @@ import type { ChatView } from './view.server';
 /** Own profile, search, then messages that match, chats and contacts. */
 export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
   const { t } = useTranslation('chat');
-  const { me, q, chats, drafts, contacts, hits, place } = useLoaderData<typeof loader>();
+  const { me, q, chats, contacts, hits, place } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const live = useLiveFilters(search);
   const empty = chats.length === 0 && contacts.length === 0 && hits.length === 0;
@@ -31,18 +31,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
       </div>
       <div className="chat-side__body">
         {q && <Hits />}
-        {(drafts > 0 || place.drafts) && (
-          <p className="chat-side__chips">
-            <ChipLink
-              to={chatUrl({ chat: place.chat, q, drafts: place.drafts ? null : '1' })}
-              color={place.drafts ? 'primary' : 'neutral'}
-              aria-current={place.drafts ? 'true' : undefined}
-              preventScrollReset
-            >
-              {t('drafts', { count: drafts })}
-            </ChipLink>
-          </p>
-        )}
+        <ListChips />
         {chats.length > 0 && (
           <>
             <h2 className="chat-side__title">{t('chats')}</h2>
@@ -53,7 +42,7 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
                   chat={chat}
                   current={chat.id === place.chat}
                   isTyping={typing.has(chat.id)}
-                  to={chatUrl({ chat: chat.id, q, drafts: place.drafts })}
+                  to={chatUrl({ chat: chat.id, q, drafts: place.drafts, unread: place.unread })}
                 />
               ))}
             </ul>
@@ -88,6 +77,33 @@ export function ChatList({ typing }: { typing: ReadonlySet<number> }) {
         {empty && <p className="chat-side__empty">{t('noMatch')}</p>}
       </div>
     </section>
+  );
+}
+
+/** Chips that list only the chats with unread messages, or with a message that is not sent yet. */
+function ListChips() {
+  const { t } = useTranslation('chat');
+  const { q, place, unread, drafts } = useLoaderData<typeof loader>();
+  const chips = [
+    { name: 'unread', count: unread, label: t('unreadChats', { count: unread }) },
+    { name: 'drafts', count: drafts, label: t('drafts', { count: drafts }) },
+  ] as const;
+  const shown = chips.filter(({ name, count }) => count > 0 || place[name]);
+  if (shown.length === 0) return null;
+  return (
+    <p className="chat-side__chips">
+      {shown.map(({ name, label }) => (
+        <ChipLink
+          key={name}
+          to={chatUrl({ chat: place.chat, q, [name]: place[name] ? null : '1' })}
+          color={place[name] ? 'primary' : 'neutral'}
+          aria-current={place[name] ? 'true' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </p>
   );
 }
 

@@ -187,16 +187,21 @@ export async function chatView(viewer: Viewer, search: URLSearchParams) {
   const hits = await searchMessages({ accountId, q, contactId, limit: hitLimit });
   const { fullName, avatar, status, enterSends } = profile;
   const drafts = chats.filter(({ draft }) => draft !== '');
+  const unread = chats.filter(({ unseen }) => unseen > 0);
+  const isListed = ({ contact, draft, unseen }: ChatRow) =>
+    matches(contact) &&
+    (!place.drafts || draft !== '') &&
+    // One that is read stays while it is open.
+    (!place.unread || unseen > 0 || contact.id === place.chat);
   return {
     me: { name: fullName, avatar, status, enterSends },
     place,
     q: place.q,
     only: place.only === '1',
     drafts: drafts.length,
-    chats: (place.drafts ? drafts : chats)
-      .filter(({ contact }) => matches(contact))
-      .map((row) => rowView(row, accountId, times)),
-    contacts: (place.drafts ? [] : contacts).filter(matches).map(shownContact),
+    unread: unread.length,
+    chats: chats.filter(isListed).map((row) => rowView(row, accountId, times)),
+    contacts: (place.drafts || place.unread ? [] : contacts).filter(matches).map(shownContact),
     hits: hits.map(({ contactId: id, message }) => ({
       id: message.id,
       name: names.get(id)?.fullName ?? '',

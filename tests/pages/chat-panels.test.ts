@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '~/models/store/store.server';
+import * as contactPanel from '~/routes/chat/contact/route';
+import * as profilePanel from '~/routes/chat/profile/route';
+import { browserWith, outcomeOf } from '../helpers/page';
+import { cookieFor } from '../helpers/sign-in';
+import { reseed } from '../helpers/store';
+
+const path = '/apps/chat';
+let browser = browserWith('');
+
+beforeEach(async () => {
+  reseed();
+  browser = browserWith(await cookieFor('admin'));
+});
+
+describe('the panels of the chat page', () => {
+  it('save what others see and the settings, and refuse a stale save', async () => {
+    const loaded = (await (await browser.get(profilePanel.loader, `${path}/profile`)).json()) as { tag: string };
+    const fields = { about: 'Here', status: 'away', isNotificationsOn: 'on', tag: loaded.tag };
+    const saved = await browser.post(profilePanel.action, `${path}/profile?chat=3`, fields);
+    expect(await outcomeOf(saved)).toMatchObject({ status: 302, to: '/apps/chat?chat=3', undo: true });
+    const { chatProfiles } = await store.snapshot();
+    expect(chatProfiles[11]).toMatchObject({
+      about: 'Here',
+      status: 'away',
+      enterSends: false,
+      settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
+    });
+    const stale = { ...fields, about: 'There' };
+    expect((await browser.post(profilePanel.action, `${path}/profile`, stale)).status).toBe(409);
+  });
+
+  it('show a contact, and answer 404 to an unknown one', async () => {
+    const response = await browser.get(contactPanel.loader, `${path}/contact?chat=5`);
+    expect(await response.json()).toMatchObject({ contact: { fullName: 'Hugo Valcourt' } });
+    expect((await browser.get(contactPanel.loader, `${path}/contact?chat=999`)).status).toBe(404);
+    expect((await browser.get(contactPanel.loader, `${path}/contact`)).status).toBe(404);
+  });
+});

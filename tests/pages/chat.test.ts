@@ -193,6 +193,15 @@ describe('messages', () => {
 });
 
 describe('two accounts', () => {
+  it('see all that is new from its first message on, also where that is more than a page', async () => {
+    const { contactId, ...mira } = await newcomer();
+    await sendMessage({ ...dana, contactId, message: 'Hello' });
+    for (let n = 1; n <= 45; n += 1) await sendMessage({ ...mira, contactId: contactIdOf(1), message: `part ${n}` });
+    const { bubbles, newFrom } = await thread(`?chat=${contactId}`);
+    expect([bubbles.length, bubbles[0]?.text, bubbles[0]?.id]).toEqual([45, 'part 1', newFrom]);
+    expect((await thread(`?chat=${contactId}`)).bubbles).toHaveLength(30);
+  });
+
   it('talk to each other, each in a chat of its own', async () => {
     const { contactId, ...mira } = await newcomer();
     await post({ intent: 'send', contact: contactId, message: 'Welcome, Mira' });

@@ -6,7 +6,7 @@ import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
 import { lastOf, messagesWith, toWireMessage, unseenOf } from './messages.server';
 import { contactsOf, getChatProfile, profileIn } from './people.server';
-import { contactOfConversation, conversationOf, messagesPerPage } from './rules';
+import { contactOfConversation, conversationOf, messagesPerPage, mostUnseenShown } from './rules';
 import type { Chat, ChatContact, Contact, StoredMessage } from './schema';
 
 /** A chat in the list of an account: who with, what was said last, how much is unseen. */
@@ -78,7 +78,7 @@ export async function listChats({ accountId }: { accountId: number }) {
   return { chatsContacts, contacts, profileUser: { id, avatar, fullName, status } };
 }
 
-/** A part of a conversation: at most `messagesPerPage` messages, and where the parts before and after it are. */
+/** A part of a conversation, and where the parts before and after it are. */
 export interface ConversationPart {
   messages: readonly StoredMessage[];
   /** Id to ask for what comes before; null at the beginning. */
@@ -89,25 +89,31 @@ export interface ConversationPart {
 
 /**
  * A part of the conversation of an account with a contact: the newest messages, those before a message (`before`), or
- * those around one (`at`). An id that is not in it (any more) asks for the newest.
+ * those around one (`at`). An id that is not in it (any more) asks for the newest. They begin no later than the first one
+ * after `seen` (ISO date and time) by the contact, up to `mostUnseenShown`.
  */
 export async function conversationPart({
   accountId,
   contactId,
   before,
   at,
+  seen,
 }: {
   accountId: number;
   contactId: number;
   before?: number;
   at?: number;
+  seen?: string;
 }): Promise<ConversationPart> {
   const all = messagesWith((await store.snapshot()).chatMessages, accountId, contactId);
   const placeOf = (id: number | undefined) => (id === undefined ? -1 : all.findIndex((message) => message.id === id));
   const place = placeOf(at);
   const end = place >= 0 ? Math.min(all.length, place + messagesPerPage / 2) : placeOf(before);
   const to = end > 0 ? end : all.length;
-  const from = Math.max(0, to - messagesPerPage);
+  const isUnseen = ({ writerId, time }: StoredMessage) => seen !== undefined && writerId !== accountId && time > seen;
+  const unseen = end > 0 ? -1 : all.findIndex(isUnseen);
+  const length = unseen === -1 ? messagesPerPage : Math.min(mostUnseenShown, Math.max(messagesPerPage, to - unseen));
+  const from = Math.max(0, to - length);
   return {
     messages: all.slice(from, to),
     before: from > 0 ? (all[from]?.id ?? null) : null,

@@ -12,6 +12,9 @@ export const unsendMs = 10_000;
 /** Messages of one page of a conversation. */
 export const messagesPerPage = 30;
 
+/** The newest page grows to begin with the first unseen message, up to this many. */
+export const mostUnseenShown = 200;
+
 /** Most characters of a message written on the page; calls may send more. */
 export const longestMessage = 5000;
 

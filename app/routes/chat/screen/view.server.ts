@@ -121,7 +121,7 @@ async function threadView(viewer: Viewer, place: Place, chats: readonly ChatRow[
   const contact = await getContact(of);
   const times = timesFor(viewer);
   const seen = await seenUpTo(of);
-  const part = await conversationPart({ ...of, before: place.before, at: place.at });
+  const part = await conversationPart({ ...of, before: place.before, at: place.at, seen });
   // Asked for before the chat is opened, which makes everything seen.
   if (viewer.sees && !part.hasNewer) await openChat({ ...of, actor: viewer.actor }).catch(whenUnavailable(null));
   const quoted = part.messages.map(({ replyTo }) => replyTo);

@@ -5,8 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { guardFetch } from './components/connection/guard-fetch';
 import { missingModule } from './components/connection/missing-module';
 import { keepTyped } from './components/form/keep-typed';
-import { takePreloadedStyles } from './components/layout/preloaded-styles';
-import { linkStyles } from './components/layout/link-styles';
+import { linkStyles, takePreloadedStyles } from './components/layout/link-styles';
 import { startTexts } from './lib/browser-texts';
 
 const [texts] = await Promise.all([startTexts(), linkStyles()]);

@@ -41,6 +41,8 @@ test('a first visit brings its own styles, and with script its sheets take over 
   expect(first).toMatch(/<style nonce="[^"]+" data-first>[^<]*--joy-palette-primary/);
   expect(first).not.toMatch(/<link rel="stylesheet" href="[^"]+"\/>/);
   expect(first).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+" media="print"\/>/);
+  // Its form stands in the middle, and would move while the page comes.
+  expect(first).toMatch(/<link rel="expect" href="#whole" blocking="render" data-first\/>/);
   // What it fetches beside them waits until it is painted.
   const before = first.replaceAll(/<(template|noscript)[\s\S]*?<\/\1>/g, '');
   expect(before).not.toMatch(/modulepreload|type="module"|as="font"|@font-face/);
@@ -50,6 +52,15 @@ test('a first visit brings its own styles, and with script its sheets take over 
   const again = (await (await page.goto('/pages/login-basic'))?.text()) ?? '';
   expect(again).not.toContain('<style');
   expect(again).toMatch(/<link rel="stylesheet" href="\/theme\.css[^"]+"\/>/);
+});
+
+test('a sheet that does not come leaves the page as it was painted, and alive', async ({ page, expectedNoise }) => {
+  expectedNoise.push('theme.css', 'net::ERR_FAILED');
+  await page.route('**/theme.css*', (route) => route.abort());
+  await page.goto('/pages/login-basic');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.locator('[data-first]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('border-radius', '8px');
 });
 
 test('without script a page looks the same on the first visit as on the next', async ({ noScript, expectedNoise }) => {

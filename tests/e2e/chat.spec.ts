@@ -65,14 +65,17 @@ test('what comes in while somebody reads further up is offered below, and unseen
   await mira.request.post('/pages/register-basic', { form, headers, maxRedirects: 0 });
   const write = (message: string) =>
     mira.request.post('/apps/chat', { form: { intent: 'send', contact: '1000001', message }, headers });
-  for (let n = 1; n <= 20; n += 1) await write(`Line ${n}`);
+  for (let n = 1; n <= 45; n += 1) await write(`Line ${n}`);
   await signIn(page, 'admin');
   await page.goto('/apps/chat');
   await page.getByRole('link', { name: /mira/ }).first().click();
   const thread = page.getByRole('region', { name: 'Chat with mira' });
   const row = page.getByRole('region', { name: 'Chats', exact: true }).getByRole('link', { name: /mira/ }).first();
-  await expect(thread.getByText('Line 20')).toBeVisible();
+  await expect(thread.getByText('Line 45')).toBeVisible();
   await expect(row.getByText('unseen')).toHaveCount(0);
+  // More than a page is new: all of it stays, from its first message on.
+  const mark = thread.getByRole('listitem').filter({ hasText: 'New messages' });
+  await expect(mark.locator('xpath=following-sibling::li[1]')).toContainText(/Line 1\b/);
 
   const messages = thread.getByRole('region', { name: 'Messages' });
   await messages.evaluate((element) => element.scrollBy(0, -400));

@@ -27,7 +27,8 @@ export function Thread({
   isTyping: boolean;
 }) {
   const { t } = useTranslation('chat');
-  const { contact, bubbles, before, hasNewer, reply, edit } = thread;
+  const { contact, hasNewer, reply, edit } = thread;
+  const { bubbles, before } = useBeginning(thread);
   const { place } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { scroller, atEnd, onScroll, toEnd } = useEnd();
@@ -169,6 +170,17 @@ function Hello({ contact: { id, name, avatar, about } }: Pick<ThreadView, 'conta
       </div>
     </div>
   );
+}
+
+/**
+ * The part of the conversation that is shown, from where it began when the chat was opened: once all is seen, a part that
+ * began with the first new message is loaded from further down.
+ */
+function useBeginning({ bubbles, before }: ThreadView): Pick<ThreadView, 'bubbles' | 'before'> {
+  const [opened] = useState({ bubbles, before });
+  const from = opened.bubbles.findIndex(({ id }) => id === bubbles[0]?.id);
+  if (from <= 0) return { bubbles, before };
+  return { bubbles: [...opened.bubbles.slice(0, from + 1), ...bubbles.slice(1)], before: opened.before };
 }
 
 /** So far (px) from its end the newest message still counts as in sight. */

@@ -69,6 +69,8 @@ test('the large table is walked by keys, begins at its top with other rows, and 
     const box = (await rows.boundingBox()) ?? { x: 0, y: 0 };
     return page.evaluate(({ x, y }) => document.elementFromPoint(x + 60, y + 300)?.closest('tr')?.innerText ?? '', box);
   };
+  // The one that scrolls takes the place of the server's.
+  await expect(rows).toHaveClass(/large-scroll/);
   await rows.focus();
   await page.keyboard.press('End');
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(400_000);

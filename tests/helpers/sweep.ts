@@ -98,9 +98,9 @@ export async function weightOf(page: Page) {
     })),
   );
   const ending = (name: string) => files.filter(({ url }) => new URL(url).pathname.endsWith(name));
-  // Pictures are drawn for what is stored; the stream of live changes opens when all else is there.
+  // Pictures are drawn for what is stored, parts of the font come with its letters; the stream of live changes opens when all else is there.
   const needed = files.filter(
-    ({ url }) => !/\.(svg|png|jpe?g|webp)$|^\/(art|uploads|live)\b/.test(new URL(url).pathname),
+    ({ url }) => !/\.(svg|png|jpe?g|webp|woff2)$|^\/(art|uploads|live)\b/.test(new URL(url).pathname),
   );
   const preloads = await page
     .locator('link[rel="preload"][as="font"]')

@@ -8,7 +8,7 @@ import { inRoot, shown } from './lib/paths.js';
 await runScript(async () => {
   const target = process.argv[2] ?? inRoot('docs', 'openapi.json');
   const { contracts } = await loadAppModule('contracts.ts');
-  const { openApiDocument } = await loadAppModule('http/openapi.ts');
+  const { openApiDocument } = await loadAppModule('http/documentation/openapi.ts');
   const document = openApiDocument(contracts);
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (target === '-') {

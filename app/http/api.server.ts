@@ -11,7 +11,7 @@ import { identifyCaller } from './identity.server';
 import { jsonAnswer } from './json-answer.server';
 import { logError } from '~/lib/log.server';
 import { assertSameOrigin } from './origin.server';
-import { readDeleteId, readJsonObject, readQuery } from './request-body.server';
+import { readDeleteId, readJsonObject, readQuery } from './server/request-body.server';
 import { logSecurity } from '~/lib/security-log.server';
 import { asSentence, fieldErrors, zodMessages } from './validation';
 

@@ -5,7 +5,7 @@ import { BlankLayout } from '~/components/layout/blank-layout';
 import { Shell } from '~/components/layout/shell';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
-import { refusedWith } from '~/http/request-guard.server';
+import { refusedWith } from '~/http/server/guard.server';
 import { useRootData } from '~/lib/root-data';
 
 export const meta: MetaFunction = ({ error }) =>

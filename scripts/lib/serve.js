@@ -61,7 +61,7 @@ function hookIsGone(hook, record) {
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether the request guard of the app (app/http/request-guard.server.ts) sees requests: it
+ * @returns {Promise<boolean>} whether the request guard of the app (app/http/server/guard.server.ts) sees requests: it
  *   alone adds this header to files, which are served before the routes
  */
 async function isGuarded(port) {

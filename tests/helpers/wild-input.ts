@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '~/http/contract';
-import { jsonSample } from '~/http/json-sample';
-import { type JsonSchema, propertiesOf, toJsonSchema } from '~/http/json-schema';
+import { jsonSample } from '~/http/documentation/json-sample';
+import { type JsonSchema, propertiesOf, toJsonSchema } from '~/http/documentation/json-schema';
 
 /** A request as text, the way it goes over the wire, so that a failure can be read and sent again by hand. */
 export interface WildRequest {

@@ -1,13 +1,13 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CandlestickChart } from '~/components/chart/candlestick-chart';
-import { ComboChart } from '~/components/chart/combo-chart';
-import { FunnelChart } from '~/components/chart/funnel-chart';
-import { Heatmap } from '~/components/chart/heatmap';
-import { RadarChart } from '~/components/chart/radar-chart';
-import { ScatterChart } from '~/components/chart/scatter-chart';
-import { Tracker } from '~/components/chart/tracker';
+import { CandlestickChart } from '~/components/chart/kinds/candlestick';
+import { ComboChart } from '~/components/chart/kinds/combo';
+import { FunnelChart } from '~/components/chart/kinds/funnel';
+import { Heatmap } from '~/components/chart/kinds/heatmap';
+import { RadarChart } from '~/components/chart/kinds/radar';
+import { ScatterChart } from '~/components/chart/kinds/scatter';
+import { Tracker } from '~/components/chart/kinds/tracker';
 
 const given = { label: 'Sum', emptyText: 'Nothing' };
 const data = {

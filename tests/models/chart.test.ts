@@ -1,15 +1,15 @@
 import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AreaChart } from '~/components/chart/area-chart';
-import { BarChart } from '~/components/chart/bar-chart';
-import { valueAxis } from '~/components/chart/chart-data';
-import { Donut } from '~/components/chart/donut';
-import { Gauge } from '~/components/chart/gauge';
-import { LineChart } from '~/components/chart/line-chart';
-import { MiniBars } from '~/components/chart/mini-bars';
-import { ProgressBars } from '~/components/chart/progress-bars';
-import { Sparkline } from '~/components/chart/sparkline';
+import { AreaChart } from '~/components/chart/kinds/area';
+import { BarChart } from '~/components/chart/kinds/bar';
+import { valueAxis } from '~/components/chart/data';
+import { Donut } from '~/components/chart/kinds/donut';
+import { Gauge } from '~/components/chart/kinds/gauge';
+import { LineChart } from '~/components/chart/kinds/line';
+import { MiniBars } from '~/components/chart/kinds/mini-bars';
+import { ProgressBars } from '~/components/chart/kinds/progress-bars';
+import { Sparkline } from '~/components/chart/kinds/sparkline';
 
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
 const table = (html: string) => /<table>.*<\/table>/s.exec(html)?.[0] ?? '';

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Column } from '~/components/data-table/column';
 import { DataTable } from '~/components/data-table/data-table';
 import { activeFilters, clearedUrl, keptFields, listUrl, pageNumbers } from '~/components/data-table/list-url';
-import { Toolbar } from '~/components/data-table/toolbar';
+import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import table from '../../public/locales/en/table.json';
 
 const query = (text: string) => new URLSearchParams(text);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { openStreams, watchStream } from '~/http/open-streams.server';
+import { openStreams, watchStream } from '~/http/server/open-streams.server';
 
 test('a stream ends when its connection closes, and only that one', async () => {
   const ended: string[] = [];

@@ -6,7 +6,7 @@ import { sessionCookie } from '~/sessions.server';
 import * as login from '~/routes/auth/login/route';
 import * as previewInvoice from '~/routes/invoice/preview/route';
 import * as resume from '~/routes/session/resume/route';
-import { signedOutCookie } from '~/http/resume-cookie.server';
+import { signedOutCookie } from '~/http/sign-in/resume.server';
 import { forms } from '../helpers/form-table';
 import { expectNoLeak } from '../helpers/leaks';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';

@@ -1,8 +1,8 @@
 import type { LoaderFunction } from '@remix-run/node';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chosen } from '~/http/chosen.server';
-import { intents } from '~/http/intents.server';
-import { pageWithin } from '~/http/list-query.server';
+import { chosen } from '~/http/list/chosen.server';
+import { intents } from '~/http/form/intents.server';
+import { pageWithin } from '~/http/list/query.server';
 import { idParam } from '~/http/params.server';
 import { store } from '~/models/store/store.server';
 import * as calendarEvent from '~/routes/calendar/event/route';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '~/lib/errors';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { boardFormSchema } from '~/models/kanban/form.schema';
 import { boardTag, createBoard, updateBoard } from '~/models/kanban/board.server';
 import { getBoard, listBoards, listTasks } from '~/models/kanban/queries.server';

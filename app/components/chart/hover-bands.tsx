@@ -1,4 +1,4 @@
-import { type ChartSeries, valuesAt } from './chart-data';
+import { type ChartSeries, valuesAt } from './data';
 import { MarkTitle } from './point-label';
 
 /** Invisible bands, one per category, whose `<title>` names the values there: tooltips without script, which has

@@ -1,5 +1,5 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { isValue } from './chart-data';
+import { isValue } from './data';
 
 type Axis = { x: (index: number) => number; y: (value: number) => number };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChartTable } from './chart-table';
+import { ChartTable } from './table';
 import { WalkedFigure } from './walked-figure';
 
 /** The table of a small chart's values, for screen readers. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { chartColor } from './chart-data';
+import { chartColor } from './data';
 import { PointLabel } from './point-label';
-import { useChartMark } from './use-chart-point';
+import { useChartMark } from './use-point';
 
 /**
  * The drawing of a chart without axes. Its marks are the elements with `data-mark`, counted from 0, and `marks` are what

@@ -16,10 +16,10 @@ import { activeFilters, clearedUrl } from './list-url';
 import { IconSprite } from './icon-sprite';
 import { OnPaper } from './on-paper';
 import { RowPick } from './row-pick';
-import { TableFooter } from './table-footer';
-import { TableHead } from './table-head';
-import { TableSums } from './table-sums';
-import { useTableModel } from './use-table-model';
+import { TableFooter } from './footer';
+import { TableHead } from './head';
+import { TableSums } from './sums';
+import { useTableModel } from './use-model';
 import './table.css';
 import './list.css';
 

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { ListState } from '~/components/feedback/list-state';
 import { Card } from '~/components/ui/card';
 import { isPaper } from '~/lib/paper';
-import { BulkExport, ExportMenu } from './export-menu';
+import { BulkExport, ExportMenu } from './toolbar/export-menu';
 import { BulkCommands, type Command } from './command';
 import { DataTable, type DataTableProps } from './data-table';
-import type { Filter } from './filter';
-import { FilterTabs } from './filter-tabs';
+import type { Filter } from './toolbar/filter';
+import { FilterTabs } from './toolbar/filter-tabs';
 import { paperUrl } from './list-url';
-import { SavedViews, type SavedViewLink, ViewTabs } from './saved-views';
-import { Toolbar } from './toolbar';
+import { SavedViews, type SavedViewLink, ViewTabs } from './toolbar/saved-views';
+import { Toolbar } from './toolbar/toolbar';
 
 type ListProps<Row extends RowData> = Pick<
   DataTableProps<Row>,

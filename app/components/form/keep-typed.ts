@@ -1,4 +1,4 @@
-import { typeInto } from './type-into';
+import { typeInto } from './fields/type-into';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError, httpStatus, TooManyAttempts } from '~/lib/errors';
-import { formAgain, parseForm } from '~/http/form.server';
+import { formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { updateAccountSettings } from '~/models/account-settings/commands.server';
 import { getAccountSettings, sectionTag } from '~/models/account-settings/queries.server';
 import type { SettingsChanges, WireAccountSettings } from '~/models/account-settings/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { flatErrors } from './flat-errors.server';
 import { sectionPath, type Section } from './sections';
 

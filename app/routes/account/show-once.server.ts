@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
-import { parseForm } from '~/http/form.server';
+import { parseForm } from '~/http/form/parse.server';
 
 /** The form again with its messages, or the secret that was made. */
 interface Shown {

@@ -2,7 +2,7 @@ import { registerAccount, signIn } from '~/models/account/commands.server';
 import { toPublicAccount } from '~/models/account/queries.server';
 import { endSession, renewSession } from '~/models/session/commands.server';
 import { clearedSessionCookie } from '~/sessions.server';
-import { deviceOf } from '~/http/device.server';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { languageOf } from '~/http/i18n.server';
 import { serve } from '~/http/api.server';
 import { authContract } from './api.contract';

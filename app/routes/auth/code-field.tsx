@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { TextField } from '~/components/form/text-field';
+import { TextField } from '~/components/form/fields/text';
 
 /** A code of six digits in one input that looks like six boxes: pasting works, and so does the telephone's own offer. */
 export function CodeField({ field, label, helper }: { field: FieldMetadata<string>; label: string; helper?: string }) {

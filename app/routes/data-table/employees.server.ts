@@ -4,8 +4,8 @@ import { type EmployeeRow, type EmployeeStatus } from '~/models/employee/rules';
 import { employeePageQuerySchema } from '~/models/employee/schema';
 import { layoutConfig } from '~/layout.config';
 import { mayUse } from '~/models/access/ability';
-import type { ListCommand } from '~/http/list-command.server';
-import { listPage } from '~/http/list-page.server';
+import type { ListCommand } from '~/http/list/command.server';
+import { listPage } from '~/http/list/page.server';
 import { requireAccess } from '~/http/page.server';
 
 const command = (status: EmployeeStatus): ListCommand<EmployeeRow, 'employee'> => ({

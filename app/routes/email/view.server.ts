@@ -10,7 +10,7 @@ import { wallClock } from '~/models/shared/zoned-time';
 import { formatDate, formatDateTime } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { rowsPerPage } from '~/lib/paper';
-import { readListQuery } from '~/http/list-query.server';
+import { readListQuery } from '~/http/list/query.server';
 import { mailUrl } from './links';
 
 /** Rows on a page of the list, on a screen. */

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AreaChart } from '~/components/chart/area-chart';
-import { Gauge } from '~/components/chart/gauge';
-import { ProgressBars } from '~/components/chart/progress-bars';
+import { AreaChart } from '~/components/chart/kinds/area';
+import { Gauge } from '~/components/chart/kinds/gauge';
+import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { Money } from '~/components/text/money';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CircleCheck, Clock, FilePen, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { AreaChart } from '~/components/chart/area-chart';
+import { AreaChart } from '~/components/chart/kinds/area';
 import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';

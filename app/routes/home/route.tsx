@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Minimize2, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ExportMenu } from '~/components/data-table/export-menu';
+import { ExportMenu } from '~/components/data-table/toolbar/export-menu';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';

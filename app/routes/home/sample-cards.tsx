@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Donut } from '~/components/chart/donut';
+import { Donut } from '~/components/chart/kinds/donut';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';
 import { formatNumber, formatPercent } from '~/lib/format';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { ChartLine, Mail, MousePointerClick, ShoppingBag, UserPlus, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '~/components/chart/bar-chart';
-import { MiniBars } from '~/components/chart/mini-bars';
-import { Sparkline } from '~/components/chart/sparkline';
+import { BarChart } from '~/components/chart/kinds/bar';
+import { MiniBars } from '~/components/chart/kinds/mini-bars';
+import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { StatCard } from '~/components/feedback/stat-card';
 import { Card } from '~/components/ui/card';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';

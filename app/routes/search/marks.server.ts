@@ -3,7 +3,7 @@ import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { listMarks } from '~/models/bookmark/commands.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readListQuery } from '~/http/list-query.server';
+import { readListQuery } from '~/http/list/query.server';
 import { clockOf } from '~/http/time-zone.server';
 import { listPageTodos } from '~/models/todo/queries.server';
 import { todoPageQuerySchema } from '~/models/todo/schema';

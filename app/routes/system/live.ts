@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { touchedSince, watchChanges } from '~/models/change/queries.server';
 import { beginPresence } from '~/models/chat/presence.server';
 import { hearSignals } from '~/models/shared/signals.server';
-import { openStreams, streamId } from '~/http/open-streams.server';
+import { openStreams, streamId } from '~/http/server/open-streams.server';
 import { requireAccess } from '~/http/page.server';
 import { signedIn } from '~/sessions.server';
 import { shellOf } from '../shell.server';

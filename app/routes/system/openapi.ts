@@ -1,5 +1,5 @@
 import { contracts } from '~/contracts';
-import { openApiDocument } from '~/http/openapi';
+import { openApiDocument } from '~/http/documentation/openapi';
 
 let text: string | undefined;
 

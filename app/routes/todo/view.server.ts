@@ -7,7 +7,7 @@ import { hasOwnOrder, listPageTodos, todoPageCounts } from '~/models/todo/querie
 import { todoPeopleNames } from '~/models/todo/people.server';
 import type { Todo, TodoPageQuery } from '~/models/todo/schema';
 import { todoPageQuerySchema } from '~/models/todo/schema';
-import { readListQuery } from '~/http/list-query.server';
+import { readListQuery } from '~/http/list/query.server';
 import { rowsPerPage } from '~/lib/paper';
 
 /** Rows of one page of the list, on a screen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartData, ChartPanel } from '~/components/chart/chart-panel';
+import { type ChartData, ChartPanel } from '~/components/chart/panel';
 
 const years = ['2020', '2021', '2022', '2023', '2024', '2025'];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartData } from '~/components/chart/chart-panel';
+import type { ChartData } from '~/components/chart/panel';
 
 /** Sample shares of a whole of 100, and the same in the form that charts are drawn from. */
 export function useShares() {

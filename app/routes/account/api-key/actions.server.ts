@@ -1,11 +1,11 @@
 import { renewApiKey, revokeApiKey } from '~/models/api-key/commands.server';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
-import { deviceOf } from '~/http/device.server';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { orThrow } from '~/http/page.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 
 interface Asked {

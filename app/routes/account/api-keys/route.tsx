@@ -16,12 +16,12 @@ import { apiKeyFormSchema, newApiKeySchema, type WireApiKey } from '~/models/api
 import { scopeApps } from '~/models/api-key/rules';
 import { contracts } from '~/contracts';
 import { publicUrl } from '~/http/address.server';
-import { deviceOf } from '~/http/device.server';
-import { constraintsOf } from '~/http/form.server';
+import { deviceOf } from '~/http/sign-in/device.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import accountCss from '../account.css?url';
 import { showOnce } from '../show-once.server';
 import { KeyForm } from './key-form';

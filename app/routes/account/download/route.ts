@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { exportAccount, noteDownload } from '~/models/account/leave.server';
-import { deviceOf } from '~/http/device.server';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { sectionPath } from '../sections';
 

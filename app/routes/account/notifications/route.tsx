@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { SwitchField } from '~/components/form/switch-field';
+import { SwitchField } from '~/components/form/fields/switch';
 import { useAnswer } from '~/components/form/use-answer';
 import { type NotificationForm, notificationFormSchema } from '~/models/account-settings/form.schema';
 import { pageTitle } from '~/http/page-title';

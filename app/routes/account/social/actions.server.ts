@@ -4,7 +4,7 @@ import { connectFormSchema, type Network, socialFormSchema } from '~/models/acco
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { sectionOf } from '../section.server';
 import { sectionPath } from '../sections';

@@ -8,9 +8,9 @@ import {
   switchOffTwoSteps,
   switchOnTwoSteps,
 } from '~/models/account/two-steps.server';
-import { deviceOf } from '~/http/device.server';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { mailTwoSteps } from '~/routes/auth/mails.server';
 import { secretForm } from '../secret-form.server';
 import { sectionPath } from '../sections';

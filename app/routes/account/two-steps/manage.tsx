@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
-import { PasswordField } from '~/components/form/password-field';
+import { PasswordField } from '~/components/form/fields/password';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Moment } from '~/components/text/day';
 import type { ConfirmForm } from '~/models/account/form.schema';

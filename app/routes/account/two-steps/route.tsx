@@ -8,7 +8,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { useAnswer } from '~/components/form/use-answer';
 import { confirmFormSchema, twoStepsFormSchema } from '~/models/account/form.schema';
 import { newTwoSteps, twoStepsState } from '~/models/account/two-steps.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';

@@ -6,7 +6,7 @@ import { Avatar } from '~/components/ui/avatar';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { TextareaField } from '~/components/form/textarea-field';
+import { TextareaField } from '~/components/form/fields/textarea';
 import { useAnswer } from '~/components/form/use-answer';
 import { Moment } from '~/components/text/day';
 import { Button } from '~/components/ui/button';

@@ -23,7 +23,7 @@ import { type PostReading, readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
 import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, blogUrl, editUrl, feedLinks, postUrl } from '../links';

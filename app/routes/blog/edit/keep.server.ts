@@ -4,10 +4,10 @@ import { draftFormSchema } from '~/models/blog/draft.schema';
 import { createPreview, endPreview } from '~/models/blog/preview.server';
 import type { Account } from '~/models/account/schema';
 import type { Actor } from '~/models/store/change-log';
-import { parseForm } from '~/http/form.server';
+import { parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow } from '~/http/page.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { editUrl, newPostPath } from '../links';
 

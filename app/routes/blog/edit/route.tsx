@@ -16,7 +16,7 @@ import { textFields } from '~/models/blog/rules';
 import { postFormSchema } from '~/models/blog/schema';
 import { publicUrl } from '~/http/address.server';
 import { changedFields } from '~/models/revision/queries.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';

@@ -4,10 +4,10 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FieldNote } from '~/components/form/field-shell';
+import { FieldNote } from '~/components/form/fields/shell';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { TextField } from '~/components/form/text-field';
+import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
@@ -16,12 +16,12 @@ import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { tagPosts } from '~/models/blog/commands.server';
 import { matchingPosts } from '~/models/blog/reading.server';
 import { blogPageQuerySchema, type TagsForm, tagsFormSchema } from '~/models/blog/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readListQuery } from '~/http/list-query.server';
+import { readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { blogPath } from '../links';
 
 /** Most posts that are offered at once. */

@@ -10,7 +10,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { postDraftOf } from '~/models/blog/draft.server';
 import { blogCategoryNames } from '~/models/blog/reading.server';
 import { postFormSchema } from '~/models/blog/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';

@@ -7,7 +7,7 @@ import type { CalendarEvent } from '~/models/calendar/schema';
 import { AppError } from '~/lib/errors';
 import { publicUrl } from '~/http/address.server';
 import { translator } from '~/http/i18n.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '~/components/form/date-field';
-import { SelectField } from '~/components/form/select-field';
-import { TextField } from '~/components/form/text-field';
+import { DateField } from '~/components/form/fields/date';
+import { SelectField } from '~/components/form/fields/select';
+import { TextField } from '~/components/form/fields/text';
 import { Checkbox, Radio } from '~/components/ui/checkbox';
 import { addDays } from '~/models/shared/day';
 import { formatDate } from '~/lib/format';

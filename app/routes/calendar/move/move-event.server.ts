@@ -12,7 +12,7 @@ import { spanOf } from '~/models/calendar/span';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
 import { translator } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';

@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '~/components/data-table/search-box';
+import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { OnceKey } from '~/components/form/once-key';
 import { IconButton } from '~/components/ui/button';
 import { calendarPath, calendarSearch, calendarUrl, overlayUrl } from '../query';

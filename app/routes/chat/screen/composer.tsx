@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/button';
 import { Textarea } from '~/components/ui/input';
 import { api } from '~/lib/api-client';
 import { accountBehind, longestMessage } from '~/models/chat/rules';
-import type { FormAnswer } from '~/http/save-form.server';
+import type { FormAnswer } from '~/http/form/save.server';
 import { chatPath, chatUrl } from '../links';
 import type { loader } from './route';
 import type { ThreadView } from './view.server';

@@ -4,7 +4,7 @@ import { CircleDot, Pencil, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '~/components/data-table/command';
-import { choicesOf } from '~/components/data-table/filter';
+import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { useToast } from '~/components/feedback/toast-context';
 import { useLiveUpdates } from '~/components/live/use-live-updates';

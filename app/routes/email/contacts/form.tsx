@@ -6,9 +6,9 @@ import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
-import { SwitchField } from '~/components/form/switch-field';
-import { TextField } from '~/components/form/text-field';
-import { TextareaField } from '~/components/form/textarea-field';
+import { SwitchField } from '~/components/form/fields/switch';
+import { TextField } from '~/components/form/fields/text';
+import { TextareaField } from '~/components/form/fields/textarea';
 import { ButtonLink } from '~/components/ui/button';
 
 /** What the form of a contact holds. */

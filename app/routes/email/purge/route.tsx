@@ -5,7 +5,7 @@ import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { purgeMails } from '~/models/email/commands.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { AppError } from '~/lib/errors';
-import { chosen } from '~/http/chosen.server';
+import { chosen } from '~/http/list/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';

@@ -5,7 +5,7 @@ import { labelMails, restoreMails, snoozeMails, type Some, updateMails } from '~
 import { addDays, isDay, today, weekdayOf } from '~/models/shared/day';
 import { instantAt } from '~/models/shared/zoned-time';
 import { AppError, httpStatus } from '~/lib/errors';
-import { chosen } from '~/http/chosen.server';
+import { chosen } from '~/http/list/chosen.server';
 import { translator } from '~/http/i18n.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '~/components/data-table/filter-chips';
+import { FilterChips } from '~/components/data-table/toolbar/filter-chips';
 import { Pager } from '~/components/data-table/pager';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { useFollowLinks } from '~/components/layout/use-follow-links';

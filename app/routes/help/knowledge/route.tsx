@@ -12,7 +12,7 @@ import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { knowledgeHome, searchKnowledge } from '~/models/knowledge/reading.server';
 import { knowledgeQuerySchema } from '~/models/knowledge/schema';
 import { translatorFor } from '~/http/i18n.server';
-import { assertRightAddress, correctPage, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { ContactTiles } from '../contact';

@@ -15,7 +15,7 @@ import { ChipLink } from '~/components/ui/chip';
 import { Input } from '~/components/ui/input';
 import { Table, TableScroll } from '~/components/ui/table';
 import { translatorFor } from '~/http/i18n.server';
-import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list-query.server';
+import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { layoutConfig } from '~/layout.config';

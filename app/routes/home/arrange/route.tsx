@@ -11,7 +11,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { SortableList } from '~/components/ui/sortable-list';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { redirectWithToast } from '~/http/toast.server';

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
-import { TextField } from '~/components/form/text-field';
+import { TextField } from '~/components/form/fields/text';
 import { useHydrated } from '~/components/form/use-hydrated';
 import type { InvoiceClient, InvoiceFormValues } from '~/models/invoice/schema';
 import { Button } from '~/components/ui/button';

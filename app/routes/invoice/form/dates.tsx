@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '~/components/form/date-field';
-import { SelectField } from '~/components/form/select-field';
-import { typeInto } from '~/components/form/type-into';
+import { DateField } from '~/components/form/fields/date';
+import { SelectField } from '~/components/form/fields/select';
+import { typeInto } from '~/components/form/fields/type-into';
 import { paymentTerms } from '~/models/invoice/rules';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { addDays, isDay } from '~/models/shared/day';

@@ -6,9 +6,9 @@ import { type Invoice, invoiceFormFields, invoiceInputSchema } from '~/models/in
 import { recordTag } from '~/models/shared/tag.server';
 import { StaleRecord } from '~/lib/errors';
 import { knownLines } from '~/models/invoice/known-lines.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf } from '~/http/i18n.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, previewPath } from '../links';
 import { newLine } from './typed-amounts';
 import { toDollars } from '~/models/shared/money';

@@ -1,10 +1,10 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '~/components/form/amount-field';
+import { AmountField } from '~/components/form/fields/amount';
 import { RepeatedRows } from '~/components/form/repeated-rows';
-import { TextField } from '~/components/form/text-field';
-import { typeInto } from '~/components/form/type-into';
+import { TextField } from '~/components/form/fields/text';
+import { typeInto } from '~/components/form/fields/type-into';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
 import { LiveLineAmount } from './live-sums';

@@ -8,7 +8,7 @@ import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { layoutConfig } from '~/layout.config';
 import { languageOf } from '~/http/i18n.server';
-import { listPage } from '~/http/list-page.server';
+import { listPage } from '~/http/list/page.server';
 import { possible } from '../commands';
 import { listPath, previewPath } from '../links';
 import { attachedPdf, publicLinks, usualMail } from '../mail.server';

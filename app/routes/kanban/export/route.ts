@@ -6,7 +6,7 @@ import { listBoards, toWireTask } from '~/models/kanban/queries.server';
 import type { KanbanTask } from '~/models/kanban/schema';
 import { checkedOf } from '~/models/shared/checklist';
 import { dayOf } from '~/models/shared/day';
-import { readListQuery } from '~/http/list-query.server';
+import { readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
 

@@ -5,9 +5,9 @@ import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { Refusal } from '~/http/refusal.server';
-import { savedViewActions } from '~/http/saved-views.server';
+import { savedViewActions } from '~/http/list/saved-views.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { type Outcome, boardCommands } from './commands.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
 

@@ -2,7 +2,7 @@ import type { MouseEvent, SyntheticEvent, TouchEvent } from 'react';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
 import { CardMenu } from '../card-menu';
-import { type DragStarters, startDrag } from './drag-starters';
+import { type DragStarters, startDrag } from './drag/starters';
 import { KanbanCardFace } from './card-face';
 import { taskPath } from '../links';
 import type { CardView } from '../view.server';

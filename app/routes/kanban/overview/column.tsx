@@ -6,9 +6,9 @@ import type { Place } from './card-order';
 import { boardDot } from '../colors';
 import { kanbanPath, withValue } from '../links';
 import type { BoardView, CardView } from '../view.server';
-import { QuickAdd } from './quick-add';
+import { QuickAdd } from './add/quick-add';
 import type { BoardTexts } from './use-board-texts';
-import type { Adding } from './use-quick-add';
+import type { Adding } from './add/use-quick-add';
 import { buttonClass } from '~/components/ui/class-names';
 
 /** How many more cards the foot of a long board brings. */

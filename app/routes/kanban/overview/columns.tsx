@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddBoard } from './add-board';
+import { AddBoard } from './add/add-board';
 import { BoardColumn } from './column';
 import type { CardMove } from './card-order';
-import type { DragStarters } from './drag-starters';
+import type { DragStarters } from './drag/starters';
 import { KanbanCard } from './card';
 import { KanbanCardFace } from './card-face';
 import type { BoardView } from '../view.server';
 import { Alert } from '~/components/ui/alert';
 import { Button } from '~/components/ui/button';
 import { kanbanPath } from '../links';
-import { useBoardDrag } from './use-board-drag';
+import { useBoardDrag } from './drag/use-board-drag';
 import { useBoardKeys } from './use-keys';
-import { useFileDrop } from './use-file-drop';
+import { useFileDrop } from './drag/use-file-drop';
 import { useMoreCards } from './use-more-cards';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
 import { useLazyLayer } from '~/components/lazy/use-lazy-layer';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
-import { useQuickAdd } from './use-quick-add';
+import { useQuickAdd } from './add/use-quick-add';
 
 /** A card on its way: where it would land, how tall it is, and whether the keyboard carries it. */
 export interface Lifted {
@@ -30,7 +30,7 @@ export interface Lifted {
   title: string;
 }
 
-const loadDragLayer = () => import('./drag-layer').then(({ DragLayer }) => DragLayer);
+const loadDragLayer = () => import('./drag/layer').then(({ DragLayer }) => DragLayer);
 
 /** The boards side by side. Dragging is laid over them once it is loaded; until then menus and forms do the same. */
 export function KanbanBoard({

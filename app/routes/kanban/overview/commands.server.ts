@@ -19,10 +19,10 @@ import { moveTasks, shiftTask } from '~/models/kanban/task-move.server';
 import { createTasks, duplicateTask, moveTask } from '~/models/kanban/task.server';
 import { AppError } from '~/lib/errors';
 import type { translator } from '~/http/i18n.server';
-import { chosen } from '~/http/chosen.server';
-import { readListQuery } from '~/http/list-query.server';
+import { chosen } from '~/http/list/chosen.server';
+import { readListQuery } from '~/http/list/query.server';
 import { todayOf } from '~/http/time-zone.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 
 export interface CommandContext {
   request: Request;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
 import { Card } from '~/components/ui/card';
-import { AddBoard } from './add-board';
+import { AddBoard } from './add/add-board';
 import { kanbanPath } from '../links';
 import { buttonClass } from '~/components/ui/class-names';
 

@@ -6,7 +6,7 @@ import { commandValue } from '../command-form';
 import { kanbanPath, taskPath } from '../links';
 import type { BoardView } from '../view.server';
 import { type CardMove, placeOf, stepped } from './card-order';
-import { directionOfKey } from './drag-place';
+import { directionOfKey } from './drag/place';
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
 

@@ -14,13 +14,13 @@ import { addTaskComment, deleteTaskComment } from '~/models/kanban/task.server';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { localPath } from '~/http/address.server';
-import { parseForm } from '~/http/form.server';
+import { parseForm } from '~/http/form/parse.server';
 import { type translator, translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { chosenFiles, asResponse, readForm } from '~/http/page.server';
-import { onceKey, saveForm } from '~/http/save-form.server';
+import { onceKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { typedAlong } from '~/http/typed-along.server';
+import { typedAlong } from '~/http/form/typed-along.server';
 import { undoWith } from '~/http/undo.server';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 

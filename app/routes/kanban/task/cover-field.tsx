@@ -1,7 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldNote } from '~/components/form/field-shell';
+import { FieldNote } from '~/components/form/fields/shell';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
 import { coverChoices } from '~/models/kanban/rules';
 

@@ -22,7 +22,7 @@ import { taskFormSchema } from '~/models/kanban/form.schema';
 import { awayPlaceOf, getTask, listBoards } from '~/models/kanban/queries.server';
 import { todoOfCard } from '~/models/todo/card.server';
 import { taskTag } from '~/models/kanban/task-edit.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Sparkline } from '~/components/chart/sparkline';
+import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';
 import { Chip } from '~/components/ui/chip';

@@ -1,5 +1,5 @@
-import type { ListCommand } from '~/http/list-command.server';
-import { listPage } from '~/http/list-page.server';
+import type { ListCommand } from '~/http/list/command.server';
+import { listPage } from '~/http/list/page.server';
 import { setMachineState } from '~/models/machine/commands.server';
 import { listMachines, machinesById, matchingMachines } from '~/models/machine/queries.server';
 import { allowsState, type MachineState } from '~/models/machine/rules';

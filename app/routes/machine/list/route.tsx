@@ -12,14 +12,14 @@ import {
   Thermometer,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '~/components/data-table/filter';
-import { FilterTabs } from '~/components/data-table/filter-tabs';
+import { choicesOf } from '~/components/data-table/toolbar/filter';
+import { FilterTabs } from '~/components/data-table/toolbar/filter-tabs';
 import { List, ListFailed } from '~/components/data-table/list';
 import { clearedUrl, listUrl, paperUrl } from '~/components/data-table/list-url';
-import { PrintLink } from '~/components/data-table/print-link';
-import { SavedViews, ViewTabs } from '~/components/data-table/saved-views';
-import { TableFooter } from '~/components/data-table/table-footer';
-import { Toolbar } from '~/components/data-table/toolbar';
+import { PrintLink } from '~/components/data-table/toolbar/print-link';
+import { SavedViews, ViewTabs } from '~/components/data-table/toolbar/saved-views';
+import { TableFooter } from '~/components/data-table/footer';
+import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { ListState } from '~/components/feedback/list-state';
 import { SummaryStrip } from '~/components/feedback/summary-strip';
 import { Page } from '~/components/layout/page';

@@ -1,6 +1,6 @@
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { intents } from '~/http/intents.server';
-import { saveForm } from '~/http/save-form.server';
+import { intents } from '~/http/form/intents.server';
+import { saveForm } from '~/http/form/save.server';
 import { acknowledgeAlarm, planService, setMachineState } from '~/models/machine/commands.server';
 import { getMachine } from '~/models/machine/queries.server';
 import { acknowledgeSchema, machineServiceSchema, machineStateSchema } from '~/models/machine/schema';

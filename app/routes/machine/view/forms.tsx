@@ -1,11 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '~/components/form/date-field';
+import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { SelectField } from '~/components/form/select-field';
+import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
-import { TextField } from '~/components/form/text-field';
+import { TextField } from '~/components/form/fields/text';
 import { useOwnAnswer } from '~/components/form/use-answer';
 import { Alert } from '~/components/ui/alert';
 import { Card } from '~/components/ui/card';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { publicUrl } from '~/http/address.server';
-import { formAgain, parseForm } from '~/http/form.server';
+import { formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { orThrow } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { layoutConfig } from '~/layout.config';

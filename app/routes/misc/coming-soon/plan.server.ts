@@ -1,7 +1,7 @@
 import { publicUrl } from '~/http/address.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { layoutConfig } from '~/layout.config';
 import { sendMail } from '~/models/outbox/commands.server';

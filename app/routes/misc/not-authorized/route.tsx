@@ -9,7 +9,7 @@ import { askForAccess } from '~/models/access-request/commands.server';
 import { hasAsked, whoGrantsAccess } from '~/models/access-request/queries.server';
 import { askFormSchema } from '~/models/access-request/schema';
 import { readForm, requireAccess } from '~/http/page.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { signedIn } from '~/sessions.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { Moment } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
-import { deviceOf } from '~/http/device.server';
+import { deviceOf } from '~/http/sign-in/device.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';

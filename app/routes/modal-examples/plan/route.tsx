@@ -8,7 +8,7 @@ import { Radio } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { languageOf, translator } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { formatDate } from '~/lib/format';
 import { getPricingPlan, pricingPage } from '~/models/pricing/queries.server';
 import { type Billing, billings, type PlanId } from '~/models/pricing/rules';

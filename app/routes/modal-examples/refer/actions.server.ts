@@ -1,8 +1,8 @@
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { orThrow } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { layoutConfig } from '~/layout.config';
 import { sendMail } from '~/models/outbox/commands.server';

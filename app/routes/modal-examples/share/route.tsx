@@ -8,7 +8,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { useAnswer } from '~/components/form/use-answer';
 import { orThrow, readForm } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { found } from '~/lib/errors';
 import { adminAreas } from '~/models/access/ability';
 import { updatePermission } from '~/models/permission/commands.server';

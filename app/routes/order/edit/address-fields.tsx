@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '~/components/form/text-field';
+import { TextField } from '~/components/form/fields/text';
 
 const names = ['name', 'street', 'postcode', 'city', 'country', 'phone'] as const;
 

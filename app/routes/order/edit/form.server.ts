@@ -1,5 +1,5 @@
-import { constraintsOf } from '~/http/form.server';
-import { saveForm } from '~/http/save-form.server';
+import { constraintsOf } from '~/http/form/parse.server';
+import { saveForm } from '~/http/form/save.server';
 import { StaleRecord } from '~/lib/errors';
 import { formatMoney, formatNumber } from '~/lib/format';
 import { editOrder } from '~/models/order/edit.server';

@@ -1,9 +1,9 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '~/components/form/amount-field';
+import { AmountField } from '~/components/form/fields/amount';
 import { RepeatedRows } from '~/components/form/repeated-rows';
-import { SelectField } from '~/components/form/select-field';
-import { TextField } from '~/components/form/text-field';
+import { SelectField } from '~/components/form/fields/select';
+import { TextField } from '~/components/form/fields/text';
 import { FormControl, FormHelperText } from '~/components/ui/form-control';
 import { formatMoney } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';

@@ -8,7 +8,7 @@ import { reloadAfterConflict } from '~/components/form/reload-after-conflict';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Alert } from '~/components/ui/alert';
-import { SearchBox } from '~/components/data-table/search-box';
+import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { languageOf, translatorFor } from '~/http/i18n.server';

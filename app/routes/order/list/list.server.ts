@@ -2,8 +2,8 @@ import { stepOrders } from '~/models/order/commands.server';
 import { listPageOrders, matchingOrders, ordersById } from '~/models/order/queries.server';
 import { orderPageQuerySchema, type WireOrder } from '~/models/order/schema';
 import { layoutConfig } from '~/layout.config';
-import type { ListCommand } from '~/http/list-command.server';
-import { listPage } from '~/http/list-page.server';
+import type { ListCommand } from '~/http/list/command.server';
+import { listPage } from '~/http/list/page.server';
 import { allowsStep, type OrderStep } from '~/models/order/rules';
 import { toCents } from '~/models/shared/money';
 

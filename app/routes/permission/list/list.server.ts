@@ -2,7 +2,7 @@ import { deletePermissions } from '~/models/permission/commands.server';
 import { listPagePermissions, matchingPermissions, permissionsById } from '~/models/permission/queries.server';
 import { permissionPageQuerySchema } from '~/models/permission/schema';
 import { listRoles } from '~/models/role/queries.server';
-import { listPage } from '~/http/list-page.server';
+import { listPage } from '~/http/list/page.server';
 
 /** The server half of the permission list: what it finds, does and exports. */
 export const permissionPage = listPage({

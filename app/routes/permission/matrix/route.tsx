@@ -26,7 +26,7 @@ import { StaleRecord } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { matrixPath, rolesPath } from '../links';
 import { Compare, Who } from './questions';

@@ -20,7 +20,7 @@ import { AppError } from '~/lib/errors';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rolesPath } from '../links';

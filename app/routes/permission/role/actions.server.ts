@@ -4,10 +4,10 @@ import { roleFormSchema } from '~/models/role/schema';
 import type { Actor } from '~/models/store/change-log';
 import { permissionRoles } from '~/models/permission/rules';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
-import { onceKey } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rolesPath } from '../links';
 

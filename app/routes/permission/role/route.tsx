@@ -13,7 +13,7 @@ import { Link } from '~/components/ui/link';
 import { timelineFor } from '~/models/change/timeline.server';
 import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
 import { roleFormSchema } from '~/models/role/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';

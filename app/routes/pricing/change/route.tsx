@@ -19,7 +19,7 @@ import { planChoiceSchema } from '~/models/subscription/schema';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { formatDate } from '~/lib/format';
 import { Arithmetic } from '../arithmetic';
 import { pricingPath } from '../links';

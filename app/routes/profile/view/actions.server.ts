@@ -19,10 +19,10 @@ import {
 import { pollFormSchema, postFormSchema, voteFormSchema } from '~/models/profile/schema';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 
 interface Posted {

@@ -4,7 +4,7 @@ import { bookmarkNameSchema, starSchema } from '~/models/bookmark/schema';
 import type { Actor } from '~/models/store/change-log';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { asResponse, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { RouteError } from '~/components/feedback/route-error';
 import { useHydrated } from '~/components/form/use-hydrated';

@@ -6,7 +6,7 @@ import { latestKeptForm } from '~/models/session/resume.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { formsSentFrom } from '~/http/resume-cookie.server';
+import { formsSentFrom } from '~/http/sign-in/resume.server';
 import { resumedField } from '~/lib/resumed-field';
 import { Button, ButtonLink } from '~/components/ui/button';
 

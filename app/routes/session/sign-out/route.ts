@@ -3,7 +3,7 @@ import { endSession } from '~/models/session/commands.server';
 import { clearedSessionCookie, signedIn } from '~/sessions.server';
 import { isForeign } from '~/http/origin.server';
 import { signInPath } from '~/http/page.server';
-import { signedOutCookie } from '~/http/resume-cookie.server';
+import { signedOutCookie } from '~/http/sign-in/resume.server';
 
 /** Ends the session on the server too, so that copies of its tokens are worthless. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '~/components/form/submit-button';
-import { ZoneField } from '~/components/form/zone-field';
+import { ZoneField } from '~/components/form/fields/zone';
 import { Card } from '~/components/ui/card';
 import { Radio } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';

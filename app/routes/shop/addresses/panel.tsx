@@ -9,7 +9,7 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import type { Option } from '~/components/ui/select';
 import { useAnswer } from '~/components/form/use-answer';
-import type { FormAnswer } from '~/http/save-form.server';
+import type { FormAnswer } from '~/http/form/save.server';
 import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
 import { listOf } from '../links';

@@ -1,6 +1,6 @@
 import { languageOf } from '~/http/i18n.server';
 import { chosenFiles, readForm } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { formatNumber } from '~/lib/format';
 import type { Language } from '~/lib/languages';
 import { storedProduct } from '~/models/product/catalogue.server';

@@ -1,17 +1,17 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '~/components/form/checkbox-field';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
-import { FieldShell, helperId } from '~/components/form/field-shell';
+import { FieldShell, helperId } from '~/components/form/fields/shell';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
-import { SelectField } from '~/components/form/select-field';
-import { TextareaField } from '~/components/form/textarea-field';
-import { AmountField } from '~/components/form/amount-field';
-import { TextField } from '~/components/form/text-field';
+import { SelectField } from '~/components/form/fields/select';
+import { TextareaField } from '~/components/form/fields/textarea';
+import { AmountField } from '~/components/form/fields/amount';
+import { TextField } from '~/components/form/fields/text';
 import type { ProductFormValues } from '~/models/product/schema';
 import { cataloguePath } from './links';
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { choicesOf, type Choice } from '~/components/data-table/filter';
+import { choicesOf, type Choice } from '~/components/data-table/toolbar/filter';
 import { listUrl } from '~/components/data-table/list-url';
 import { Num } from '~/components/text/num';
 import { Card } from '~/components/ui/card';

@@ -1,4 +1,4 @@
-import { listPage } from '~/http/list-page.server';
+import { listPage } from '~/http/list/page.server';
 import { layoutConfig } from '~/layout.config';
 import { toDollars } from '~/models/shared/money';
 import { cardsOf, listShop, matchingShop } from '~/models/product/shop.server';

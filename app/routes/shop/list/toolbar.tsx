@@ -1,12 +1,12 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ExportMenu } from '~/components/data-table/export-menu';
+import { ExportMenu } from '~/components/data-table/toolbar/export-menu';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { listUrl, paperUrl } from '~/components/data-table/list-url';
-import { SavedViews, type SavedViewLink } from '~/components/data-table/saved-views';
-import { SearchBox } from '~/components/data-table/search-box';
-import { useLiveFilters } from '~/components/data-table/use-live-filters';
+import { SavedViews, type SavedViewLink } from '~/components/data-table/toolbar/saved-views';
+import { SearchBox } from '~/components/data-table/toolbar/search-box';
+import { useLiveFilters } from '~/components/data-table/toolbar/use-live-filters';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Button } from '~/components/ui/button';
 import { iconButtonClass } from '~/components/ui/class-names';

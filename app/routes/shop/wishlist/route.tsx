@@ -12,7 +12,7 @@ import { changeAction } from '~/components/optimistic/change-action';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { cardsOf, shelfIds, wishlistCards } from '~/models/product/shop.server';

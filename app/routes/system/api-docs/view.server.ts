@@ -1,6 +1,6 @@
 import { contracts } from '~/contracts';
-import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/json-schema';
-import { openApiDocument, type Operation, tagLabel } from '~/http/openapi';
+import { type JsonSchema, propertiesOf, requiredOf, typeName } from '~/http/documentation/json-schema';
+import { openApiDocument, type Operation, tagLabel } from '~/http/documentation/openapi';
 import { memoByIdentity } from '~/lib/memo';
 
 /** One parameter or body field of a call. */

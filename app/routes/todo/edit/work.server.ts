@@ -10,10 +10,10 @@ import { todoFormSchema } from '~/models/todo/schema';
 import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { asResponse } from '~/http/page.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { typedAlong } from '~/http/typed-along.server';
+import { typedAlong } from '~/http/form/typed-along.server';
 import { undoWith } from '~/http/undo.server';
 import { toFormValues } from '../form/form.server';
 

@@ -4,7 +4,7 @@ import { todoPersonCalled } from '~/models/todo/people.server';
 import { type Todo, type TodoForm, todoFormSchema } from '~/models/todo/schema';
 import { checkTodo, createTodo, todoTag, updateTodo } from '~/models/todo/commands.server';
 import { AppError, StaleRecord } from '~/lib/errors';
-import { onceKey, saveForm } from '~/http/save-form.server';
+import { onceKey, saveForm } from '~/http/form/save.server';
 import { todoPath, todoQuery } from '../links';
 import { dueDateAt, dueMoment } from '~/models/todo/due';
 import { clockOf } from '~/http/time-zone.server';

@@ -3,21 +3,21 @@ import { Form } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '~/components/form/checkbox-field';
+import { CheckboxField } from '~/components/form/fields/checkbox';
 import { ConflictNote } from '~/components/form/conflict-note';
-import { DateField } from '~/components/form/date-field';
+import { DateField } from '~/components/form/fields/date';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { SelectField } from '~/components/form/select-field';
+import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
-import { TextField } from '~/components/form/text-field';
-import { TextareaField } from '~/components/form/textarea-field';
+import { TextField } from '~/components/form/fields/text';
+import { TextareaField } from '~/components/form/fields/textarea';
 import { FormLabel } from '~/components/ui/form-control';
 import { repeatUnits, type TodoTag, todoTags } from '~/models/todo/rules';
 import { duePresets } from '~/models/todo/due';
 import { actIntent } from '../acts';
 import { todoPath } from '../links';
-import type { constraintsOf } from '~/http/form.server';
+import type { constraintsOf } from '~/http/form/parse.server';
 import { Button, ButtonLink } from '~/components/ui/button';
 
 type TodoFormValues = {

@@ -5,7 +5,7 @@ import { todoPersonCalled } from '~/models/todo/people.server';
 import { todoDaySchema } from '~/models/todo/schema';
 import { dateTodos, deleteTodos, restoreTodos, tagTodos, updateTodos } from '~/models/todo/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
-import { chosen } from '~/http/chosen.server';
+import { chosen } from '~/http/list/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { Refusal } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';

@@ -14,12 +14,12 @@ import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoRows } from './rows';
 import { viewKey } from './side';
-import { type SavedViewLink, ViewTabs } from '~/components/data-table/saved-views';
+import { type SavedViewLink, ViewTabs } from '~/components/data-table/toolbar/saved-views';
 import { TodoToolbar } from './toolbar';
 import type { TodoRowView } from '../view.server';
-import { useRowList } from './use-row-list';
+import { useRowList } from './row/use-row-list';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
-import { useRowMenu } from './use-row-menu';
+import { useRowMenu } from './row/use-menu';
 import { useTodoActs } from './use-acts';
 import { useTodoKeys } from './use-keys';
 

@@ -1,6 +1,6 @@
 import { cardFromTodo } from '~/models/todo/card.server';
 import { translatorFor } from '~/http/i18n.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { subPath } from '../links';
 import { type ListWork, refusal } from './actions.server';

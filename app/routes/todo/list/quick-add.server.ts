@@ -5,7 +5,7 @@ import { getTodo } from '~/models/todo/queries.server';
 import { createTodo } from '~/models/todo/commands.server';
 import { languageOf, translator } from '~/http/i18n.server';
 import { readPreferences } from '~/http/preferences.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { dueDateAt, timeText } from '~/models/todo/due';
 import { dueText, timeIn } from '../due-text';

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnceKey } from '~/components/form/once-key';
 import { useHydrated } from '~/components/form/use-hydrated';
-import { useTypedText } from '~/components/form/use-typed-text';
+import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { ChangeDone } from '~/components/optimistic/change-queue';
 import { onceKey } from '~/components/optimistic/once-key';

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeFailure } from '~/components/optimistic/use-change-queue';
 import type { TodoAct } from '../acts';
-import { TodoRow } from './row';
-import type { RowNeighbours } from './row-menu';
+import { TodoRow } from './row/row';
+import type { RowNeighbours } from './row/menu';
 import type { TodoRowView } from '../view.server';
-import type { RowList } from './use-row-list';
+import type { RowList } from './row/use-row-list';
 import { useDragLayer } from './use-drag-layer';
-import type { useRowMenu } from './use-row-menu';
+import type { useRowMenu } from './row/use-menu';
 
 interface TodoRowsProps {
   rows: readonly TodoRowView[];

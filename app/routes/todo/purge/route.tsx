@@ -5,7 +5,7 @@ import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { getTodo } from '~/models/todo/queries.server';
 import { purgeTodos } from '~/models/todo/commands.server';
 import { AppError } from '~/lib/errors';
-import { chosen } from '~/http/chosen.server';
+import { chosen } from '~/http/list/chosen.server';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { clockOf } from '~/http/time-zone.server';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Donut } from '~/components/chart/donut';
-import { Gauge } from '~/components/chart/gauge';
-import { ProgressBars } from '~/components/chart/progress-bars';
+import { Donut } from '~/components/chart/kinds/donut';
+import { Gauge } from '~/components/chart/kinds/gauge';
+import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { Num } from '~/components/text/num';
 import { Alert } from '~/components/ui/alert';
 import { List, ListItem, ListItemContent } from '~/components/ui/list';

@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Sparkline } from '~/components/chart/sparkline';
+import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { StatCard } from '~/components/feedback/stat-card';
 import { Alert } from '~/components/ui/alert';
 import { formatNumber } from '~/lib/format';

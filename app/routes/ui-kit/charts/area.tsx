@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AreaChart } from '~/components/chart/area-chart';
+import { AreaChart } from '~/components/chart/kinds/area';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 
 /** An amount with its latest value marked, and against an earlier period. */

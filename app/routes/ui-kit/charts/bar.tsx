@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '~/components/chart/bar-chart';
+import { BarChart } from '~/components/chart/kinds/bar';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 
 /** One series, plain and with the current year marked. */

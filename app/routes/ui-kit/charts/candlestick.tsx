@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CandlestickChart } from '~/components/chart/candlestick-chart';
+import { CandlestickChart } from '~/components/chart/kinds/candlestick';
 import { ChartSample } from '../chart-sample';
 
 /** Eight weeks of a price. */

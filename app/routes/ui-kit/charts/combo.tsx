@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ComboChart } from '~/components/chart/combo-chart';
+import { ComboChart } from '~/components/chart/kinds/combo';
 import { ChartSample, useYears } from '../chart-sample';
 
 /** Bars for the first series and a line for the second. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Donut } from '~/components/chart/donut';
+import { Donut } from '~/components/chart/kinds/donut';
 import { ChartSample } from '../chart-sample';
 import { useShares } from '../shares';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FunnelChart } from '~/components/chart/funnel-chart';
+import { FunnelChart } from '~/components/chart/kinds/funnel';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { ChartSample } from '../chart-sample';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Gauge } from '~/components/chart/gauge';
-import { ProgressBars } from '~/components/chart/progress-bars';
+import { Gauge } from '~/components/chart/kinds/gauge';
+import { ProgressBars } from '~/components/chart/kinds/progress-bars';
 import { ChartSample } from '../chart-sample';
 import { useShares } from '../shares';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Heatmap } from '~/components/chart/heatmap';
+import { Heatmap } from '~/components/chart/kinds/heatmap';
 import { formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { ChartSample } from '../chart-sample';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '~/components/chart/line-chart';
+import { LineChart } from '~/components/chart/kinds/line';
 import { ChartSample, useYearProps, useYears } from '../chart-sample';
 
 /** Two series over the years, and what stands there without values. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RadarChart } from '~/components/chart/radar-chart';
+import { RadarChart } from '~/components/chart/kinds/radar';
 import { ChartSample } from '../chart-sample';
 import { sales } from '../sales';
 

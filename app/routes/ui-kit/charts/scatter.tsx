@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ScatterChart } from '~/components/chart/scatter-chart';
+import { ScatterChart } from '~/components/chart/kinds/scatter';
 import { ChartSample, useYears } from '../chart-sample';
 
 /** A dot per year: sold across, returned up. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MiniBars } from '~/components/chart/mini-bars';
-import { Sparkline } from '~/components/chart/sparkline';
+import { MiniBars } from '~/components/chart/kinds/mini-bars';
+import { Sparkline } from '~/components/chart/kinds/sparkline';
 import { ChartSample, useYears } from '../chart-sample';
 
 /** A line and bars in the room of a word. */

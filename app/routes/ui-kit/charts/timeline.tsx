@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Tracker } from '~/components/chart/tracker';
+import { Tracker } from '~/components/chart/kinds/tracker';
 import { ChartSample } from '../chart-sample';
 
 const shares = [100, 100, 99.2, 100, 97, 92, 100, 100, 84, 95, 100, 100, 100, 99.9, 100, 100, 100, 93, 100, 100];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '~/components/chart/bar-chart';
-import { chartColor, type ChartColor } from '~/components/chart/chart-data';
+import { BarChart } from '~/components/chart/kinds/bar';
+import { chartColor, type ChartColor } from '~/components/chart/data';
 import { Sample } from '../sample';
 
 const colors: ChartColor[] = [1, 2, 3, 4, 5, 6];

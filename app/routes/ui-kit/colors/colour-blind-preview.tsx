@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '~/components/chart/bar-chart';
+import { BarChart } from '~/components/chart/kinds/bar';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { ToggleButtonGroup } from '~/components/ui/toggle-button-group';
 import { Sample } from '../sample';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import { rowSchema } from '~/models/kit-form/schema';
 import type { Actor } from '~/models/store/change-log';

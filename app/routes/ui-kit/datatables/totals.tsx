@@ -1,6 +1,6 @@
 import { MapPin, Sigma, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Toolbar } from '~/components/data-table/toolbar';
+import { Toolbar } from '~/components/data-table/toolbar/toolbar';
 import { SummaryStrip } from '~/components/feedback/summary-strip';
 import { Pieces } from '../pieces';
 import { total } from '../sales';

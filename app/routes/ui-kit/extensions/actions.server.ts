@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { chosenFiles, readForm, requireAccess } from '~/http/page.server';
 import { maxUploadBytes } from '~/models/upload/commands.server';
 import { fileType } from '~/models/upload/file-type';

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '~/components/data-table/search-box';
+import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { Button } from '~/components/ui/button';
 import { Sample } from '../sample';
 

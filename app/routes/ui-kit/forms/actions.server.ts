@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node';
 import type { TFunction } from 'i18next';
-import { intents } from '~/http/intents.server';
-import { previewForm } from '~/http/preview-form.server';
+import { intents } from '~/http/form/intents.server';
+import { previewForm } from '~/http/form/preview.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { StaleRecord } from '~/lib/errors';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '~/components/ui/checkbox';
 import { FormControl, FormLabel } from '~/components/ui/form-control';
-import { chartColor, type ChartColor } from '~/components/chart/chart-data';
+import { chartColor, type ChartColor } from '~/components/chart/data';
 import { Sample } from '../sample';
 
 const colors: ChartColor[] = [1, 2, 3, 4, 5, 6];

@@ -1,4 +1,4 @@
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { kitForm } from '~/models/kit-form/commands.server';
 import {
   editorSchema,

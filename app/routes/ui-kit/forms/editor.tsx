@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { MarkdownField } from '~/components/form/markdown-field';
+import { MarkdownField } from '~/components/form/fields/markdown';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useAnswer } from '~/components/form/use-answer';
 import type { DemoProps } from '../sample';

@@ -43,7 +43,7 @@ import {
 import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { SearchBox } from '~/components/data-table/search-box';
+import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Sample } from '../sample';

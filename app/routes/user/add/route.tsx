@@ -6,11 +6,11 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { createUser } from '~/models/user/commands.server';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import { userFormSchema } from '~/models/user/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { UserForm } from '../form';
 import { userListPath } from '../links';
 

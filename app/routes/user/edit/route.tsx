@@ -8,12 +8,12 @@ import { storedUser, userTag } from '~/models/user/queries.server';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
 import { roleKeyOf } from '~/models/role/rules';
 import { type User, userFormSchema, type UserFormValues } from '~/models/user/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { UserForm } from '../form';
 import { userPath } from '../links';
 

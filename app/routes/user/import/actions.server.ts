@@ -5,9 +5,9 @@ import { importLines, type ImportLine, mostLines } from '~/models/user/import.se
 import { userPlans, userRoles, userStatuses } from '~/models/user/rules';
 import { AppError } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm } from '~/http/page.server';
-import { onceKey } from '~/http/save-form.server';
+import { onceKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { userListPath } from '../links';
 

@@ -4,8 +4,8 @@ import { leaveSomething } from '~/models/user/leaving.server';
 import { listPageUsers, matchingUsers, storedUsers, userFigures, usersById } from '~/models/user/queries.server';
 import { bulkChangesSchema, type ListedUser, userPageQuerySchema } from '~/models/user/schema';
 import { chosenRole, ownRoles } from '~/models/role/queries.server';
-import type { ListCommand } from '~/http/list-command.server';
-import { listPage } from '~/http/list-page.server';
+import type { ListCommand } from '~/http/list/command.server';
+import { listPage } from '~/http/list/page.server';
 import { leavingPath } from '../links';
 import { Refusal } from '~/http/refusal.server';
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Plus, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '~/components/data-table/filter';
+import { choicesOf } from '~/components/data-table/toolbar/filter';
 import { List, ListFailed } from '~/components/data-table/list';
 import { useMay } from '~/components/layout/use-ability';
 import { Page } from '~/components/layout/page';

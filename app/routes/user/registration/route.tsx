@@ -16,11 +16,11 @@ import { setRegistration } from '~/models/registration/commands.server';
 import { registrationMode, registrationTag } from '~/models/registration/queries.server';
 import { registrationModes } from '~/models/registration/rules';
 import { registrationFormSchema, type RegistrationModeForm } from '~/models/registration/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { registrationPath, userListPath } from '../links';
 import userCss from '../user.css?url';
 

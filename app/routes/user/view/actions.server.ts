@@ -5,7 +5,7 @@ import { signOutUser } from '~/models/user/account.server';
 import { storedUser } from '~/models/user/queries.server';
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { userList } from '../list/list.server';

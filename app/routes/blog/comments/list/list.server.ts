@@ -6,7 +6,7 @@ import {
   removeComments,
 } from '~/models/blog/moderation.server';
 import { commentQuerySchema } from '~/models/blog/schema';
-import { listPage } from '~/http/list-page.server';
+import { listPage } from '~/http/list/page.server';
 import { commentsPath } from '../../links';
 
 /** The server half of the list of comments: what it finds, does and exports. */

@@ -7,11 +7,11 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { getMailContact, updateMailContact } from '~/models/email/contact-book.server';
 import { type MailContact, mailContactFormSchema } from '~/models/email/contact.schema';
 import { recordTag } from '~/models/shared/tag.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
 import { ContactForm } from '../form';
 

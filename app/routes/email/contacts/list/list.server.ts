@@ -5,7 +5,7 @@ import {
   matchingMailContacts,
 } from '~/models/email/contact-book.server';
 import { mailContactQuerySchema } from '~/models/email/contact.schema';
-import { listPage } from '~/http/list-page.server';
+import { listPage } from '~/http/list/page.server';
 import { contactsPath } from '../../links';
 
 /** The server half of the contacts book: what it finds, does and exports. */

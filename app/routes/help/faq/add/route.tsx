@@ -8,11 +8,11 @@ import { useAnswer } from '~/components/form/use-answer';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { faqPath, faqUrl } from '../../links';
 import { FaqForm } from '../form';
 

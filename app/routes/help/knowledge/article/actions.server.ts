@@ -4,7 +4,7 @@ import { newVoteSchema } from '~/models/knowledge/schema';
 import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';

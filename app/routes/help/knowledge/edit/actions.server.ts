@@ -3,10 +3,10 @@ import { articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
 import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
-import { previewForm } from '~/http/preview-form.server';
-import { saveForm } from '~/http/save-form.server';
+import { previewForm } from '~/http/form/preview.server';
+import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { articleUrl, knowledgePath } from '../../links';
 

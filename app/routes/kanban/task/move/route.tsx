@@ -3,20 +3,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '~/components/form/select-field';
+import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
-import { TextField } from '~/components/form/text-field';
+import { TextField } from '~/components/form/fields/text';
 import { useAnswer } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { type MoveFormValues, moveFormSchema } from '~/models/kanban/form.schema';
 import { getTask, listBoards, listTasks } from '~/models/kanban/queries.server';
 import { placeTask } from '~/models/kanban/task-move.server';
-import { constraintsOf } from '~/http/form.server';
+import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
-import { saveForm } from '~/http/save-form.server';
+import { saveForm } from '~/http/form/save.server';
 import { kanbanPath, kanbanQueryOf } from '../../links';
 import { ButtonLink } from '~/components/ui/button';
 

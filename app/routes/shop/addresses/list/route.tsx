@@ -10,7 +10,7 @@ import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { translatorFor } from '~/http/i18n.server';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { listSavedAddresses } from '~/models/checkout/saved-address.server';

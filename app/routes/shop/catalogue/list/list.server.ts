@@ -1,5 +1,5 @@
-import type { ListCommand } from '~/http/list-command.server';
-import { listPage } from '~/http/list-page.server';
+import type { ListCommand } from '~/http/list/command.server';
+import { listPage } from '~/http/list/page.server';
 import { layoutConfig } from '~/layout.config';
 import { type CatalogueRow, catalogueByIds, listCatalogue, matchingCatalogue } from '~/models/product/catalogue.server';
 import { archiveProducts } from '~/models/product/commands.server';

@@ -12,7 +12,7 @@ import { buttonClass } from '~/components/ui/class-names';
 import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { useAnswer } from '~/components/form/use-answer';
-import { intents } from '~/http/intents.server';
+import { intents } from '~/http/form/intents.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { pageTitle } from '~/http/page-title';
 import { cardsOf, wishlistCards } from '~/models/product/shop.server';

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ChartTable } from './table';
+import { isolated, plainNumber, valuesAt } from './data';
+import type { ChartData } from './panel';
+import { WalkedFigure } from './walked-figure';
+
+/** What every chart without axes takes. */
+export interface FigureProps {
+  /** The sentence that sums it up. */
+  label: string;
+  emptyText: string;
+  data: ChartData;
+  format?: (value: number) => string;
+}
+
+/**
+ * A drawing named by its sentence, with its values as a table for screen readers. `marks` are what its marks tell, see
+ * `WalkedFigure`: the values of a category unless told.
+ */
+export function ChartFigure({
+  label,
+  data,
+  format = plainNumber,
+  marks = data.categories.map((_, at) => valuesAt(at, { ...data, format: (value) => isolated(format(value)) })),
+  row,
+  children,
+}: Omit<FigureProps, 'emptyText'> & { marks?: readonly string[]; row?: number; children: ReactNode }) {
+  const { categories, series, categoryLabel } = data;
+  return (
+    <div className="chart">
+      <WalkedFigure className="chart-figure" {...{ label, marks, row }}>
+        {children}
+      </WalkedFigure>
+      <ChartTable {...{ caption: label, categoryLabel, categories, series, format }} />
+    </div>
+  );
+}

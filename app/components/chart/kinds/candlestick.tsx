@@ -1,0 +1,48 @@
+import { scaleBand } from 'd3-scale';
+import { ChartEmpty } from '../empty';
+import type { FigureProps } from '../figure';
+import { ChartFrame } from '../frame';
+import { MarkTitle } from '../point-label';
+import { fittedAxis, isEmpty, isValue, plainNumber, valuesAt } from '../data';
+
+/**
+ * A candle per category (design "Charts"): the four series are the first, highest, lowest and last value of the period. A
+ * period that rose is hollow, one that fell is filled, so colour is not needed to tell. The axis holds the values, not zero.
+ */
+export function CandlestickChart({
+  label,
+  emptyText,
+  data,
+  height = 220,
+  format = plainNumber,
+}: FigureProps & { height?: number }) {
+  const { categories, series, categoryLabel } = data;
+  if (series.length < 4 || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={height} />;
+  const { ticks, y } = fittedAxis(series.flatMap((row) => row.values.filter(isValue)));
+  const band = scaleBand<number>()
+    .domain(categories.map((_, at) => at))
+    .range([0, 100])
+    .padding(0.5);
+  const x = (at: number) => Math.round(((band(at) ?? 0) + band.bandwidth() / 2) * 100) / 100;
+  return (
+    <ChartFrame {...{ label, categoryLabel, categories, series, ticks, y, x, height, format }} stretch={false}>
+      {categories.map((category, at) => {
+        const [first, high, low, last] = series.map((row) => row.values[at]);
+        if (!isValue(first) || !isValue(high) || !isValue(low) || !isValue(last)) return null;
+        const rose = last >= first;
+        return (
+          <g key={category} className={rose ? 'candle candle--rose' : 'candle candle--fell'}>
+            <MarkTitle text={valuesAt(at, { categories, series, format })} />
+            <line x1={`${x(at)}%`} x2={`${x(at)}%`} y1={`${y(high)}%`} y2={`${y(low)}%`} />
+            <rect
+              x={`${band(at) ?? 0}%`}
+              width={`${band.bandwidth()}%`}
+              y={`${y(Math.max(first, last))}%`}
+              height={`${Math.max(0.8, Math.abs(y(first) - y(last)))}%`}
+            />
+          </g>
+        );
+      })}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { arc, pie } from 'd3-shape';
+import type { ReactNode } from 'react';
+import { Num } from '~/components/text/num';
+import { chartColor, isolated, isValue, plainNumber, type ChartColor } from '../data';
+import { ChartEmpty } from '../empty';
+import { MarkTitle } from '../point-label';
+import { WalkedFigure } from '../walked-figure';
+
+/** One part of a donut; `color` follows the order of the parts by default; `delta` stands at the end of its legend row. */
+export type DonutSegment = { name: string; value: number; color?: ChartColor; delta?: ReactNode };
+
+const RADIUS = 64;
+const STROKE = 18;
+const GAP = 3;
+
+/**
+ * Donut with a figure in its middle and a legend (design "Charts"); parts keep their order and colours chart-1…6. `label` is the
+ * sentence that sums it up, `columns` heads the table of the values; the legend is the same table for the eye, so it is hidden from
+ * screen readers. `shareFormat` gets the share from 0 to 1. Negative values count as nothing.
+ */
+export function Donut({
+  label,
+  emptyText,
+  segments,
+  columns,
+  centerValue,
+  centerLabel,
+  format = plainNumber,
+  shareFormat = (share) => `${Math.round(share * 1000) / 10}%`,
+}: {
+  label: string;
+  emptyText: string;
+  segments: readonly DonutSegment[];
+  columns: { name: string; value: string; share: string };
+  centerValue: string;
+  centerLabel: string;
+  format?: (value: number) => string;
+  shareFormat?: (share: number) => string;
+}) {
+  const parts = segments.map((segment, index) => ({
+    ...segment,
+    value: isValue(segment.value) ? Math.max(0, segment.value) : 0,
+    paint: chartColor(segment.color ?? (((index % 6) + 1) as ChartColor)),
+  }));
+  const total = parts.reduce((sum, part) => sum + part.value, 0);
+  if (total === 0) return <ChartEmpty text={emptyText} height={RADIUS * 2} />;
+  const slices = pie<(typeof parts)[number]>()
+    .sort(null)
+    .value((part) => part.value)(parts);
+  const ring = arc<(typeof slices)[number]>()
+    .innerRadius(RADIUS - STROKE)
+    .outerRadius(RADIUS)
+    .padAngle(parts.filter((part) => part.value > 0).length > 1 ? GAP / RADIUS : 0)
+    .padRadius(RADIUS)
+    .cornerRadius(1)
+    .digits(2);
+  const told = ({ name, value }: { name: string; value: number }) =>
+    `${name}: ${isolated(format(value))}, ${isolated(shareFormat(value / total))}`;
+  return (
+    <div className="chart donut">
+      <WalkedFigure className="donut__ring" label={label} marks={parts.map(told)}>
+        <svg viewBox={`${-RADIUS} ${-RADIUS} ${RADIUS * 2} ${RADIUS * 2}`} focusable="false">
+          {slices.map((slice, at) => {
+            const [x, y] = ring.centroid(slice);
+            return (
+              <g key={slice.data.name} data-mark={at}>
+                <path d={ring(slice) ?? ''} style={{ fill: slice.data.paint }}>
+                  <MarkTitle text={told(slice.data)} />
+                </path>
+                <circle data-place={at} cx={Math.round(x)} cy={Math.round(y)} r="0" />
+              </g>
+            );
+          })}
+        </svg>
+        <span className="donut__center">
+          <Num className="donut__value">{centerValue}</Num>
+          <span className="donut__caption">{centerLabel}</span>
+        </span>
+      </WalkedFigure>
+      <ul className="donut__legend" aria-hidden="true">
+        {parts.map((part) => (
+          <li className="donut__row" key={part.name}>
+            <span className="chart-legend__name">
+              <span className="chart-legend__swatch" style={{ background: part.paint }} />
+              {part.name}
+            </span>
+            <span className="donut__figure">
+              <Num>{shareFormat(part.value / total)}</Num>
+              {part.delta}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="vh">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              <th scope="col">{columns.value}</th>
+              <th scope="col">{columns.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.name}>
+                <th scope="row">{part.name}</th>
+                <td>
+                  <Num>{format(part.value)}</Num>
+                </td>
+                <td>
+                  <Num>{shareFormat(part.value / total)}</Num> {part.delta}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

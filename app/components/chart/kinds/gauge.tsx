@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { Num } from '~/components/text/num';
+import { isolated, isValue } from '../data';
+import { ChartEmpty } from '../empty';
+import { MarkTitle } from '../point-label';
+import { WalkedFigure } from '../walked-figure';
+
+/** 270° around 80,80 with radius 72: from the lower start, over the top, to the lower end. */
+const TRACK = 'M29.09 130.91A72 72 0 1 1 130.91 130.91';
+
+/** Where the arc of a share ends. */
+function endOf(share: number) {
+  const angle = ((135 + share * 2.7) / 180) * Math.PI;
+  return { x: Math.round(80 + 72 * Math.cos(angle)), y: Math.round(80 + 72 * Math.sin(angle)) };
+}
+
+/**
+ * Gauge over 270° with a gradient from chart-1 to chart-2 (design "Charts"). `value` of `max` is clamped to the scale; `caption`
+ * stands under the figure, `label` is the sentence read instead. `format` gets the clamped share from 0 to 100.
+ */
+export function Gauge({
+  label,
+  emptyText,
+  value,
+  max = 100,
+  caption,
+  valueLabel,
+  size = 180,
+  format = (share) => `${Math.round(share)}%`,
+}: {
+  label: string;
+  emptyText: string;
+  value: number | null;
+  max?: number;
+  caption: string;
+  valueLabel: string;
+  size?: number;
+  format?: (share: number) => string;
+}) {
+  const id = `c${useId().replace(/\W/g, '')}`;
+  if (!isValue(value) || !(max > 0)) return <ChartEmpty text={emptyText} height={size} />;
+  const share = Math.round(Math.min(1, Math.max(0, value / max)) * 10000) / 100;
+  const told = `${caption}: ${isolated(format(share))}`;
+  const end = endOf(share);
+  return (
+    <div className="chart gauge" style={{ inlineSize: size }}>
+      <WalkedFigure className="gauge__figure" label={label} marks={[told]}>
+        <svg viewBox="0 0 160 148" fill="none" focusable="false">
+          <defs>
+            <linearGradient id={id} x1="16" y1="120" x2="146" y2="60" gradientUnits="userSpaceOnUse">
+              <stop stopColor="var(--chart-1)" />
+              <stop offset="1" stopColor="var(--chart-2)" />
+            </linearGradient>
+          </defs>
+          <path className="gauge__track" d={TRACK} data-mark="0" />
+          {share > 0 && (
+            <path
+              className="gauge__arc"
+              d={TRACK}
+              stroke={`url(#${id})`}
+              pathLength="100"
+              strokeDasharray={`${share} 200`}
+              data-mark="0"
+            >
+              <MarkTitle text={told} />
+            </path>
+          )}
+          <circle data-place="0" cx={end.x} cy={end.y} r="0" />
+        </svg>
+        <span className="gauge__center">
+          <Num className="gauge__value">{format(share)}</Num>
+          <span className="gauge__caption">{caption}</span>
+        </span>
+      </WalkedFigure>
+      <div className="vh">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            <tr>
+              <th scope="row">{valueLabel}</th>
+              <td>
+                <Num>{format(share)}</Num>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useHydrated } from '~/components/form/use-hydrated';
+import { chartColor, isValue, plainNumber, type ChartColor, valuesAt } from '../data';
+import { SparkFigure, type SparkTable } from '../spark-figure';
+
+/**
+ * A few bars without axes (design "Stat card"), 104 × 40 px at most: `current` (index, the last by default) is solid, the others a
+ * 26 % tint. Decorative without `label`; with `label` it is an image of that name, and `table` adds the table of its values,
+ * which can be walked.
+ */
+export function MiniBars({
+  values,
+  current = values.length - 1,
+  color = 2,
+  label,
+  emptyText,
+  table,
+  format = plainNumber,
+}: {
+  values: readonly number[];
+  current?: number;
+  color?: ChartColor;
+  label?: string;
+  emptyText?: string;
+  table?: SparkTable;
+  format?: (value: number) => string;
+}) {
+  const hydrated = useHydrated();
+  if (!values.some(isValue)) {
+    return (
+      <span className="spark spark--empty" aria-hidden={emptyText ? undefined : true}>
+        {emptyText}
+      </span>
+    );
+  }
+  const top = Math.max(...values.filter(isValue), 0) || 1;
+  const categories = table?.categories ?? [];
+  const series = [{ name: table?.valueLabel ?? '', values }];
+  const marks = categories.map((_, at) => valuesAt(at, { categories, series, format }));
+  const bars = values.map((value, index) => {
+    const share = isValue(value) ? Math.max(0, value) / top : 0;
+    return (
+      <span
+        key={index}
+        className={index === current ? 'spark__bar spark__bar--current' : 'spark__bar'}
+        style={{ blockSize: `${Math.round(share * 1000) / 10}%`, background: chartColor(color) }}
+        data-mark={index}
+        title={hydrated ? undefined : marks[index]}
+      />
+    );
+  });
+  return (
+    <SparkFigure className="spark spark--bars" {...{ label, table, values, marks, format }}>
+      {bars}
+    </SparkFigure>
+  );
+}

@@ -1,0 +1,50 @@
+import { Num } from '~/components/text/num';
+import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
+import { ChartEmpty } from '../empty';
+
+/**
+ * Labelled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need no table;
+ * the bars only show the share of `max` (the largest value by default) and run with the direction of the page.
+ */
+export function ProgressBars({
+  label,
+  emptyText,
+  items,
+  max,
+  format = plainNumber,
+}: {
+  label: string;
+  emptyText: string;
+  items: readonly { name: string; value: number; max?: number; color?: ChartColor }[];
+  max?: number;
+  format?: (value: number) => string;
+}) {
+  const drawn = items.filter((item) => isValue(item.value));
+  if (drawn.length === 0) return <ChartEmpty text={emptyText} height={140} />;
+  const top = max ?? Math.max(...drawn.map((item) => item.value), 0);
+  return (
+    <ul className="progress-bars" role="list" aria-label={label}>
+      {drawn.map((item, index) => {
+        const limit = item.max ?? top;
+        const share = limit > 0 ? Math.min(1, Math.max(0, item.value / limit)) : 0;
+        return (
+          <li className="progress-bars__item" key={item.name}>
+            <span className="progress-bars__head">
+              <span className="progress-bars__name">{item.name}</span>
+              <Num className="progress-bars__value">{format(item.value)}</Num>
+            </span>
+            <span className="progress-bars__track" aria-hidden="true">
+              <span
+                className="progress-bars__fill"
+                style={{
+                  inlineSize: `${Math.round(share * 1000) / 10}%`,
+                  background: chartColor(item.color ?? (((index % 6) + 1) as ChartColor)),
+                }}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

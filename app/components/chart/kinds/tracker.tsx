@@ -1,0 +1,46 @@
+import { useHydrated } from '~/components/form/use-hydrated';
+import { ChartEmpty } from '../empty';
+import { ChartFigure, type FigureProps } from '../figure';
+import { isEmpty, isValue, plainNumber } from '../data';
+
+/** How a period went; `planned` is neither good nor bad. */
+export type TrackerTone = 'good' | 'fair' | 'bad' | 'planned';
+
+/**
+ * A row of periods (design "Charts"), each as high as its value from 0 to `full`: whole, part or none can be told without
+ * colour. With `toneOf` the values are kinds: all are equally high, and `format` says in words what each is. Draws the first series.
+ */
+export function Tracker({
+  label,
+  emptyText,
+  data,
+  full = 100,
+  toneOf,
+  format = plainNumber,
+}: FigureProps & { full?: number; toneOf?: (value: number) => TrackerTone }) {
+  const { categories, series } = data;
+  const [row] = series;
+  const hydrated = useHydrated();
+  if (!row || isEmpty(categories, series)) return <ChartEmpty text={emptyText} height={40} />;
+  return (
+    <ChartFigure {...{ label, data, format }}>
+      <div className="tracker">
+        {categories.map((category, at) => {
+          const value = row.values[at];
+          const share = isValue(value) ? Math.min(1, Math.max(0, value / full)) : 0;
+          const size = share >= 0.99 ? 'good' : share >= 0.9 ? 'fair' : 'bad';
+          const tone = toneOf && isValue(value) ? toneOf(value) : size;
+          return (
+            <span
+              key={category}
+              className={`tracker__period tracker__period--${tone}`}
+              data-mark={at}
+              title={hydrated ? undefined : isValue(value) ? `${category}: ${format(value)}` : category}
+              style={{ blockSize: toneOf ? '100%' : `${Math.max(20, Math.round(share * 100))}%` }}
+            />
+          );
+        })}
+      </div>
+    </ChartFigure>
+  );
+}

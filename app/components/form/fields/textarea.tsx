@@ -1,0 +1,26 @@
+import { getTextareaProps } from '@conform-to/react';
+import { Textarea } from '~/components/ui/input';
+import { FieldShell, helperId, type FieldProps } from './shell';
+
+/** Several lines of text; grows with its content up to `maxRows` where the browser can. */
+export function TextareaField({
+  minRows = 3,
+  maxRows = 12,
+  placeholder,
+  ...shell
+}: FieldProps & { minRows?: number; maxRows?: number; placeholder?: string }) {
+  const { key, ...textarea } = getTextareaProps(shell.field, { ariaDescribedBy: helperId(shell) });
+  return (
+    <FieldShell {...shell}>
+      <Textarea
+        key={key}
+        error={Boolean(shell.field.errors)}
+        minRows={minRows}
+        maxRows={maxRows}
+        placeholder={placeholder}
+        dir="auto"
+        {...textarea}
+      />
+    </FieldShell>
+  );
+}

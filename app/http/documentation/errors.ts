@@ -1,0 +1,101 @@
+import type { Endpoint } from '../contract';
+import { type AppErrorCode, httpStatus } from '~/lib/errors';
+import { type JsonSchema, namesWithin } from './json-schema';
+
+type Sentence = { description: string; example: unknown };
+
+/** Every error answer of contract §0.4 by the name of its component. */
+const answers: Partial<Record<AppErrorCode, Sentence & { name: string }>> = {
+  invalid: {
+    name: 'Invalid',
+    description: 'A parameter or field is not valid; nothing was changed.',
+    example: { error: { page: 'This value is not valid.' } },
+  },
+  unauthenticated: {
+    name: 'Unauthenticated',
+    description: 'No token, or one that is not valid or has expired.',
+    example: { error: 'Invalid or expired access token' },
+  },
+  forbidden: {
+    name: 'Forbidden',
+    description: 'Signed in, but without the ability this call needs; nothing was changed.',
+    example: { error: 'This needs the permission to manage Invoice' },
+  },
+  not_found: {
+    name: 'NotFound',
+    description: 'A record that is named does not exist; nothing was changed.',
+    example: { error: 'Not found' },
+  },
+  too_large: {
+    name: 'TooLarge',
+    description: 'The body is larger than 1 MiB (1,048,576 bytes).',
+    example: { error: 'The body is larger than 1 MiB' },
+  },
+  conflict: {
+    name: 'Conflict',
+    description: 'The record has changed since; nothing was changed.',
+    example: { error: 'This change has already been undone.' },
+  },
+  too_many: {
+    name: 'TooMany',
+    description: 'Too many failed attempts; `Retry-After` says in how many seconds to try again.',
+    example: { error: 'Too many attempts. Try again in 15 minutes.' },
+  },
+  unexpected: {
+    name: 'Unexpected',
+    description: 'Anything unexpected; the text carries the number under which it was logged.',
+    example: { error: 'Something went wrong (0b6f2f0e-6f5c-4a3e-9f38-6d3c1b2a4e5d)' },
+  },
+};
+
+/** The two shapes of an error: a sentence, or one message per bad field. */
+export const errorSchemas: Record<string, JsonSchema> = {
+  Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+  FieldErrors: {
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        description: 'One message per bad field; `body` when the body is no JSON object.',
+        additionalProperties: { type: 'string' },
+      },
+    },
+  },
+};
+
+/** The response components all calls share. */
+export const errorResponses = Object.fromEntries(
+  Object.entries(answers).map(([code, { name, description, example }]) => {
+    const schema = { $ref: `#/components/schemas/${code === 'invalid' ? 'FieldErrors' : 'Error'}` };
+    const headers = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+    return [
+      name,
+      { description, ...(code === 'too_many' && { headers }), content: { 'application/json': { schema, example } } },
+    ];
+  }),
+);
+
+const naming = /^(ids?|slug)$|Ids?$/;
+
+/** The errors a call can answer: derived from method, path, access and input, plus those its contract lists. */
+function failuresOf({ access, method, path, idKey, fails = [] }: Endpoint, input: JsonSchema): AppErrorCode[] {
+  const names = namesWithin(input);
+  const takesBody = method !== 'GET' && (method !== 'DELETE' || idKey !== undefined);
+  const failures: [AppErrorCode, boolean][] = [
+    ['invalid', takesBody || names.some((name) => !path.includes(`{${name}}`))],
+    ['unauthenticated', access !== 'open'],
+    ['forbidden', access !== 'open' && access !== 'signed-in'],
+    ['not_found', path.includes('{') || names.some((name) => naming.test(name))],
+    ['too_large', takesBody],
+  ];
+  return [...new Set([...failures.flatMap(([code, can]) => (can ? [code] : [])), ...fails])];
+}
+
+/** The error responses of one call by their status. */
+export function failureResponses(endpoint: Endpoint, input: JsonSchema): Record<string, { $ref: string }> {
+  const all = [...failuresOf(endpoint, input), 'unexpected' as const].sort((a, b) => httpStatus(a) - httpStatus(b));
+  return Object.fromEntries(
+    all.map((code) => [String(httpStatus(code)), { $ref: `#/components/responses/${answers[code]?.name}` }]),
+  );
+}

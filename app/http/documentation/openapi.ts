@@ -1,0 +1,177 @@
+import { layoutConfig } from '~/layout.config';
+import { needText } from '~/models/access/ability';
+import type { Contract, Endpoint } from '../contract';
+import { jsonSample } from './json-sample';
+import { asParameter, type JsonSchema, omitProperties, propertiesOf, requiredOf, toJsonSchema } from './json-schema';
+import { errorResponses, errorSchemas, failureResponses } from './errors';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  style?: 'form';
+  explode?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+interface Media {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; description?: string; content: Record<string, Media> };
+  responses: Record<string, { description: string; content: { 'application/json': Media } } | { $ref: string }>;
+  /** Who may call it, as the contract says it. */
+  'x-access': string;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; summary: string; description: string; license: Record<string, string> };
+  servers: { url: string; description: string }[];
+  externalDocs: { url: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+const listNote = 'Repeat the name for several values; `name[]=`, `name[0]=` and values with commas are read too.';
+
+function parametersOf(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<string>): Parameter[] {
+  const required = new Set(requiredOf(input));
+  const example = endpoint.example.input ?? {};
+  return Object.entries(propertiesOf(input))
+    .filter(([name]) => inPath.has(name) || endpoint.method === 'GET' || name === endpoint.idKey)
+    .map(([name, property]): Parameter => {
+      const schema = asParameter(property);
+      const value = example[name] ?? schema.default ?? jsonSample(schema, {}, name);
+      return {
+        name,
+        in: inPath.has(name) ? 'path' : 'query',
+        // A DELETE may carry its id in the body instead.
+        required: inPath.has(name) || (required.has(name) && !endpoint.idKey),
+        ...(schema.type === 'array' && { description: listNote, style: 'form', explode: true }),
+        ...(name === endpoint.idKey && { description: 'Here or in the body.' }),
+        schema,
+        example: schema.type === 'integer' && /^\d+$/.test(String(value)) ? Number(value) : value,
+      };
+    });
+}
+
+function requestBody(endpoint: Endpoint, input: JsonSchema, inPath: ReadonlySet<string>): Operation['requestBody'] {
+  const { method, idKey, example } = endpoint;
+  if (method === 'GET' || (method === 'DELETE' && !idKey)) return undefined;
+  if (idKey) {
+    const id = propertiesOf(input)[idKey] ?? {};
+    const named = (name: string): JsonSchema => ({ type: 'object', properties: { [name]: id }, required: [name] });
+    return {
+      required: false,
+      description: `The id, when the query does not carry it: under \`${idKey}\` or \`data\`, or as the whole body.`,
+      content: {
+        'application/json': { schema: { anyOf: [named(idKey), named('data'), id] }, example: example.input ?? {} },
+        'text/plain': { schema: { type: 'string' }, example: String(example.input?.[idKey] ?? '') },
+      },
+    };
+  }
+  const sent = Object.entries(example.input ?? {}).filter(([name]) => !inPath.has(name));
+  const schema = omitProperties(input, inPath);
+  return { required: true, content: { 'application/json': { schema, example: Object.fromEntries(sent) } } };
+}
+
+/** The values of an example request, nested objects flattened, to reuse them in the example of the answer. */
+function sentValues(input: object): Record<string, unknown> {
+  const inner = Object.values(input).filter((value) => typeof value === 'object' && value && !Array.isArray(value));
+  return Object.assign({}, input, ...inner.map(sentValues));
+}
+
+function whoMayCall(access: Endpoint['access']): string {
+  if (access === 'open') return 'Anyone may call it.';
+  if (access === 'signed-in') return 'Anyone who is signed in may call it.';
+  return `Needs the permission to ${needText(access)}.`;
+}
+
+function operation(name: string, tag: string, endpoint: Endpoint): Operation {
+  const input = toJsonSchema(endpoint.input, 'input');
+  const output = toJsonSchema(endpoint.output, 'output');
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+  const body = requestBody(endpoint, input, inPath);
+  const example = endpoint.example.output ?? jsonSample(output, sentValues(endpoint.example.input ?? {}));
+  return {
+    operationId: `${tag}-${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: whoMayCall(endpoint.access),
+    'x-access': typeof endpoint.access === 'string' ? endpoint.access : needText(endpoint.access),
+    security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }, { session: [] }],
+    parameters: parametersOf(endpoint, input, inPath),
+    ...(body && { requestBody: body }),
+    responses: {
+      [endpoint.status]: {
+        description: endpoint.status === 201 ? 'Created.' : 'Done.',
+        content: { 'application/json': { schema: output, example } },
+      },
+      ...failureResponses(endpoint, input),
+    },
+  };
+}
+
+const description = [
+  'Bodies are JSON in UTF-8, at most 1 MiB. Ids are accepted as numbers and as digits, and answered as numbers.',
+  'A known path with the wrong method answers 405 with an `Allow` header, an unknown path 404.',
+  'A call that fails changes nothing.',
+].join(' ');
+
+const securitySchemes = {
+  token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <access token or API key>`' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The session of a signed-in browser; over https its name is `__Host-session`.',
+  },
+};
+
+/**
+ * The OpenAPI 3.1 document of all contracts.
+ * @param contracts each under the tag its calls are listed by
+ */
+export function openApiDocument(contracts: Record<string, Contract>): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [tag, contract] of Object.entries(contracts)) {
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = (paths[endpoint.path] ??= {});
+      path[endpoint.method.toLowerCase()] = operation(name, tag, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${layoutConfig.appName} API`,
+      version: '1.0.0',
+      summary: `Every call of ${layoutConfig.appName}.`,
+      description,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The server this document came from.' }],
+    externalDocs: { url: '/api/docs', description: 'The same as a page.' },
+    tags: Object.keys(contracts).map((name) => ({ name, description: `Calls of the part “${tagLabel(name)}”.` })),
+    paths,
+    components: { schemas: errorSchemas as Record<string, unknown>, responses: errorResponses, securitySchemes },
+  };
+}
+
+/** The name of a tag for people: `dataTable` is "Data table". */
+export function tagLabel(tag: string): string {
+  const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,34 @@
+import { translatorFor } from '../i18n.server';
+import { Refusal } from '../refusal.server';
+import { todayOf } from '../time-zone.server';
+
+/**
+ * The ids a bulk form means: the ticked ones (`ids`, once each), or with `scope=matching` everything that matches the
+ * list's query in its `query` field, where `expected` says how many the person saw.
+ * @param fields the posted form, or the query of an export, which changes nothing and so needs no `expected`
+ * @param matching the ids that a list query finds now, on the person's day
+ * @throws Refusal `invalid` when nothing is ticked, `conflict` when more or fewer match than expected, in the person's
+ * language; a 400 response for an id that is none
+ */
+export async function chosen(
+  request: Request,
+  fields: FormData | URLSearchParams,
+  matching: (query: URLSearchParams, onDay: string) => Promise<readonly number[]>,
+): Promise<number[]> {
+  const all = fields.get('scope') === 'matching';
+  const ids = all
+    ? [...(await matching(new URLSearchParams(String(fields.get('query') ?? '')), await todayOf(request)))]
+    : [...new Set(fields.getAll('ids').map(asId))];
+  const t = await translatorFor(request, 'form');
+  const counted = all && (fields.has('expected') || fields instanceof FormData);
+  if (counted && ids.length !== Number(fields.get('expected') ?? Number.NaN)) {
+    throw new Refusal('conflict', t('matchesChanged', { count: ids.length }));
+  }
+  if (ids.length === 0) throw new Refusal('invalid', t('noneChosen'));
+  return ids;
+}
+
+function asId(value: FormDataEntryValue): number {
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new Response('Not an id', { status: 400 });
+  return Number(value);
+}

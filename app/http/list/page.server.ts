@@ -1,0 +1,231 @@
+import type { z } from 'zod';
+import { toCsv } from '~/lib/csv';
+import { AppError } from '~/lib/errors';
+import { isPaper } from '~/lib/paper';
+import type { Area } from '~/models/access/ability';
+import type { ViewList } from '~/models/saved-view/pages';
+import { today } from '~/models/shared/day';
+import { pageOf } from '~/models/shared/list';
+import type { Actor } from '~/models/store/change-log';
+import { localPath } from '../address.server';
+import { chosen } from './chosen.server';
+import { languageOf, type Namespace, translator } from '../i18n.server';
+import { intents } from '../form/intents.server';
+import type { ListCommand } from './command.server';
+import { assertRightAddress, correctPage, pageWithin, readListQuery } from './query.server';
+import { orThrow, readForm, requireAccess } from '../page.server';
+import { Refusal, refusalText } from '../refusal.server';
+import { onceKey } from '../form/save.server';
+import { savedViewActions, viewsFor } from './saved-views.server';
+import { redirectWithToast } from '../toast.server';
+import { readTimeZone, todayOf } from '../time-zone.server';
+
+/** What was posted to a list or a record's page. */
+interface Posted {
+  request: Request;
+  form: FormData;
+  accountId: number;
+  actor: Actor;
+  /** The record whose page it is. */
+  only: number | undefined;
+  /** Where to go afterwards, and where when the record is gone. */
+  back: string;
+  listTo: string;
+}
+
+/** A list page as data; see `listPage`. */
+export interface ListDefinition<
+  Schema extends z.ZodType<{ page: number; perPage: number }>,
+  Row,
+  Found extends { rows: readonly Row[]; total: number },
+  Ns extends Namespace,
+> {
+  /** Names saved views and the exported file: `orders`. */
+  name: ViewList;
+  path: string;
+  area: Area;
+  /** Namespace of the texts that `run` is given. */
+  namespace: Ns;
+  /** The list's query; a bad value falls back to its default. */
+  schema: Schema;
+  /**
+   * One page of the rows, and whatever else the page shows (counts, figures). `onDay` is the person's today, here and below,
+   * and `zone` the one their days are counted in; `accountId` is for lists of what belongs to an account.
+   */
+  page: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<Found>;
+  /** Everything that matches, in list order. */
+  matching: (query: z.output<Schema>, onDay: string, zone: string, accountId: number) => Promise<readonly Row[]>;
+  /** The rows with these ids; throws `not_found`. */
+  byIds: (ids: number[], onDay: string, accountId: number) => Promise<readonly Row[]>;
+  idOf: (row: Row) => number;
+  commands: Record<string, ListCommand<Row, Ns>>;
+  /** The columns of the exported CSV, and a record of the exported JSON (else the row as it is). */
+  csv: Record<string, (row: Row) => string | number | null>;
+  json?: (row: Row) => unknown;
+  /** Figures in cents whose sums stand under their columns on paper. */
+  sums?: Record<string, (row: Row) => number>;
+}
+
+/**
+ * The server half of a list page: `load` for its loader, `act` for its action (and that of a record's page), `file` for
+ * the loader of its export. Declared once, in `<page>/list.server.ts`:
+ *
+ * ```ts
+ * export const orderList = listPage({ name: 'orders', path: '/apps/order/list', area: 'Order', namespace: 'order',
+ *   schema: orderPageQuerySchema, page: listPageOrders, matching: matchingOrders, byIds: ordersById, idOf: ({ id }) => id,
+ *   commands: { ship: { when: canShip, run: async ({ ids, actor, t }) => … } }, csv: { id: ({ id }) => id } });
+ * ```
+ */
+export function listPage<
+  Schema extends z.ZodType<{ page: number; perPage: number }>,
+  Row,
+  Found extends { rows: readonly Row[]; total: number },
+  Ns extends Namespace,
+>(list: ListDefinition<Schema, Row, Found, Ns>) {
+  const queryOf = (search: URLSearchParams) => readListQuery(list.schema, search);
+
+  /** The rows a bulk form or an export means, see `chosen`; throws its refusals, and `not_found` when one is gone. */
+  async function chosenRows(request: Request, fields: FormData | URLSearchParams, accountId: number) {
+    const { zone } = await readTimeZone(request);
+    const matching = async (search: URLSearchParams, onDay: string) =>
+      (await list.matching(queryOf(search), onDay, zone, accountId)).map(list.idOf);
+    return list.byIds(await chosen(request, fields, matching), today(zone), accountId);
+  }
+
+  /**
+   * What the page shows: `page`'s answer, the query as it was read (a page past the end leads to the last one) and the
+   * saved views the account sees; on paper the sums of all that matches, or of what is ticked, which is shown alone. Throws
+   * what `requireAccess` and `viewsFor` throw, and on paper what `rows` does.
+   */
+  async function load(request: Request) {
+    const { account } = await requireAccess(request, list.area);
+    const { searchParams: search } = new URL(request.url);
+    const asked = queryOf(search);
+    assertRightAddress(request, asked);
+    const { zone } = await readTimeZone(request);
+    const [found, views] = await Promise.all([
+      pageWithin(asked, (query) => list.page(query, today(zone), zone, account.id)),
+      viewsFor(request, { accountId: account.id, list: list.name }),
+    ]);
+    const shown = isPaper(search) ? await onPaper(request, found) : { ...found, sums: {} };
+    correctPage(request, shown.query.page);
+    return { ...shown, views };
+  }
+
+  /** What stands on paper instead of what the query finds: the ticked rows, if any, and the sums of everything. */
+  async function onPaper<Shown extends Found & { query: z.output<Schema> }>(request: Request, found: Shown) {
+    const all = await rows(request);
+    const sums = Object.entries(list.sums ?? {}).map(([column, centsOf]) => [
+      column,
+      all.reduce((sum, row) => sum + centsOf(row), 0),
+    ]);
+    const shown = await pageWithin(found.query, (page) => pageOf(all, page));
+    return { ...found, ...shown, sums: Object.fromEntries(sums) as Record<string, number> };
+  }
+
+  /**
+   * Carries out the posted `intent` (`ship`, or `ship:7` for one row). `only` is the id on a record's own page, `here` the
+   * address of that page, `query` the list it came from, `form` what the page has read already. Answers a redirect with
+   * a toast to `redirectTo`, else that page, else the list. Nothing changes when the number of matches is not the
+   * `expected` one or a ticked row is gone. Throws a 400 response for an unknown intent.
+   */
+  async function act(
+    request: Request,
+    { only, here, query = '', form: read }: { only?: number; here?: string; query?: string; form?: FormData } = {},
+  ) {
+    const { actor, account } = await requireAccess(request, list.area);
+    const form = read ?? (await readForm(request));
+    const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
+    const listTo = search.size > 0 ? `${list.path}?${search}` : list.path;
+    const back = localPath(form.get('redirectTo'), here ?? listTo);
+    return perform(form, { request, form, accountId: account.id, actor, only, back, listTo });
+  }
+
+  /** Runs a command on one row, the record of the page or what is chosen, and leads on with a toast. */
+  async function run(
+    intent: string,
+    command: ListCommand<Row, Ns>,
+    { request, form, accountId, actor, only, back, listTo }: Posted,
+    row: string,
+  ) {
+    const [language, onDay] = await Promise.all([languageOf(request), todayOf(request)]);
+    const table = translator(language, 'table');
+    try {
+      const one = only ?? (row === '' ? undefined : Number(row));
+      const rows =
+        one === undefined ? await chosenRows(request, form, accountId) : await list.byIds([one], onDay, accountId);
+      const ids = rows.filter((each) => command.when?.(each) ?? true).map(list.idOf);
+      if (ids.length === 0) throw new Refusal('conflict', table('toast.refused', { count: rows.length }));
+      if (command.single && ids.length > 1) throw new Response('One at a time', { status: 400 });
+      const t = translator(language, list.namespace);
+      const once = onceKey(form, [intent, ids]);
+      const { message, changeId, to, gone } = await command.run({ ids, actor, once, onDay, t, form, request });
+      const left = rows.length - ids.length;
+      const whole = left > 0 ? `${message}. ${table('toast.leftOut', { count: left })}` : message;
+      const next = to ?? (gone ? listTo : back);
+      return await redirectWithToast(request, next, { type: 'success', message: whole, changeId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const next = error.code === 'not_found' ? listTo : back;
+      return redirectWithToast(request, next, { type: 'error', message: refusalText(error, language) });
+    }
+  }
+
+  const views = savedViewActions(list.name, ({ listTo }: Posted) => listTo);
+
+  const perform = intents<Posted, ReturnType<(typeof views)['view.save'] | typeof run>>({
+    ...Object.fromEntries(
+      Object.entries(list.commands).map(([name, command]) => [
+        name,
+        (posted: Posted, row: string) => run(name, command, posted, row),
+      ]),
+    ),
+    ...views,
+  });
+
+  /**
+   * The rows of the list's query, of ticked `ids`, or with `scope=matching` of the `query` field, as the bulk form sends it;
+   * not paged. Throws a 404 response when a ticked one is gone, and what `requireAccess` throws.
+   */
+  async function rows(request: Request): Promise<readonly Row[]> {
+    const { account } = await requireAccess(request, list.area);
+    const { searchParams } = new URL(request.url);
+    const { zone } = await readTimeZone(request);
+    return searchParams.has('ids') || searchParams.has('scope')
+      ? orThrow(chosenRows(request, searchParams, account.id))
+      : list.matching(queryOf(searchParams), today(zone), zone, account.id);
+  }
+
+  /**
+   * The list as a file: `format=csv` (default) or `json`, of `rows`.
+   */
+  async function file(request: Request): Promise<Response> {
+    const found = await rows(request);
+    const onDay = today((await readTimeZone(request)).zone);
+    const { searchParams } = new URL(request.url);
+    const isJson = searchParams.get('format') === 'json';
+    const columns = Object.entries(list.csv);
+    const body = isJson
+      ? JSON.stringify(found.map(list.json ?? ((row) => row)), null, 2)
+      : toCsv(
+          columns.map(([name]) => name),
+          found.map((row) => columns.map(([, valueOf]) => valueOf(row))),
+        );
+    return new Response(body, {
+      headers: {
+        'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${list.name}-${onDay}.${isJson ? 'json' : 'csv'}"`,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  }
+
+  /** How many rows an address of the list (its query) shows in all, for who stands behind the request. */
+  async function count(request: Request, search: URLSearchParams, accountId: number): Promise<number> {
+    const { zone } = await readTimeZone(request);
+    return (await list.page(queryOf(search), today(zone), zone, accountId)).total;
+  }
+
+  return { load, act, rows, file, count, path: list.path };
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from '@remix-run/node';
+import { AppError } from '~/lib/errors';
+import type { Actor } from '~/models/store/change-log';
+import type { Committed } from '~/models/store/store.server';
+import { changeView, deleteView, saveView } from '~/models/saved-view/commands.server';
+import { type ViewList, viewPages } from '~/models/saved-view/pages';
+import { type ListedView, listViews } from '~/models/saved-view/queries.server';
+import { newViewSchema, viewChangeSchema } from '~/models/saved-view/schema';
+import { pageUrl } from '../address.server';
+import { translatorFor } from '../i18n.server';
+import { redirectWithToast } from '../toast.server';
+
+/** What the actions of saved views are given by a page's `intents`. */
+export interface ViewWork {
+  request: Request;
+  form: FormData;
+  accountId: number;
+  actor: Actor;
+}
+
+/**
+ * The views that an account sees of a list, for the loader of its page. An address that asks for nothing leads to the view
+ * the list opens with; `saved` names it there, so that the list without its filters has another address.
+ * @throws a redirect to that view
+ */
+export async function viewsFor(request: Request, of: { accountId: number; list: ViewList }): Promise<ListedView[]> {
+  const views = await listViews(of);
+  const first = views.find(({ opens }) => opens);
+  const page = viewPages[of.list];
+  if (first && pageUrl(request) === page) {
+    const search = new URLSearchParams(first.query);
+    search.set('saved', String(first.id));
+    throw redirect(`${page}?${search}`);
+  }
+  return views;
+}
+
+/**
+ * The actions of a page that has `SavedViews`, for its `intents`: `view.save`, `view.change:id` and `view.delete:id`, each
+ * with Undo. What was typed comes back with a message when a name will not do (400) or is taken (409).
+ * @param list the name the views are kept under, in the plural: `todos`
+ * @param back where a posted form leads back to
+ */
+export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (work: Work) => string) {
+  async function answer(
+    work: Work,
+    text: 'saved' | 'changed' | 'deleted',
+    change: Promise<Committed<{ name: string }>>,
+  ) {
+    const { request } = work;
+    const t = await translatorFor(request, 'table');
+    const to = back(work);
+    try {
+      const { result, changeId } = await change;
+      return await redirectWithToast(request, to, { type: 'success', message: t(`views.${text}`, result), changeId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.fields) return refuse(work, 'nameTaken', 409);
+      const message = t(error.code === 'not_found' ? 'views.gone' : 'views.full');
+      return redirectWithToast(request, to, { type: 'error', message });
+    }
+  }
+
+  /** The form as it was typed, with what is wrong with its name. */
+  async function refuse({ request, form }: Work, why: 'nameError' | 'nameTaken', status: number) {
+    const error = (await translatorFor(request, 'table'))(`views.${why}`);
+    const [, id] = String(form.get('intent')).split(':');
+    const view = { id: Number(id ?? 0), name: String(form.get('name') ?? ''), error };
+    return data({ view: { ...view, shared: form.has('shared'), opens: form.has('opens') } }, { status });
+  }
+
+  return {
+    'view.save': async (work: Work) => {
+      const { form, actor, accountId } = work;
+      const typed = newViewSchema.safeParse(Object.fromEntries(form));
+      if (!typed.success) return refuse(work, 'nameError', 400);
+      return answer(work, 'saved', saveView({ accountId, list, ...typed.data, actor }));
+    },
+    'view.change': async (work: Work, id: string) => {
+      const { form, actor, accountId } = work;
+      const typed = viewChangeSchema.safeParse(Object.fromEntries(form));
+      if (!typed.success) return refuse(work, 'nameError', 400);
+      return answer(work, 'changed', changeView({ id: Number(id), accountId, list, input: typed.data, actor }));
+    },
+    'view.delete': (work: Work, id: string) => {
+      const { actor, accountId } = work;
+      return answer(work, 'deleted', deleteView({ id: Number(id), accountId, actor }));
+    },
+  };
+}

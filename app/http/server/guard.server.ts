@@ -1,0 +1,106 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { watchAnswer } from './answer-watch.server';
+import { lingerAfter } from './linger.server';
+import { watchStream } from './open-streams.server';
+import type { Contract } from '../contract';
+import { isForeign } from '../origin.server';
+import { answerCompressed } from './precompressed.server';
+import { refusedPath } from '~/lib/refused';
+import { headersForAll } from './security-headers.server';
+
+declare global {
+  var atriumGuards: boolean | undefined;
+}
+
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+const readers = ['GET', 'HEAD', 'OPTIONS'];
+const refusal = 'x-refused';
+
+/** Methods that the Request of the web does not know. */
+const unheardOf = ['TRACE', 'TRACK', 'CONNECT'];
+
+/** How long a client may take to send its headers and its whole request: 5 MiB need 40 s at 1 Mbit/s. */
+const slowest = { headersMs: 15_000, requestMs: 120_000 };
+
+function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Whether the server can make an address of a request, as it will try to. */
+function isAddressable({ url = '/', headers }: IncomingMessage): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const forwarded = headers['x-forwarded-host'];
+  const hosts = [headers.host ?? '', ...(forwarded === undefined ? [] : [forwarded].flat().join().split(','))];
+  try {
+    return decodeURIComponent(path).startsWith('/') && hosts.every((host) => isHost(host.trim()));
+  } catch {
+    return false;
+  }
+}
+
+/** Calls refuse in JSON themselves; a browser that sends a form, or asks for a page, gets a page. */
+function wantsPage({ url = '', headers }: IncomingMessage, callPrefixes: ReadonlySet<string>): boolean {
+  const html = headers.accept?.includes('text/html') ?? false;
+  const form = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(
+    headers['content-type'] ?? '',
+  );
+  return html || form || !callPrefixes.has(url.split(/[/?]/, 2)[1] ?? '');
+}
+
+function refusedStatus(request: IncomingMessage, callPrefixes: ReadonlySet<string>): number | null {
+  const { method = 'GET', headers } = request;
+  if (!isAddressable(request)) return 400;
+  if (unheardOf.includes(method)) return 405;
+  if (readers.includes(method) || headers.authorization !== undefined) return null;
+  if (!wantsPage(request, callPrefixes)) return null;
+  const name = (header: string) => [headers[header]].flat()[0] ?? null;
+  return isForeign(name) ? 403 : null;
+}
+
+/** The status this request was refused with before it was routed, or `null` (architecture §6). */
+export function refusedWith(request: Request): number | null {
+  const status = request.headers.get(refusal);
+  return status === null ? null : Number(status);
+}
+
+/**
+ * Sees every request before remix-serve does, files included: adds the security headers that all answers share, and
+ * sends what the server would answer with a bare 500 or a stack trace (a form from another site, an address that cannot
+ * be decoded) to the page for refused requests. Slow clients are cut off. Why on a diagnostics channel, and what happens
+ * when there is none: docs/decisions/006-requests-before-routes.md.
+ * @param contracts the documented calls: what is sent below the first segments of their paths refuses itself, in JSON
+ */
+export function guardRequests(contracts: Readonly<Record<string, Contract>>): void {
+  if (globalThis.atriumGuards) return;
+  globalThis.atriumGuards = true;
+  const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
+  const callPrefixes = new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''));
+  subscribe('http.server.request.start', (message) => {
+    const { request, response, server } = message as Started;
+    server.headersTimeout = slowest.headersMs;
+    server.requestTimeout = slowest.requestMs;
+    for (const [name, value] of headersForAll) response.setHeader(name, value);
+    delete request.headers[refusal];
+    watchStream(request, response);
+    watchAnswer(request, response);
+    lingerAfter(request, response);
+    answerCompressed(request, response);
+    const status = refusedStatus(request, callPrefixes);
+    if (status === null) return;
+    request.headers[refusal] = String(status);
+    // The original is kept for the log line.
+    request.url = `${refusedPath}?${new URLSearchParams({ [request.method ?? '']: request.url ?? '' })}`;
+    request.method = 'GET';
+    // A host that is no host cannot be part of an address either.
+    if (status === 400) {
+      request.headers.host = 'localhost';
+      delete request.headers['x-forwarded-host'];
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { RowIcon } from '~/components/data-table/icon-sprite';
+import { HiddenFields } from '~/components/form/hidden-fields';
+import { useTypedText } from '~/components/form/fields/use-typed-text';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { onceKey } from '~/components/optimistic/once-key';
+import { useGivenBack } from '~/components/optimistic/use-given-back';
+import { linesOf } from '~/models/kanban/rules';
+import { commandValue } from '../../command-form';
+import { kanbanPath } from '../../links';
+import { openAtPress } from './open-at-press';
+import type { BoardTexts } from '../use-board-texts';
+import type { Adding } from './use-quick-add';
+import { Button } from '~/components/ui/button';
+
+/**
+ * "Add task" at the foot of a board: one task per line. With script Enter adds (Shift+Enter makes a new line), the
+ * field stays open and focused for the next one, and the button counts what will be added.
+ */
+export function QuickAdd({
+  board: { id, title },
+  query,
+  texts,
+  adding,
+}: {
+  board: { id: string; title: string };
+  query: string;
+  texts: BoardTexts;
+  adding: Adding;
+}) {
+  const { field, text, setText } = useTypedText<HTMLTextAreaElement>();
+  const failure = adding.failures.get(id);
+  const lost = failure?.changes.map(({ titles }) => titles).join('\n') ?? null;
+  const { take, withdraw } = useGivenBack(field, lost, setText);
+  const count = linesOf(text).length;
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') {
+      const details = event.currentTarget.closest('details');
+      details?.removeAttribute('open');
+      details?.querySelector('summary')?.focus();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (linesOf(field.current?.value ?? '').length > 0)
+      adding.send({ boardId: id, titles: take(), query, key: onceKey() });
+  }
+
+  function onRetry() {
+    withdraw();
+    adding.retry(id);
+  }
+
+  return (
+    <details className="kanban-add">
+      <summary className="kanban-add__button" onClick={openAtPress}>
+        <RowIcon name="add" size={16} />
+        {texts.addTask}
+        <span className="vh"> – {title}</span>
+      </summary>
+      <form method="post" action={`${kanbanPath}${query}`} className="kanban-add__form" onSubmit={onSubmit}>
+        <HiddenFields redirectTo={`${kanbanPath}${query}`} />
+        <textarea
+          ref={field}
+          className="kanban-add__field"
+          name="titles"
+          rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          required
+          dir="auto"
+          aria-label={texts.newTasks(title)}
+          placeholder={texts.placeholder}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {failure && (
+          <ChangeFailureNote message={failure.message} onRetry={onRetry} onDismiss={() => adding.dismiss(id)} />
+        )}
+        <Button size="sm" name="command" value={commandValue({ intent: 'addTasks', boardId: id })}>
+          {count > 1 ? texts.addMany(count) : texts.addTask}
+        </Button>
+      </form>
+    </details>
+  );
+}

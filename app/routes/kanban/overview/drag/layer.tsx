@@ -1,0 +1,170 @@
+import {
+  type ClientRect,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  getClientRect,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type CardMove, placeOf, stepped } from '../card-order';
+import { DragGrips } from './grips';
+import { directionOfKey, placeUnder } from './place';
+import type { DragStarters } from './starters';
+import type { Lifted } from '../columns';
+import { KanbanCardFace } from '../card-face';
+import type { BoardView } from '../../view.server';
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor';
+import type { CardTexts } from '../../use-card-texts';
+import { useDragSpeech } from './use-speech';
+
+// We speak ourselves, in words that know boards and positions; `undefined` makes dnd-kit say nothing.
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+const press = { distance: 8 };
+const hold = { delay: 220, tolerance: 8 };
+
+export interface DragLayerProps {
+  boards: readonly BoardView[];
+  texts: CardTexts;
+  lifted: Lifted | null;
+  onLift: (lifted: Lifted | null) => void;
+  onDrop: (move: CardMove) => void;
+  starters: DragStarters;
+}
+
+/**
+ * Drag and drop over the boards that are already there, by mouse, touch (press and hold) and keyboard (the grip of a
+ * card). Loaded after the page; it renders nothing but grips into the cards' slots and the card under the pointer.
+ */
+export function DragLayer({ boards, texts, lifted, onLift, onDrop, starters }: DragLayerProps) {
+  const { t } = useTranslation('kanban');
+  const id = useId();
+  const speech = useDragSpeech(boards);
+  // The sensors keep the handlers they began with, so what they read has to be current through a ref.
+  const now = useRef({ boards, lifted });
+  now.current = { boards, lifted };
+
+  // A carried card takes no room on its board, but the pointer holds it where it was when it was lifted.
+  const heldAt = useRef<ClientRect | null>(null);
+  function measure(card: HTMLElement): ClientRect {
+    if (card.dataset.lifted === undefined || !heldAt.current) heldAt.current = getClientRect(card);
+    return heldAt.current;
+  }
+
+  function carry(move: CardMove) {
+    const { lifted: held } = now.current;
+    if (!held || (held.move.boardId === move.boardId && held.move.beforeId === move.beforeId)) return;
+    now.current.lifted = { ...held, move };
+    onLift(now.current.lifted);
+    speech.carried(move);
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const direction = directionOfKey(event.code);
+    const { lifted: held, boards: shown } = now.current;
+    if (!direction || !held) return undefined;
+    event.preventDefault();
+    carry(stepped(shown, held.move, direction));
+    requestAnimationFrame(() => {
+      document.getElementById('kanban-drop')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return undefined;
+  }
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: press }),
+    useSensor(TouchSensor, { activationConstraint: hold }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: stepByKey }),
+  );
+
+  function onDragStart({ active, activatorEvent }: DragStartEvent) {
+    const cardId = Number(active.id);
+    const place = placeOf(now.current.boards, cardId);
+    if (!place) return;
+    const height = document.getElementById(`kanban-card-${cardId}`)?.offsetHeight ?? 0;
+    const move = { id: cardId, ...place };
+    const title = now.current.boards.flatMap(({ cards }) => cards).find((card) => card.id === cardId)?.title ?? '';
+    now.current.lifted = { move, height, byKeyboard: activatorEvent instanceof KeyboardEvent, title };
+    onLift(now.current.lifted);
+    speech.lifted(move);
+  }
+
+  function onDragMove({ active }: DragMoveEvent) {
+    const rect = active.rect.current.translated;
+    const { lifted: held } = now.current;
+    if (!rect || !held || held.byKeyboard) return;
+    const place = placeUnder({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }, held.move.id);
+    if (place) carry({ id: held.move.id, ...place });
+  }
+
+  function onDragEnd(_: DragEndEvent) {
+    const { lifted: held, boards: shown } = now.current;
+    onLift(null);
+    if (!held) return;
+    speech.dropped(held.move);
+    const before = placeOf(shown, held.move.id);
+    if (before?.boardId !== held.move.boardId || before.beforeId !== held.move.beforeId) onDrop(held.move);
+    if (held.byKeyboard) refocusGrip(held.move.id);
+  }
+
+  function onDragCancel() {
+    const { lifted: held } = now.current;
+    onLift(null);
+    if (!held) return;
+    speech.cancelled(held.move.id);
+    if (held.byKeyboard) refocusGrip(held.move.id);
+  }
+
+  const carried =
+    lifted && !lifted.byKeyboard && boards.flatMap(({ cards }) => cards).find((c) => c.id === lifted.move.id);
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      autoScroll={{ layoutShiftCompensation: false }}
+      measuring={{ draggable: { measure } }}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        restoreFocus: false,
+      }}
+      onDragStart={onDragStart}
+      onDragMove={onDragMove}
+      onDragEnd={onDragEnd}
+      onDragCancel={onDragCancel}
+    >
+      <DragGrips boards={boards} starters={starters} />
+      {createPortal(
+        <DragOverlay dropAnimation={null} zIndex={1100}>
+          {carried ? (
+            <div className="kanban-card kanban-card--dragged" aria-hidden>
+              <KanbanCardFace card={carried} title={carried.title} texts={texts} />
+            </div>
+          ) : null}
+        </DragOverlay>,
+        document.body,
+      )}
+      <div className="vh" role="status" aria-live="assertive" id="kanban-speech">
+        {speech.text}
+      </div>
+    </DndContext>
+  );
+}
+
+/** Focus follows the card, whose grip is another element when it has changed boards. */
+function refocusGrip(id: number) {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#kanban-grip-${id} button`)?.focus());
+}

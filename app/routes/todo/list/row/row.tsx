@@ -1,0 +1,150 @@
+import { memo } from 'react';
+import { avatarPair, initialsOf } from '~/components/art/initials';
+import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
+import { Checkbox } from '~/components/ui/checkbox';
+import { Chip } from '~/components/ui/chip';
+import type { RowWords } from './words';
+import { actIntent } from '../../acts';
+import { RowDue } from '../../due';
+import { todoPath } from '../../links';
+import { type RowNeighbours, TodoRowMenu } from './menu';
+import { tagColors } from '../../tag';
+import type { RowList } from './use-row-list';
+import type { TodoRowView } from '../../view.server';
+import { iconButtonClass } from '~/components/ui/class-names';
+
+interface TodoRowProps {
+  row: TodoRowView;
+  list: RowList;
+  /** Why a change of it was not saved. */
+  failure: string | undefined;
+  picked: boolean;
+  /** Given while the menu of the row is open. */
+  menu: RowNeighbours | undefined;
+}
+
+const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
+
+/**
+ * A row of plain elements. Each control is a button of one of the list's forms, so a row costs no form of its own and
+ * works without script; its icons come from the stylesheet.
+ */
+export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
+  const { id, title, day, time, checked, repeats, assignee, tags, isCompleted, isDeleted, isImportant } = row;
+  const { words, actForm } = list;
+  return (
+    <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
+      {list.sortable && (
+        <button
+          type="button"
+          className="todo-grip"
+          aria-label={words.grip(title)}
+          aria-roledescription={words.gripRole}
+          aria-describedby={list.gripHelp}
+        />
+      )}
+      <Checkbox
+        className="data-table__pick"
+        name="ids"
+        value={id}
+        form={list.bulkForm}
+        aria-label={words.select(title)}
+        checked={picked}
+        onChange={list.onPick}
+      />
+      {!isDeleted && (
+        <button
+          className="todo-check"
+          form={actForm}
+          name="intent"
+          value={actIntent({ kind: isCompleted ? 'reopen' : 'complete', id })}
+          aria-pressed={isCompleted}
+          aria-label={words.done(title)}
+          title={isCompleted ? words.reopen : words.complete}
+        />
+      )}
+      <span className="todo-row__text">
+        <a className="todo-row__title" href={`${todoPath}/edit/${id}${list.query}`} dir="auto" data-row-link="">
+          {title}
+        </a>
+        {checked && (
+          <span
+            className="todo-row__checked tnum"
+            data-all={checked.done === checked.all || undefined}
+            role="img"
+            aria-label={words.checked(`${checked.done}/${checked.all}`)}
+          >
+            <bdi aria-hidden>{`${checked.done}/${checked.all}`}</bdi>
+          </span>
+        )}
+        {repeats && <span className="todo-row__repeats" role="img" aria-label={words.repeats} title={words.repeats} />}
+        {tags.length > 0 && (
+          <span className="todo-row__tags">
+            {tags.map((tag) => (
+              <Chip key={tag} color={tagColors[tag]}>
+                {words.tags[tag]}
+              </Chip>
+            ))}
+          </span>
+        )}
+      </span>
+      <RowDue day={day} time={time} today={list.today} open={!isCompleted && !isDeleted} words={words} />
+      {assignee ? <RowPerson person={assignee} words={words} /> : <span className="todo-row__who" />}
+      {isDeleted ? (
+        <button
+          className={`${iconButton} todo-restore`}
+          form={actForm}
+          name="intent"
+          value={actIntent({ kind: 'restore', id })}
+          aria-label={words.restoreOne(title)}
+          title={words.restore}
+        />
+      ) : (
+        <button
+          className={`${iconButton} todo-star`}
+          form={actForm}
+          name="intent"
+          value={actIntent({ kind: isImportant ? 'unstar' : 'star', id })}
+          aria-pressed={isImportant}
+          aria-label={words.important(title)}
+          title={words.star}
+        />
+      )}
+      <div className="menu">
+        {/* Without script it loads the list with the menu of this row open, and without its name closes it again. */}
+        <button
+          className={`${iconButton} todo-more`}
+          form={list.menuForm}
+          name={menu ? undefined : 'menu'}
+          value={id}
+          aria-expanded={menu !== undefined}
+          title={words.more(title)}
+        />
+        {menu && <TodoRowMenu row={row} list={list} neighbours={menu} />}
+      </div>
+      {failure !== undefined && (
+        <ChangeFailureNote message={failure} onRetry={() => list.retry(id)} onDismiss={() => list.dismiss(id)} />
+      )}
+    </li>
+  );
+});
+
+/** Whose task it is, in one element: there may be as many as rows. */
+function RowPerson({
+  person: { fullName, picture },
+  words,
+}: {
+  person: NonNullable<TodoRowView['assignee']>;
+  words: RowWords;
+}) {
+  return (
+    <span
+      className={`todo-row__who MuiAvatar-root avatar--${avatarPair(fullName)}`}
+      role="img"
+      aria-label={words.assignedTo(fullName)}
+      title={fullName}
+    >
+      {picture ? <img className="MuiAvatar-img" src={picture} alt="" loading="lazy" /> : initialsOf(fullName)}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { i18n, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type TodoTag, todoTags } from '~/models/todo/rules';
+import { memoByIdentity } from '~/lib/memo';
+import { useHours } from '~/lib/root-data';
+import { phraseWith } from '~/lib/phrase-with';
+import { rememberTexts } from '~/lib/remember-texts';
+import { dueWords } from '../../due-words';
+
+function rowWords(t: TFunction<'todo'>, language: string, hours: string) {
+  return {
+    ...dueWords(t, language, hours),
+    select: phraseWith((title) => t('row.select', { title })),
+    done: phraseWith((title) => t('row.done', { title })),
+    restoreOne: phraseWith((title) => t('row.restoreOne', { title })),
+    important: phraseWith((title) => t('row.important', { title })),
+    more: phraseWith((title) => t('row.more', { title })),
+    grip: phraseWith((title) => t('drag.handle', { title })),
+    assignedTo: phraseWith((name) => t('row.assignedTo', { name })),
+    complete: t('row.complete'),
+    reopen: t('row.reopen'),
+    restore: t('action.restore'),
+    repeats: t('row.repeats'),
+    checked: rememberTexts((counts: string) => {
+      const [done = '', all = ''] = counts.split('/');
+      return t('row.checked', { done, all });
+    }),
+    star: t('view.important'),
+    gripRole: t('drag.role'),
+    tags: Object.fromEntries(todoTags.map((tag) => [tag, t(`tag.${tag}`)])) as Record<TodoTag, string>,
+  };
+}
+
+/** The texts of a row; those that name its task or a person are functions of the name. */
+export type RowWords = ReturnType<typeof rowWords>;
+
+const byLanguage = memoByIdentity((_: i18n) => new Map<string, RowWords>());
+
+/** The texts of the rows in the person's language, looked up once: rows and requests share them. */
+export function useRowWords(): RowWords {
+  const { t, i18n } = useTranslation('todo');
+  const hours = useHours();
+  const known = byLanguage(i18n);
+  const name = `${i18n.language} ${hours}`;
+  const words = known.get(name) ?? rowWords(t, i18n.language, hours);
+  known.set(name, words);
+  return words;
+}

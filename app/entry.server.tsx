@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { maintenanceNow } from './models/access/maintenance.server';
 import { store } from './models/store/store.server';
@@ -16,8 +13,11 @@ import { carryStyles, isFirstVisit, stylesCookie } from './http/first-styles.ser
 import { i18nFor, languageOf } from './http/i18n.server';
 import { logError } from './lib/log.server';
 import { NonceProvider } from './lib/nonce';
+import { KeeperProvider } from './components/layout/kept';
+import { keepMarkup } from './http/server/kept-markup.server';
 import { contracts } from './contracts';
 import { guardRequests } from './http/server/guard.server';
+import { renderPage } from './http/server/markup.server';
 import { setSecurityHeaders } from './http/server/security-headers.server';
 import { stopGracefully } from './http/server/shutdown.server';
 import { isSessionCookie, prolongedSessionCookie, renewedSessionCookie } from './sessions.server';
@@ -47,48 +47,12 @@ async function addRenewedSession(request: Request, headers: Headers): Promise<vo
   if (cookie) headers.append('Set-Cookie', cookie);
 }
 
-function renderToBytes(element: JSX.Element, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe } = renderToPipeableStream(element, {
-      nonce,
-      // A part that came late is written where it belongs, however long it is, so that it needs no script to get there.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Buffered: the status is known before the first byte.
-      onAllReady: () => {
-        buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
-      },
-      onShellError: reject,
-      onError: (error) => {
-        failed = true;
-        logError('render failed', error);
-      },
-    });
-  });
-}
-
-/** React 18 may leave zero bytes where a letter of several bytes met the end of its buffer (its issue 24985). */
-function withoutZeros(html: Buffer): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(html.length);
-  let length = 0;
-  let from = 0;
-  // From zero to zero: asking byte by byte took a fifth of the first page.
-  while (from < html.length) {
-    const zero = html.indexOf(0, from);
-    const piece = html.subarray(from, zero === -1 ? html.length : zero);
-    whole.set(piece, length);
-    length += piece.length;
-    from += piece.length + 1;
-  }
-  return whole.subarray(0, length);
-}
-
 const ownSheets = { [`/theme.css?v=${themeVersion}`]: themeCss, '/theme-kit.css': themeKitCss };
 
 /** A page as it is sent: on a first visit with the styles it is painted with. */
-async function styled(html: Uint8Array<ArrayBuffer>, request: Request, headers: Headers, nonce: string) {
+async function styled(html: string, request: Request, headers: Headers, nonce: string) {
   if (!(await isFirstVisit(request, themeVersion))) return html;
-  const carrying = carryStyles(Buffer.from(html).toString(), { nonce, own: ownSheets });
+  const carrying = carryStyles(html, { nonce, own: ownSheets });
   if (carrying === null) return html;
   headers.append('Set-Cookie', await stylesCookie(themeVersion));
   return carrying;
@@ -98,12 +62,15 @@ async function styled(html: Uint8Array<ArrayBuffer>, request: Request, headers: 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64');
   const language = await languageOf(request);
-  const { html, failed } = await renderToBytes(
+  const { html, failed } = await renderPage(
     <NonceProvider value={nonce}>
-      <I18nextProvider i18n={i18nFor(language)}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      <KeeperProvider value={keepMarkup}>
+        <I18nextProvider i18n={i18nFor(language)}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </KeeperProvider>
     </NonceProvider>,
+    context,
     nonce,
   );
   await addRenewedSession(request, headers);
@@ -112,7 +79,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (closed) headers.set('Retry-After', String(closed.retryAfter));
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const body = await styled(withoutZeros(html), request, headers, nonce);
+  const body = await styled(html, request, headers, nonce);
   return new Response(body, { status: failed ? 500 : status, headers });
 }
 

@@ -221,7 +221,19 @@ export function isCurrent(item: NavigationItem, pathname: string): boolean {
   return path === item.to || path.startsWith(`${item.to}/`);
 }
 
+const pages = navigation.flatMap((group) => flatten(group.items));
+
 /** Every page of the menu without its parents, in order: what search and tests walk through. */
-export function navigationPages(): NavigationItem[] {
-  return navigation.flatMap((group) => flatten(group.items));
+export function navigationPages(): readonly NavigationItem[] {
+  return pages;
+}
+
+/**
+ * An address as far as the menu tells it from others: its row's own, or one below it that stands for all of them; empty off
+ * the menu.
+ */
+export function menuPlace(pathname: string): string {
+  const row = pages.find((item) => isCurrent(item, pathname));
+  if (!row) return '';
+  return row.to === pathname ? pathname : `${row.to}/…`;
 }

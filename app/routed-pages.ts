@@ -8,14 +8,19 @@ const segmentsOf = (path: string) =>
     .split('/')
     .filter(Boolean);
 
-const pages = __ROUTED_PAGES__.map(segmentsOf);
+const patterns = __ROUTED_PAGES__.map(segmentsOf);
+const isOpen = (part: string) => part === '*' || part.startsWith(':');
+/** Those that stand for one address each, and the others: the menu asks for some eighty addresses on every page. */
+const single = new Set(patterns.filter((page) => !page.some(isOpen)).map((page) => page.join('/')));
+const open = patterns.filter((page) => page.some(isOpen));
 
 /** Whether a page answers at a local path: as soon as it is entered in app/routes.ts, links to it appear by themselves. */
 export function isRouted(path: string): boolean {
   const asked = segmentsOf(path);
-  return pages.some(
+  if (single.has(asked.join('/'))) return true;
+  return open.some(
     (page) =>
       (page.length === asked.length || (page.at(-1) === '*' && asked.length >= page.length)) &&
-      page.every((part, at) => part === '*' || part.startsWith(':') || part === asked[at]),
+      page.every((part, at) => isOpen(part) || part === asked[at]),
   );
 }

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 
 /**
- * Has an instance look up each text that takes no value once and keep it: a page asks for some six hundred, and the way of
+ * Has an instance look up each text once for the values in it and keep it: a page asks for some six hundred, and the way of
  * i18next to a text is long (`docs/decisions/007-small-oddities.md`). The texts of the instance must not change afterwards.
  * @returns the same instance
  */
@@ -18,18 +18,35 @@ export function keepTexts(instance: i18n): i18n {
   return instance;
 }
 
-/** The function that looks a text up, with those kept that depend on nothing but their key. */
+/** In texts for each function: names and numbers in them are without end. */
+const limit = 5_000;
+
+/** The function that looks a text up, with the texts kept by their key and the values in them. */
 function keeping(translate: TFunction): TFunction {
   const texts = new Map<string, string>();
   const lookUp = translate as unknown as (key: unknown, ...values: unknown[]) => unknown;
   function kept(key: unknown, ...values: unknown[]): unknown {
-    if (typeof key !== 'string' || values[0] !== undefined) return lookUp(key, ...values);
-    const known = texts.get(key);
+    const [first] = values;
+    if (typeof key !== 'string' || values.length > 1 || (first !== undefined && !isPlain(first)))
+      return lookUp(key, ...values);
+    const name = first === undefined ? key : key + JSON.stringify(first);
+    const known = texts.get(name);
     if (known !== undefined) return known;
-    const text = lookUp(key);
+    const text = lookUp(key, ...values);
     // A key without a text comes back as it is; who makes such keys up must not fill the memory.
-    if (typeof text === 'string' && text !== key) texts.set(key, text);
+    if (typeof text !== 'string' || text === key) return text;
+    if (texts.size >= limit) texts.clear();
+    texts.set(name, text);
     return text;
   }
   return Object.assign(kept, translate) as unknown as TFunction;
+}
+
+/** Whether the values of a text are told apart by their own text. */
+function isPlain(values: unknown): values is Record<string, unknown> {
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((value) => typeof value !== 'object' || value === null)
+  );
 }

@@ -1,12 +1,16 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/art/logo';
 import { layoutConfig } from '~/layout.config';
-import { visibleNavigation } from '~/navigation';
+import { useRootData } from '~/lib/root-data';
+import { menuPlace } from '~/navigation';
 import { useMay } from './use-ability';
-import { NavItem } from './nav-item';
+import { Kept } from './kept';
+import { MenuRows, type RowsBelow } from './menu-rows';
+import { PrefetchNear } from './prefetch-near';
+import { useFollowLinks } from './use-follow-links';
 import { usePreference } from './use-preference';
 
 /** Id of the sidebar, which the navbar's menu button opens as a popover below 1200 px. */
@@ -24,9 +28,13 @@ interface SidebarProps {
 export function Sidebar({ collapsed, badges }: SidebarProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const root = useRootData();
   const may = useMay();
+  const below = useRowsBelow();
+  const follow = useFollowLinks(() => false);
   const aside = useRef<HTMLElement>(null);
-  const groups = useMemo(() => visibleNavigation(may), [may]);
+  const place = below?.rows.some(({ to }) => to === pathname) ? pathname : menuPlace(pathname);
+  const shown = { place, collapsed, badges, below };
 
   useEffect(() => closePopover(aside.current), [pathname]);
 
@@ -61,12 +69,13 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
       ref={aside}
       className="sidebar"
       aria-label={t('shell.sidebar')}
+      onClick={follow}
       {...({ popover: 'auto' } as object)}
     >
       <div className="sidebar__brand">
-        <Link to="/" className="sidebar__home" aria-label={t('shell.home', { name: layoutConfig.appName })}>
+        <a href="/" className="sidebar__home" aria-label={t('shell.home', { name: layoutConfig.appName })}>
           <Logo name={layoutConfig.appName} size={30} />
-        </Link>
+        </a>
         <CollapseButton collapsed={collapsed} />
         <button
           type="button"
@@ -77,22 +86,15 @@ export function Sidebar({ collapsed, badges }: SidebarProps) {
           <X size={19} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <nav className="sidebar__scroll" aria-label={t('shell.mainMenu')}>
-        {groups.map((group) => (
-          <div className="nav-group" key={group.key ?? 'main'}>
-            {group.key ? (
-              <p className="nav-group__title" id={`nav-group-${group.key}`}>
-                <span className="nav-group__text">{t(`navGroup.${group.key}`)}</span>
-              </p>
-            ) : null}
-            <ul className="nav-list" aria-labelledby={group.key ? `nav-group-${group.key}` : undefined}>
-              {group.items.map((item) => (
-                <NavItem key={item.key} item={item} pathname={pathname} collapsed={collapsed} badges={badges} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      <Kept
+        as="nav"
+        className="sidebar__scroll"
+        label={t('shell.mainMenu')}
+        by={JSON.stringify([root?.locale, root?.rules, shown])}
+      >
+        <MenuRows t={t} may={may} pathname={pathname} {...shown} />
+      </Kept>
+      <PrefetchNear within={aside} />
     </aside>
   );
 }
@@ -112,6 +114,15 @@ function CollapseButton({ collapsed }: { collapsed: boolean }) {
       </button>
     </form>
   );
+}
+
+/** What the page that is shown brings for the menu: its loader's `below`. */
+function useRowsBelow(): RowsBelow | undefined {
+  for (const { data } of useMatches()) {
+    const below = (data as { below?: RowsBelow } | null | undefined)?.below;
+    if (below) return below;
+  }
+  return undefined;
 }
 
 function closePopover(element: HTMLElement | null) {

@@ -1,6 +1,15 @@
-import { Form, Link } from '@remix-run/react';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useSubmit } from '@remix-run/react';
+import {
+  type CSSProperties,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { OnceKey } from '~/components/form/once-key';
+import { useFollowLinks } from '~/components/layout/use-follow-links';
 import { menuClass, menuItemClass } from '~/components/ui/class-names';
 import { Divider } from './divider';
 import { menuStep, walkMenu } from './menu-keys';
@@ -38,6 +47,8 @@ export function Menu({
   open,
 }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const follow = useFollowLinks(() => false);
+  const submit = useSubmit();
 
   useEffect(() => {
     function closeOutside({ target }: PointerEvent) {
@@ -65,6 +76,7 @@ export function Menu({
   }
 
   function onClick(event: MouseEvent<HTMLDivElement>) {
+    follow(event);
     const chosen = event.target instanceof Element && event.target.closest('a, button');
     // A form that will not do stays in sight, with what the browser has to say about it.
     const refused = chosen instanceof HTMLButtonElement && chosen.form?.matches(':invalid');
@@ -73,6 +85,14 @@ export function Menu({
     // What closes would take the focus with it.
     if (chosen === document.activeElement) menu.querySelector('summary')?.focus({ preventScroll: true });
     menu.open = false;
+  }
+
+  /** Posts the form of a row (`MenuButton`); others see to themselves. */
+  function onSubmit(event: FormEvent<HTMLDivElement>) {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches(rowForm)) return;
+    event.preventDefault();
+    submit(form, { preventScrollReset: true });
   }
 
   return (
@@ -86,6 +106,7 @@ export function Menu({
         className={`${menuClass} menu__panel menu__panel--${align}`}
         style={width ? ({ '--menu-width': width } as CSSProperties) : undefined}
         onClick={onClick}
+        onSubmit={onSubmit}
       >
         {children}
       </div>
@@ -99,13 +120,16 @@ interface RowProps {
   danger?: boolean;
 }
 
-/** A menu row that leads to a page. `current` marks the page or choice the person is at. */
+/** The form of a row that does not load a new document. */
+const rowForm = '.menu__form:not([data-reload])';
+
+/** A menu row that leads to a page, a plain link the menu follows. `current` marks the page or choice the person is at. */
 export function MenuLink({ to, icon, children, danger, current }: RowProps & { to: string; current?: boolean }) {
   return (
-    <Link to={to} className={menuItemClass(danger)} aria-current={current ? 'page' : undefined}>
+    <a href={to} className={menuItemClass(danger)} aria-current={current ? 'page' : undefined}>
       {icon}
       <span className="menu__text">{children}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -127,7 +151,7 @@ interface MenuButtonProps extends RowProps {
   once?: boolean;
 }
 
-/** A menu row that changes something: a form of its own with one button. */
+/** A menu row that changes something: a form of its own with one button, which the menu posts. */
 export function MenuButton({
   action,
   fields = {},
@@ -142,7 +166,7 @@ export function MenuButton({
   once,
 }: MenuButtonProps) {
   return (
-    <Form method="post" action={action} reloadDocument={reloadDocument} preventScrollReset className="menu__form">
+    <form method="post" action={action} data-reload={reloadDocument || undefined} className="menu__form">
       {once && <OnceKey />}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -157,7 +181,7 @@ export function MenuButton({
         <span className="menu__text">{children}</span>
         {end}
       </button>
-    </Form>
+    </form>
   );
 }
 

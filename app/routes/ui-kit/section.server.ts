@@ -10,7 +10,7 @@ import type { KitPage } from './catalogue/page';
 import { joyTwins } from './twins/joy.server';
 
 // The code as it is: read from the sources at build time, so it cannot drift.
-const parts = import.meta.glob<string>('/app/components/*/*.{ts,tsx}', {
+const parts = import.meta.glob<string>('/app/components/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -51,7 +51,7 @@ export const extensions = [
   ),
   page('confirm-flows', 'link', ['overlay/routed-dialog.tsx'], ['/apps/todo', '/apps/email'], press),
   page('drag-and-drop', 'link', ['ui/sortable-list.tsx'], ['/'], follow),
-  page('file-upload', 'native', ['form/field-shell.tsx'], ['/apps/kanban', '/pages/account-settings'], press),
+  page('file-upload', 'native', ['form/fields/shell.tsx'], ['/apps/kanban', '/pages/account-settings'], press),
   page('avatar-editor', 'form', ['ui/avatar.tsx'], ['/pages/account-settings'], press),
   page('clipboard', 'script', ['ui/copy-button.tsx'], ['/pages/api-key'], press),
   page('carousel', 'scroll', ['ui/carousel.tsx'], [], ['tab', 'enter', 'arrows']),
@@ -70,10 +70,10 @@ export const extensions = [
   page(
     'markdown',
     'form',
-    ['form/markdown-field.tsx', 'text/prose.tsx'],
+    ['form/fields/markdown.tsx', 'text/prose.tsx'],
     ['/pages/knowledge-base', '/pages/blog/list'],
     press,
   ),
-  page('command-palette', 'form', ['data-table/search-box.tsx'], ['/'], walk),
+  page('command-palette', 'form', ['data-table/toolbar/search-box.tsx'], ['/'], walk),
   page('live-updates', 'link', ['live/use-live-updates.ts'], ['/apps/kanban', '/apps/chat'], follow),
 ];

@@ -20,19 +20,19 @@ export const uiElement = [
 export const colors = [
   page('palettes', 'static', ['ui/class-names.ts', 'ui/copy-button.tsx'], ['/', '/apps/kanban'], press),
   page('semantic-roles', 'static', ['ui/chip.tsx', 'ui/alert.tsx'], ['/apps/order/list', '/apps/invoice/list']),
-  page('chart-colours', 'chart', ['chart/chart-data.ts', 'chart/chart-legend.tsx'], ['/', '/dashboard/machines']),
+  page('chart-colours', 'chart', ['chart/data.ts', 'chart/legend.tsx'], ['/', '/dashboard/machines']),
   page('colour-blind-preview', 'link', ['feedback/status-chip.tsx'], ['/dashboard/machines'], ['tab', 'enter']),
 ];
 
 export const icons = [
-  page('gallery', 'form', ['data-table/search-box.tsx', 'ui/copy-button.tsx'], ['/', '/apps/todo'], press),
+  page('gallery', 'form', ['data-table/toolbar/search-box.tsx', 'ui/copy-button.tsx'], ['/', '/apps/todo'], press),
   page('sizes-and-decoration', 'static', ['feedback/icon-tile.tsx', 'ui/icon.tsx'], ['/', '/apps/todo']),
   page('file-types-and-flags', 'static', ['feedback/icon-tile.tsx'], ['/apps/email', '/apps/user/list']),
 ];
 
 export const pageLayout = [
   page('vertical', 'cookie', layout, display, press),
-  page('collapsed-menu', 'cookie', ['layout/sidebar.tsx', 'layout/nav-item.tsx'], display, press),
+  page('collapsed-menu', 'cookie', ['layout/sidebar.tsx', 'layout/menu-rows.tsx'], display, press),
   page('horizontal', 'cookie', ['layout/top-menu.tsx'], display, press),
   page('boxed', 'cookie', layout, display, press),
   page('full-width', 'cookie', layout, ['/apps/kanban', '/apps/calendar'], press),
@@ -48,8 +48,13 @@ export const pageLayout = [
 export const cards = [
   page('basic', 'static', ['ui/card.tsx'], ['/', '/apps/user/view']),
   page('advanced', 'static', ['ui/card.tsx', 'ui/avatar-group.tsx'], ['/', '/pages/profile']),
-  page('statistics', 'chart', ['feedback/stat-card.tsx', 'chart/sparkline.tsx'], ['/', '/dashboard/machines']),
-  page('analytics', 'chart', ['chart/donut.tsx', 'chart/gauge.tsx', 'chart/progress-bars.tsx'], ['/']),
+  page('statistics', 'chart', ['feedback/stat-card.tsx', 'chart/kinds/sparkline.tsx'], ['/', '/dashboard/machines']),
+  page(
+    'analytics',
+    'chart',
+    ['chart/kinds/donut.tsx', 'chart/kinds/gauge.tsx', 'chart/kinds/progress-bars.tsx'],
+    ['/'],
+  ),
   page('actions', 'form', ['ui/card.tsx', 'form/post-button.tsx'], ['/', '/apps/kanban'], press),
   page('interactive', 'link', ['ui/card.tsx'], ['/apps/kanban', '/pages/knowledge-base'], press),
 ];

@@ -23,14 +23,16 @@ export const plainTables = [
 
 export const dataTables = [
   elsewhere(page('basic', 'list', kit, lists, follow)),
-  elsewhere(page('advanced', 'list', [...kit, 'data-table/bulk-bar.tsx', 'data-table/export-menu.tsx'], lists, press)),
+  elsewhere(
+    page('advanced', 'list', [...kit, 'data-table/bulk-bar.tsx', 'data-table/toolbar/export-menu.tsx'], lists, press),
+  ),
   elsewhere(page('editing', 'list', [...kit, 'overlay/routed-panel.tsx'], lists, [...press, 'escape'])),
   elsewhere(page('large', 'list', kit, lists, ['tab', 'arrows'])),
   page('bulk-actions', 'list', ['data-table/bulk-bar.tsx', 'data-table/row-pick.tsx'], lists, press),
-  page('row-edit', 'form', ['data-table/data-table.tsx', 'form/text-field.tsx'], ['/apps/permissions'], press),
+  page('row-edit', 'form', ['data-table/data-table.tsx', 'form/fields/text.tsx'], ['/apps/permissions'], press),
   page('column-chooser', 'form', ['data-table/column.ts'], ['/apps/order/list'], press),
   page('details-row', 'link', ['overlay/routed-panel.tsx'], ['/apps/invoice/list'], [...follow, 'escape']),
   page('totals', 'list', ['feedback/summary-strip.tsx'], ['/apps/invoice/list', '/apps/order/list']),
-  page('export-and-print', 'list', ['data-table/export-menu.tsx', 'layout/print-button.tsx'], lists, press),
+  page('export-and-print', 'list', ['data-table/toolbar/export-menu.tsx', 'layout/print-button.tsx'], lists, press),
   page('as-api', 'static', ['data-table/list-url.ts'], ['/api/docs'], follow),
 ];

@@ -1,0 +1,146 @@
+import type { TFunction } from 'i18next';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { Num } from '~/components/text/num';
+import { isCurrent, type May, type NavigationItem, visibleNavigation } from '~/navigation';
+
+/** Rows of the menu that only show while the person is in the part of the product they belong to. */
+export interface RowsBelow {
+  /** Address of the menu's own row they stand under. */
+  to: string;
+  rows: readonly { to: string; label: string }[];
+}
+
+interface MenuRowsProps {
+  t: TFunction<'common'>;
+  may: May;
+  /** Where the person is, as far as the menu tells places apart (`menuPlace`). */
+  place: string;
+  /** Icons only: parents start closed and open beside the sidebar, and icons carry a tooltip. */
+  collapsed: boolean;
+  /** The page that is open: where parents open beside the sidebar, each page finds them closed. */
+  pathname: string;
+  /** Count shown at the end of a row, by the item's key (unread mail). */
+  badges?: Record<string, number>;
+  below?: RowsBelow;
+}
+
+/**
+ * The rows of the sidebar. They come from these values alone, whatever stands around, so that the server may keep their markup
+ * (`Kept`); their links are plain anchors, which the sidebar follows.
+ */
+export function MenuRows({ may, ...menu }: MenuRowsProps) {
+  const groups = useMemo(() => visibleNavigation(may), [may]);
+  return (
+    <>
+      {groups.map(({ key, items }) => (
+        <div className="nav-group" key={key ?? 'main'}>
+          {key ? (
+            <p className="nav-group__title" id={`nav-group-${key}`}>
+              <span className="nav-group__text">{menu.t(`navGroup.${key}`)}</span>
+            </p>
+          ) : null}
+          <ul className="nav-list" aria-labelledby={key ? `nav-group-${key}` : undefined}>
+            {items.map((item) =>
+              item.children ? (
+                <ParentRow key={item.key} item={item} rows={item.children} menu={menu} />
+              ) : (
+                <Row key={item.key} item={item} menu={menu} />
+              ),
+            )}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  item: NavigationItem;
+  menu: Omit<MenuRowsProps, 'may'>;
+}
+
+/** A `<details>` with rows of its own, open while it holds the current page. */
+function ParentRow({
+  item,
+  rows,
+  menu: { t, place, collapsed, pathname, below },
+}: RowProps & { rows: NavigationItem[] }) {
+  const label = t(`nav.${item.key}`);
+  const current = isCurrent(item, place);
+  const Icon = item.icon;
+  return (
+    <li>
+      <details
+        key={collapsed ? pathname : undefined}
+        className="nav-parent"
+        open={current && !collapsed}
+        name={collapsed ? 'nav-parent' : undefined}
+      >
+        <summary className="nav-row" data-holds-current={current || undefined} title={collapsed ? label : undefined}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <span className="nav-row__label">{label}</span>
+          <ChevronDown size={16} strokeWidth={1.75} className="nav-row__chevron" aria-hidden />
+        </summary>
+        <ul className="nav-sub">
+          {rows.map((child) => (
+            <li key={child.to}>
+              <a
+                href={child.to}
+                className="nav-sub__row"
+                aria-current={isCurrent(child, place) ? kindOf(child.to, below, place) : undefined}
+              >
+                {t(`nav.${child.key}`)}
+              </a>
+              {below?.to === child.to && <Below rows={below.rows} place={place} />}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Row({ item, menu: { t, place, collapsed, badges, below } }: RowProps) {
+  const label = t(`nav.${item.key}`);
+  const Icon = item.icon;
+  const badge = badges?.[item.key];
+  return (
+    <li>
+      <a
+        href={item.to}
+        className="nav-row"
+        aria-current={isCurrent(item, place) ? kindOf(item.to, below, place) : undefined}
+        title={collapsed ? label : undefined}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <span className="nav-row__label">{label}</span>
+        {badge ? (
+          <span className="nav-row__badge">
+            <Num>{badge}</Num>
+          </span>
+        ) : null}
+      </a>
+      {below?.to === item.to && !collapsed && <Below rows={below.rows} place={place} />}
+    </li>
+  );
+}
+
+/** A row whose own pages stand below it is the page itself only at its very address. */
+const kindOf = (to: string, below: RowsBelow | undefined, place: string) =>
+  below?.to === to && place !== to ? 'true' : 'page';
+
+/** The pages of the part that the person is in. */
+function Below({ rows, place }: Pick<RowsBelow, 'rows'> & { place: string }) {
+  return (
+    <ul className="nav-sub">
+      {rows.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} className="nav-sub__row" aria-current={to === place ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: /Main menu|Hauptmenü/ });
+
+/** The rows as the server sends them. */
+async function sent(context: BrowserContext, path: string): Promise<string> {
+  const html = await (await context.request.get(path)).text();
+  return /<nav class="sidebar__scroll"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+}
+
+test.describe('the rows of the menu, whose markup the server keeps', () => {
+  test('are each person’s own, in their language, at their place', async ({
+    page,
+    context,
+    browser,
+    signIn,
+    server,
+  }) => {
+    await signIn(page, 'admin');
+    const first = await sent(context, '/apps/invoice/list');
+    expect(first).toContain('href="/apps/kanban"');
+    expect(await sent(context, '/apps/invoice/list')).toBe(first);
+    expect(first).toMatch(/href="\/apps\/invoice\/list"[^>]* aria-current="page"/);
+    expect(await sent(context, '/apps/todo')).toMatch(/href="\/apps\/todo"[^>]* aria-current="page"/);
+    expect(await sent(context, '/apps/todo')).not.toMatch(/invoice\/list"[^>]* aria-current/);
+
+    const other = await browser.newContext({ baseURL: server.url });
+    const theirs = await other.newPage();
+    await signIn(theirs, 'client');
+    expect(await sent(other, '/pages/faq')).not.toContain('href="/apps/kanban"');
+    await other.request.post('/preferences', { form: { language: 'de' }, headers: { origin: server.url } });
+    expect(await sent(other, '/pages/faq')).toContain('Zugriff');
+    await other.close();
+
+    await context.request.post('/preferences', { form: { menuCollapsed: 'true' }, headers: { origin: server.url } });
+    expect(await sent(context, '/apps/invoice/list')).toMatch(/<details class="nav-parent" name="nav-parent">/);
+  });
+
+  test('are taken over by script as they are, followed without a new document, and marked', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin');
+    await page.goto('/pages/faq');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const todo = menuOf(page).getByRole('link', { name: 'Todo' });
+    const module = page.waitForRequest((request) => /\/assets\/(route|todo)[^/]*\.js/.test(request.url()));
+    await todo.hover();
+    await module;
+    await todo.click();
+    await expect(page).toHaveURL('/apps/todo');
+    await expect(todo).toHaveAttribute('aria-current', 'page');
+    await expect(menuOf(page).locator('[aria-current]')).toHaveCount(1);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goBack();
+    await expect(menuOf(page).locator('[aria-current]')).toHaveText('FAQ');
+  });
+
+  test('show what has not been read, as it is now', async ({ page, context, signIn, server }) => {
+    await signIn(page, 'admin');
+    const badge = async () =>
+      /href="\/apps\/email".*?nav-row__badge[^>]*>.*?>(\d+)</s.exec(await sent(context, '/'))?.[1];
+    const before = Number(await badge());
+    expect(before).toBeGreaterThan(0);
+    const token = await page.request.post('/jwt/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+    const { accessToken } = (await token.json()) as { accessToken: string };
+    const headers = { Authorization: `Token ${accessToken}` };
+    const listed = await page.request.get(`${server.url}/apps/email/emails?folder=inbox`, { headers });
+    const { emails } = (await listed.json()) as { emails: { id: number; isRead: boolean }[] };
+    const unread = emails.find(({ isRead }) => !isRead)?.id;
+    const change = (isRead: boolean) =>
+      page.request.post(`${server.url}/apps/email/update-emails`, {
+        headers,
+        data: { emailIds: [unread], dataToUpdate: { isRead } },
+      });
+    expect((await change(true)).ok()).toBe(true);
+    expect(Number((await badge()) ?? 0)).toBe(before - 1);
+    await change(false);
+  });
+});

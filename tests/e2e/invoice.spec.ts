@@ -39,6 +39,10 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   const heading = page.getByRole('heading', { name: /Invoice INV-\d{4}/, level: 2 });
   await expect(heading).toBeVisible();
   const name = /INV-\d{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  await expect(page.locator('html'), 'the foot of its paper names the client').toHaveAttribute(
+    'style',
+    /Marisol Ibáñez/,
+  );
 
   await page.getByRole('link', { name: 'Record payment' }).first().click();
   await expect(page.getByRole('dialog')).toContainText(`Record payment for ${name}`);

@@ -22,7 +22,7 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
-import { listPath, listQueryOf, previewPath, publicPath } from '../links';
+import { clientFoot, listPath, listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { invoiceView } from '../view.server';
@@ -31,7 +31,7 @@ import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
+export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot: clientFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 

@@ -26,6 +26,7 @@ import { clientFoot, listPath, listQueryOf, previewPath, publicPath } from '../l
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { invoiceView } from '../view.server';
+import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
@@ -65,6 +66,7 @@ export default function InvoicePreview() {
   const { invoice, title, place, credit, timeline, link } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
+  useInvoiceKeys();
   const query = listQueryOf(search);
   if (search.get('print') === '1') {
     return (

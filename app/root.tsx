@@ -94,6 +94,15 @@ function usedNamespaces(matches: ReturnType<typeof useMatches>): string[] {
   return [...new Set(lists.flat())].sort();
 }
 
+/** What a page has in the foot of its paper, as a text of CSS (`handle.paperFoot`, of its data); sheets have no elements there. */
+function footOf(matches: ReturnType<typeof useMatches>): CSSProperties | null {
+  const feet = matches.map(({ handle, data }) =>
+    data ? (handle as { paperFoot?: (data: unknown) => string } | undefined)?.paperFoot?.(data) : undefined,
+  );
+  const foot = feet.find((text) => text !== undefined);
+  return foot === undefined ? null : ({ '--paper-foot': JSON.stringify(foot) } as CSSProperties);
+}
+
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -110,7 +119,13 @@ export function Layout({ children }: { children: ReactNode }) {
     return root ? `/texts/${locale}?${new URLSearchParams(query)}` : null;
   });
   return (
-    <html lang={locale} dir={dir} data-joy-color-scheme={skin} style={ripple} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={dir}
+      data-joy-color-scheme={skin}
+      style={{ ...ripple, ...footOf(matches) }}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -147,3 +147,30 @@ test('what is added in a panel has the focus, and what opens a form for a name t
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
 });
+
+test('j and k walk the list of the calendar, and in a panel its rows, not what lies under it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar?view=agenda');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('j');
+  await expect(page.locator('.cal-agenda__entry').first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.locator('.cal-agenda__entry').nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/apps/calendar?view=agenda');
+
+  await page.goto('/apps/kanban');
+  await page.locator('html[data-hydrated]').waitFor();
+  await (await openMenu(page.locator('[data-card="3"]'), shell)).getByRole('button', { name: 'Archive' }).click();
+  await expect(card(page, shell)).toHaveCount(0);
+  await page.goto('/apps/kanban/archive');
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: `Restore ${shell}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, shell)).toHaveCount(1);
+});

@@ -39,6 +39,10 @@ async function liveWithInvoices(page: Page, script: boolean): Promise<void> {
   const heading = page.getByRole('heading', { name: /Invoice INV-\d{4}/, level: 2 });
   await expect(heading).toBeVisible();
   const name = /INV-\d{4}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  await expect(page.locator('html'), 'the foot of its paper names the client').toHaveAttribute(
+    'style',
+    /Marisol Ibáñez/,
+  );
 
   await page.getByRole('link', { name: 'Record payment' }).first().click();
   await expect(page.getByRole('dialog')).toContainText(`Record payment for ${name}`);
@@ -214,4 +218,31 @@ test('explains that an issued invoice is locked, and duplicates it', async ({ pa
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: /Edit draft/ })).toBeVisible();
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Marisol Ibáñez');
+});
+
+test('keys pay, send and duplicate the invoice whose row has the focus, or whose page it is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/apps/invoice/list?status=Past+Due');
+  await page.locator('html[data-hydrated]').waitFor();
+  const [row, name] = [rows(page).first(), /INV-\d{4}/];
+  const paid = name.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await expect(result(page, 'paid')).toBeVisible();
+  await expect(rows(page).filter({ hasText: paid })).toHaveCount(0);
+  await page.locator('main tbody :focus').waitFor();
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/\/preview\/\d+\/send\?status=Past/);
+  await expect(page.getByRole('dialog')).toContainText('Send');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/preview\/\d+\?status=Past/);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog')).toContainText('Record payment');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+/);
 });

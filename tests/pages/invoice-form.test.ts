@@ -127,6 +127,16 @@ describe('buttons that only change the form', () => {
     expect((await all()).total).toBe(37);
   });
 
+  it('say beside its field what they cannot read, and nothing yet of what is missing', async () => {
+    const typed = { 'items[0].unitPrice': 'twelve', 'client.name': '' };
+    const response = await adding({ ...typed, ...intent('update', { name: 'note', validated: false }) });
+    const { result } = (await response.json()) as { result: Answer['result'] & { state: { validated: object } } };
+    expect(response.status).toBe(200);
+    expect(result.initialValue).toMatchObject({ items: [{ unitPrice: 'twelve' }] });
+    expect(result.error?.['items[0].unitPrice']).toEqual([expect.stringContaining('number')]);
+    expect(result.state.validated).toEqual({ 'items[0].unitPrice': true });
+  });
+
   it('fill in a known client and keep the rest', async () => {
     const { result } = await json(await adding({ step: 'client', knownClient: 'Marisol Ibáñez' }));
     expect(result.initialValue.client).toMatchObject({ name: 'Marisol Ibáñez', company: 'Casa Ibáñez Interiors' });

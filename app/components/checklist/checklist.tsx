@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { ArrowUp, Check, IndentDecrease, IndentIncrease, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '~/components/connection/connection';
 import { OnceKey } from '~/components/form/once-key';
 import { useAlong } from '~/components/form/use-along';
 import { Num } from '~/components/text/num';
@@ -41,7 +42,10 @@ export function Checklist({
     // A line that has arrived empties the field it was typed in, unless something new stands there.
     const field = form.current?.elements.namedItem('text');
     const isAdded = items.length > known.current && field instanceof HTMLInputElement;
-    if (isAdded && field.value.trim() === items.at(-1)?.text) field.value = '';
+    if (isAdded && field.value.trim() === items.at(-1)?.text) {
+      field.value = '';
+      connection.arrived(form.current);
+    }
     if (isAdded && form.current?.contains(document.activeElement)) field.focus();
     known.current = items.length;
   }, [items]);

@@ -1,9 +1,13 @@
+import { onceKeyIn, unanswered } from './unanswered';
+
 /** A post that reached no server, or was answered by something that is not ours; the page is as it was. */
 export interface UnsentPost {
   id: number;
   /** What was pressed ("Save changes"), in the person's language; empty when no button tells. */
   what: string;
   fault: 'offline' | 'failed';
+  /** The form it was sent by, if one is known. */
+  form: HTMLFormElement | null;
   retry: () => void;
 }
 
@@ -39,6 +43,14 @@ class Connection {
 
   forget(id: number): void {
     this.set({ unsent: this.state.unsent.filter((post) => post.id !== id) });
+  }
+
+  /** What a form sent without an answer was done all the same, as the page shows by now: there is nothing to send again. */
+  arrived(form: HTMLFormElement | null): void {
+    if (!form) return;
+    unanswered.delete(onceKeyIn(new FormData(form)));
+    if (this.state.unsent.some((post) => post.form === form))
+      this.set({ unsent: this.state.unsent.filter((post) => post.form !== form) });
   }
 
   /** Says that a load waits; returns the way to end it. */

@@ -1,7 +1,9 @@
 import { changeKeyField, selfField } from '~/components/optimistic/change-action';
+import { takenEvent } from '~/components/unsaved/unsaved-forms';
 import { serverBack } from '~/lib/server-back';
 import { connection } from './connection';
 import { remixRouter } from './remix-router';
+import { onceKeyIn, unanswered } from './unanswered';
 
 type Send = () => Promise<Response>;
 
@@ -85,8 +87,12 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
   const navigation = remixRouter()?.state.navigation;
   const elsewhere = navigation?.state === 'submitting' && path !== location.pathname;
   let fault: 'offline' | 'failed' = 'failed';
+  const key = onceKeyIn(init.body);
+  if (key !== '') unanswered.add(key);
   try {
     const answer = await send();
+    if (isOurs(answer)) unanswered.delete(key);
+    if (isOurs(answer) && answer.ok && !isQueued(init.body)) from?.form.dispatchEvent(new Event(takenEvent));
     // The queue of changes tells of its own failures.
     if (isOurs(answer) || isQueued(init.body)) return answer;
   } catch (error) {
@@ -100,7 +106,7 @@ async function post(send: Send, url: URL, init: RequestInit): Promise<Response> 
     const again: Send = () => fetch(url, { ...init, signal: null });
     void post(again, url, init).then(() => remixRouter()?.revalidate());
   };
-  connection.failed({ what: nameOf(from?.submitter ?? null), fault, retry });
+  connection.failed({ what: nameOf(from?.submitter ?? null), fault, form: from?.form ?? null, retry });
   // An answer of another page would be shown as that page.
   if (elsewhere) return new Response(leadTo(`${location.pathname}${location.search}`), { status: 202, headers: own });
   return unsent();
@@ -115,7 +121,7 @@ function keepBack(event: SubmitEvent): void {
   if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return;
   if (!form.matches('[method=post]')) return;
   event.preventDefault();
-  connection.failed({ what: nameOf(submitter), fault: 'offline', retry: () => form.requestSubmit(submitter) });
+  connection.failed({ what: nameOf(submitter), fault: 'offline', form, retry: () => form.requestSubmit(submitter) });
 }
 
 /**

@@ -8,18 +8,21 @@ import { OnceKey } from './once-key';
  * not renew it, as it does not renew the fields) and the once-only key.
  */
 export function HiddenFields({ redirectTo, tag }: { redirectTo?: string; tag?: string }) {
-  const opened = useOpenedTag(tag);
+  const [opened, giveBack] = useOpenedTag(tag);
   return (
     <>
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      {opened !== undefined && <input type="hidden" name="tag" value={opened} />}
+      {opened !== undefined && (
+        // A draft gives back the tag it was written over.
+        <input type="hidden" name="tag" value={opened} onInput={({ currentTarget }) => giveBack(currentTarget.value)} />
+      )}
       <OnceKey />
     </>
   );
 }
 
-/** The tag as it was when the form was opened or was last saved; another page brings another form. */
-function useOpenedTag(tag: string | undefined): string | undefined {
+/** The tag as it was when the form was opened or was last saved, and the way to set it; another page brings another form. */
+function useOpenedTag(tag: string | undefined): [string | undefined, (tag: string) => void] {
   const { pathname, search } = useLocation();
   const page = `${pathname}${search}`;
   const { state, formData } = useNavigation();
@@ -33,5 +36,5 @@ function useOpenedTag(tag: string | undefined): string | undefined {
       setOpened({ tag, page });
     }
   }, [state, formData, tag, page, opened]);
-  return opened.tag;
+  return [opened.tag, (given) => setOpened({ tag: given, page })];
 }

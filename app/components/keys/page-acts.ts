@@ -1,10 +1,11 @@
 import type { ShortcutName } from './shortcuts';
 
-const opener = '[data-row-link], .data-table tbody th a, .data-table tbody th summary';
+// Rows that lead nowhere are walked by what can be done with them.
+const opener = '[data-row-link], .data-table tbody th a, .data-table tbody th summary, [data-walk] :is(a, button)';
 const listed = '[role=list] li';
 const row = '[data-todo], [data-mail], tr, li';
 
-function first(selector: string, within: ParentNode = document): HTMLElement | null {
+export function first(selector: string, within: ParentNode = document): HTMLElement | null {
   return [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility()) ?? null;
 }
 
@@ -12,10 +13,10 @@ function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest('main') ? (element.closest<HTMLElement>(row) ?? null) : null;
 }
 
-/** Moves the focus along the rows of a list, to the first one when it is in none. */
+/** Moves the focus along the rows of a list, to the first one when it is in none; what lies under a panel is not walked. */
 function step(by: 1 | -1): boolean {
   const rows = new Map<Element, HTMLElement>();
-  for (const one of document.querySelectorAll<HTMLElement>(`main :is(${opener})`)) {
+  for (const one of inFront().querySelectorAll<HTMLElement>(opener)) {
     const its = rowOf(one) ?? one;
     if (one.checkVisibility() && !rows.has(its)) rows.set(its, one);
   }
@@ -37,7 +38,7 @@ function focus(element: HTMLElement | null): boolean {
 }
 
 /** In the row that holds the focus, even in its closed menu; else what the page itself has for it. */
-function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
+export function inRowOrPage(inRow: string, ofPage: () => HTMLElement | null): boolean {
   const here = rowOf(document.activeElement);
   return press(here ? here.querySelector<HTMLElement>(inRow) : ofPage());
 }
@@ -58,7 +59,7 @@ function ownDelete(): HTMLElement | null {
 }
 
 /** The panel or dialog that lies over the page, if one does; else the page without menu and navbar. */
-function inFront(): ParentNode {
+export function inFront(): ParentNode {
   return document.querySelector('main .overlay') ?? document.querySelector('main') ?? document;
 }
 

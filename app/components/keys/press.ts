@@ -3,6 +3,10 @@ import { type KeyChoice, type KeyName, keysOf } from './shortcuts';
 /** Milliseconds between the keys of one shortcut. */
 const patience = 1_500;
 
+/** Where single keys are letters, or are heard by what lies in front. */
+export const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
+
 let pressed = { keys: '', at: 0 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>;

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRootData } from '~/lib/root-data';
 import { pageActs } from './page-acts';
-import { keysSoFar, keysUpTo } from './press';
+import { keysSoFar, keysUpTo, typing } from './press';
 import {
   appOf,
   type DestinationName,
@@ -15,8 +15,6 @@ import {
 
 // Comes when it is opened for the first time.
 const KeySheet = lazy(() => import('./key-sheet'));
-
-const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
 
 /**
  * The shortcuts of every page: single keys, so they are heard only outside of fields, and a person can change them or

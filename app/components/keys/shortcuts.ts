@@ -58,17 +58,26 @@ export const appShortcuts = {
   mailRead: { keys: 'e', group: 'email' },
   mailStar: { keys: 's', group: 'email' },
   mailBack: { keys: 'u', group: 'email' },
+  invoiceDuplicate: { keys: 'd', group: 'invoices' },
+  invoicePrint: { keys: 'p', group: 'invoices' },
+  invoicePaid: { keys: 'm', group: 'invoices' },
+  invoiceSend: { keys: 's', group: 'invoices' },
   calendarToday: { keys: 't', group: 'calendar' },
   calendarDay: { keys: 'd', group: 'calendar' },
   calendarWeek: { keys: 'w', group: 'calendar' },
   calendarMonth: { keys: 'm', group: 'calendar' },
   calendarList: { keys: 'a', group: 'calendar' },
-} as const satisfies Record<string, { keys: Keys; group: 'todo' | 'email' | 'calendar' }>;
+} as const satisfies Record<string, { keys: Keys; group: 'todo' | 'email' | 'invoices' | 'calendar' }>;
 
 export type AppShortcutName = keyof typeof appShortcuts;
 
 /** Apps with keys of their own, each with the page that a person must be able to open to see them. */
-export const appGroups = { todo: '/apps/todo', email: '/apps/email', calendar: '/apps/calendar' } as const;
+export const appGroups = {
+  todo: '/apps/todo',
+  email: '/apps/email',
+  invoices: '/apps/invoice/list',
+  calendar: '/apps/calendar',
+} as const;
 
 export const groups = ['list', 'record', 'everywhere'] as const satisfies readonly Shortcut['group'][];
 

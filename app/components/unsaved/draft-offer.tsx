@@ -18,6 +18,8 @@ function offersOf(accountId: number): Offer[] {
     const place = document.createElement('div');
     place.className = 'draft-offer';
     form.prepend(place);
+    // A line to add something to stands behind its button.
+    form.closest('details:not(.menu)')?.setAttribute('open', '');
     return [{ form, place }];
   });
 }

@@ -6,7 +6,8 @@ interface Draft {
   at: number;
   /**
    * What ties the form to its record, unseen: the record as the form showed it, so that a change by somebody else is
-   * noticed on saving, and the draft on the server it has saved itself to so far.
+   * noticed on saving, the draft on the server it has saved itself to so far, and its once-only key, as it may have been
+   * saved without an answer.
    */
   ties: [name: string, value: string][];
   fields: [name: string, value: ReturnType<typeof stateOf>][];
@@ -44,7 +45,7 @@ function storage(): Storage | null {
 }
 
 function tiesOf(form: HTMLFormElement): HTMLInputElement[] {
-  const names = ['tag', 'draft', 'writer'];
+  const names = ['tag', 'draft', 'writer', 'idempotencyKey'];
   return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) => names.includes(name));
 }
 
@@ -97,6 +98,13 @@ export function draftOf(form: HTMLFormElement, accountId: number): Draft | null 
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
+/** Puts a value into an unseen field, and tells the part that holds it. */
+export function giveTie(tie: HTMLInputElement, value: string | undefined): void {
+  if (value === undefined) return;
+  tie.value = value;
+  tie.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Puts a draft back into its form, with as many rows as it had. */
 export async function restoreDraft(form: HTMLFormElement, { fields, ties }: Draft): Promise<void> {
   const has = (name: string) => controlsOf(form).some((control) => control.name === name);
@@ -116,5 +124,5 @@ export async function restoreDraft(form: HTMLFormElement, { fields, ties }: Draf
     if (control && JSON.stringify(stateOf(control)) !== JSON.stringify(value)) giveBack(control, value);
   }
   const was = new Map(ties);
-  for (const tie of tiesOf(form)) tie.value = was.get(tie.name) ?? tie.value;
+  for (const tie of tiesOf(form)) giveTie(tie, was.get(tie.name));
 }

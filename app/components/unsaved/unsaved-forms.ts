@@ -15,6 +15,9 @@ export const openedEvent = 'opened';
 /** What a form tells that has saved what is typed by itself. */
 export const savedEvent = 'saved';
 
+/** What a form tells that was sent by a script, once the server has taken it. */
+export const takenEvent = 'taken';
+
 /**
  * The forms of this tab in which somebody has written something that is not saved yet. What only seeks (GET) and what
  * carries a password or a payment card does not count.
@@ -119,7 +122,7 @@ class UnsavedForms {
 }
 
 /** Whether every control of a form says what it said when the page was drawn; rows that come and go are no control. */
-function isAsOpened(form: HTMLFormElement): boolean {
+export function isAsOpened(form: HTMLFormElement): boolean {
   if (form.querySelector('.repeated')) return false;
   return [...form.elements].every((control) => {
     if (control instanceof HTMLSelectElement) {

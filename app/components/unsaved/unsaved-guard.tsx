@@ -5,7 +5,7 @@ import { remixRouter } from '~/components/connection/remix-router';
 import { Button } from '~/components/ui/button';
 import { useRootData } from '~/lib/root-data';
 import { dropDraft, forgetOldDrafts, hasDraft, keepDraft, pageOf } from './drafts';
-import { openedEvent, savedEvent, unsavedForms } from './unsaved-forms';
+import { isAsOpened, openedEvent, savedEvent, takenEvent, unsavedForms } from './unsaved-forms';
 import { useLeaveBlocker } from './use-leave-blocker';
 
 // Comes with the first draft there is to offer.
@@ -50,20 +50,34 @@ function Drafts({ accountId }: { accountId: number }) {
       window.clearTimeout(timer);
       timer = window.setTimeout(keep, rest);
     };
-    const sent = ({ target }: Event) => {
+    const drop = ({ target }: Event) => {
       window.clearTimeout(timer);
       if (target instanceof HTMLFormElement) dropDraft(target, accountId);
     };
+    let isTyped = false;
+    const sending = ({ target }: Event) => void (isTyped = unsavedForms.all().some((form) => form === target));
+    // After the page's own handlers: a form that script sends is kept until the server has taken it.
+    const sent = (event: Event) => {
+      drop(event);
+      const { target: form, defaultPrevented } = event;
+      const waits = isTyped && defaultPrevented && form instanceof HTMLFormElement && !isAsOpened(form);
+      if (waits) keepDraft(form, accountId);
+    };
+    const taken = (event: Event) => {
+      if (!unsavedForms.all().some((form) => form === event.target)) drop(event);
+    };
     const stop = unsavedForms.subscribe(later);
-    document.addEventListener('submit', sent, true);
-    document.addEventListener(savedEvent, sent, true);
-    window.addEventListener('pagehide', keep);
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('submit', sending, { signal, capture: true });
+    window.addEventListener('submit', sent, { signal });
+    document.addEventListener(savedEvent, drop, { signal, capture: true });
+    document.addEventListener(takenEvent, taken, { signal, capture: true });
+    window.addEventListener('pagehide', keep, { signal });
     return () => {
       stop();
       window.clearTimeout(timer);
-      document.removeEventListener('submit', sent, true);
-      document.removeEventListener(savedEvent, sent, true);
-      window.removeEventListener('pagehide', keep);
+      ended.abort();
     };
   }, [accountId]);
 

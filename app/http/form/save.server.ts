@@ -77,6 +77,16 @@ export function onceKey(form: FormData, input: unknown = null): string {
 }
 
 /**
+ * The form after a button that changes it instead of saving it: what was typed and cannot be read is told beside its field,
+ * what is still missing is not yet.
+ */
+function changedForm(result: SubmissionResult<string[]>, form: FormData): SubmissionResult<string[]> {
+  const unread = Object.keys(result.error ?? {}).filter((name) => form.get(name));
+  const told = Object.fromEntries(unread.map((name) => [name, true]));
+  return { ...result, state: { validated: { ...result.state?.validated, ...told } } };
+}
+
+/**
  * THE way a page's form saves (architecture §2a, §5). Reads the form (405, 413, 403), parses it with the model's schema,
  * calls one command and leads on with a toast that carries Undo, to the form's local `redirectTo` or to `done().to`.
  * Otherwise the same page with what was typed: 400 for bad input and `invalid`, its messages (sentences or keys of the
@@ -100,7 +110,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
   const opened = form.has('tag') ? { tag: String(form.get('tag')) } : {};
   const again = (answer: FormAnswer<Stored>, status: number) => data({ ...opened, ...answer }, { status });
   if (submission.status !== 'success') {
-    return again({ result: submission.reply() }, submission.status === 'error' ? 400 : 200);
+    const result = submission.status === 'error' ? submission.reply() : changedForm(submission.reply(), form);
+    return again({ result }, submission.status === 'error' ? 400 : 200);
   }
   const input = submission.value;
   const language = await languageOf(request);

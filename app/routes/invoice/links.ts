@@ -39,3 +39,8 @@ export const binPath = '/apps/invoice/bin';
 export function previewPath(id: number): string {
   return `/apps/invoice/preview/${id}`;
 }
+
+/** What stands beside the seller in the foot of every sheet: the client. */
+export function clientFoot({ invoice }: { invoice: { client: { name: string } } }): string {
+  return ` · ${invoice.client.name}`;
+}

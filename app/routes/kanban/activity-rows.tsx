@@ -13,7 +13,7 @@ export function ActivityRows({ activity, linked = false }: { activity: readonly 
   const { t: told } = useTranslation('activity');
   const { pathname, search } = useLocation();
   return (
-    <ul className="kanban-activity" role="list">
+    <ul className="kanban-activity" role="list" data-walk={linked ? '' : undefined}>
       {activity.map(({ id, at, by: name, undone, undoable, link, ...change }) => {
         const by = name || t('activity.program');
         const text = changeText(told, change);

@@ -72,6 +72,7 @@ function AgendaDay({ day: { cell, indexes }, screen: { entries, sources }, links
               <SourceMark source={entry.source} />
               <a
                 className="cal-agenda__entry"
+                data-row-link=""
                 href={entryUrl(entry, links.search)}
                 data-event={entry.eventId === null ? undefined : entry.key}
                 dir="auto"

@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { CornerDownLeft, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceKeyIn, unanswered } from '~/components/connection/unanswered';
 import { SearchBox } from '~/components/data-table/toolbar/search-box';
 import { OnceKey } from '~/components/form/once-key';
 import { IconButton } from '~/components/ui/button';
@@ -14,13 +15,15 @@ export function QuickEntry({ screen: { query, day } }: { screen: CalendarScreen 
   const { pathname } = useLocation();
   const { state, formData } = useNavigation();
   const field = useRef<HTMLInputElement>(null);
-  const sent = useRef<string | null>(null);
+  const sent = useRef<{ line: string; key: string } | null>(null);
   useEffect(() => {
     const line = formData?.get('line');
-    if (typeof line === 'string') sent.current = line;
+    if (typeof line === 'string') sent.current = { line, key: onceKeyIn(formData) };
     if (state !== 'idle' || sent.current === null) return;
-    // What was added leaves the field, unless something new stands there; what was refused is asked for in the form.
-    if (field.current?.value === sent.current && pathname === calendarPath) field.current.value = '';
+    // What was added leaves the field, unless something new stands there; what was refused is asked for in the form, and
+    // what got no answer stays.
+    const isAdded = pathname === calendarPath && !unanswered.has(sent.current.key);
+    if (isAdded && field.current?.value === sent.current.line) field.current.value = '';
     sent.current = null;
   }, [state, formData, pathname]);
   return (

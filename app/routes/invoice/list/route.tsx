@@ -17,6 +17,7 @@ import { useInvoiceCommands } from '../commands';
 import { invoiceList } from './list.server';
 import { InvoiceTiles } from './tiles';
 import { invoiceListView } from '../view.server';
+import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
 import { ButtonLink } from '~/components/ui/button';
 
@@ -37,6 +38,7 @@ export default function InvoiceList() {
   const { query, rows, total, figures, views, clients } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
+  useInvoiceKeys();
   const listQuery = listQueryOf(search);
   const statuses = [
     { value: '', label: t('filter.all') },

@@ -111,17 +111,21 @@ function Facts({ title, facts, language }: { title: string; facts: [string, stri
   );
 }
 
-function Foot({ language, t }: Pick<SheetProps, 'language' | 't'>) {
-  const { start, end } = sidesOf(language);
-  const place = { position: 'absolute', bottom: 24, width: 250 } as const;
+function Foot({ invoice, language, t }: SheetProps) {
+  const { row, start, end } = sidesOf(language);
+  const place = { position: 'absolute', bottom: 24 } as const;
   // A text that is made per page comes out empty when it has a line height.
   const look = (align: 'left' | 'right') => ({ ...words({ size: 8, color: ink.quiet, align }), lineHeight: undefined });
   return (
     <>
-      <View fixed style={{ ...place, [start]: 40 }}>
-        <Text style={look(start)}>{seller.name}</Text>
+      <View fixed style={{ ...place, width: 400, flexDirection: row, gap: 4, [start]: 40 }}>
+        {[seller.name, '·', invoice.client.name].map((text) => (
+          <Words key={text} size={8} color={ink.quiet} align={start}>
+            {text}
+          </Words>
+        ))}
       </View>
-      <View fixed style={{ ...place, [end]: 40 }}>
+      <View fixed style={{ ...place, width: 100, [end]: 40 }}>
         <Text
           style={{ ...look(end), direction: directionOf(language) }}
           render={({ pageNumber, totalPages }) => t('paper.page', { page: pageNumber, pages: totalPages })}
@@ -181,7 +185,7 @@ function Sheet(props: SheetProps) {
           </View>
           <SheetTotals {...props} />
         </View>
-        <Foot language={language} t={t} />
+        <Foot {...props} />
       </Page>
     </Document>
   );

@@ -22,16 +22,17 @@ import { idParam } from '~/http/params.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoiceActions } from './actions';
 import { invoiceList } from '../list/list.server';
-import { listPath, listQueryOf, previewPath, publicPath } from '../links';
+import { clientFoot, listPath, listQueryOf, previewPath, publicPath } from '../links';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
 import { invoiceView } from '../view.server';
+import { useInvoiceKeys } from '../use-keys';
 import invoiceCss from '../invoice.css?url';
 import { ShareCard } from './share-card';
 import { PaymentsCard } from './payments-card';
 import { readTimeZone, todayOf } from '~/http/time-zone.server';
 
-export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'] };
+export const handle = { i18n: ['invoice', 'overlay', 'form', 'activity'], paperFoot: clientFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
@@ -65,6 +66,7 @@ export default function InvoicePreview() {
   const { invoice, title, place, credit, timeline, link } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useLiveUpdates(['invoices']);
+  useInvoiceKeys();
   const query = listQueryOf(search);
   if (search.get('print') === '1') {
     return (

@@ -11,12 +11,12 @@ import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import { InvoicePaper } from '../paper';
 import { InvoiceStatusChip } from '../status';
-import { publicPdfPath } from '../links';
+import { clientFoot, publicPdfPath } from '../links';
 import { seenByToken } from '../seen.server';
 import { invoiceView } from '../view.server';
 import invoiceCss from '../invoice.css?url';
 
-export const handle = { i18n: ['invoice'] };
+export const handle = { i18n: ['invoice'], paperFoot: clientFoot };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: invoiceCss }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageTitle(data?.title),

@@ -81,7 +81,7 @@ export default function Away() {
           text={t(`away.${place}EmptyText`)}
         />
       ) : (
-        <ul className="kanban-away" role="list">
+        <ul className="kanban-away" role="list" data-walk="">
           {tasks.map(({ id, title: name, board, at }) => (
             <li key={id}>
               <p className="kanban-away__text">

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '~/components/connection/connection';
 import { Avatar } from '~/components/ui/avatar';
 import { useAlong } from '~/components/form/use-along';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
@@ -83,7 +84,10 @@ function CommentField({
     // A comment that has arrived empties the field it was typed in, unless something new stands there.
     const field = document.getElementById(fieldId);
     const isAdded = comments.length > known.current && field instanceof HTMLTextAreaElement;
-    if (isAdded && field.value === comments.at(-1)?.comment) field.value = '';
+    if (isAdded && field.value === comments.at(-1)?.comment) {
+      field.value = '';
+      connection.arrived(field.form);
+    }
     known.current = comments.length;
   }, [comments]);
 

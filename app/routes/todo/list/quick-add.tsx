@@ -7,7 +7,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { ChangeDone } from '~/components/optimistic/change-queue';
-import { onceKey } from '~/components/optimistic/once-key';
+import { onceKeyOf } from '~/components/optimistic/once-key';
 import { type ChangeKind, useChangeQueue } from '~/components/optimistic/use-change-queue';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { type TodoTag, todoTags } from '~/models/todo/rules';
@@ -75,13 +75,16 @@ export function QuickAdd({
   const failure = failures.get('line');
   const reply = done ?? pageReply;
   const { field, text, setText } = useTypedText(pageReply?.text ?? startText);
-  const { take, withdraw } = useGivenBack(field, failure?.changes.map((one) => one.text).join('\n') ?? null, setText);
+  const { take, withdraw } = useGivenBack(field, failure?.changes ?? [], setText);
   const error = failure ? null : pageReply?.error;
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setDone(undefined);
-    send({ text: take(), query, key: onceKey() });
+    const key = onceKeyOf(event.currentTarget);
+    const { text: typed, again } = take();
+    if (again) retry('line');
+    if (typed !== '') send({ text: typed, query, key });
   }
 
   const answer = reply?.added ?? added;

@@ -3,7 +3,7 @@ import { RowIcon } from '~/components/data-table/icon-sprite';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { useTypedText } from '~/components/form/fields/use-typed-text';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
-import { onceKey } from '~/components/optimistic/once-key';
+import { onceKeyOf } from '~/components/optimistic/once-key';
 import { useGivenBack } from '~/components/optimistic/use-given-back';
 import { linesOf } from '~/models/kanban/rules';
 import { commandValue } from '../../command-form';
@@ -30,7 +30,7 @@ export function QuickAdd({
 }) {
   const { field, text, setText } = useTypedText<HTMLTextAreaElement>();
   const failure = adding.failures.get(id);
-  const lost = failure?.changes.map(({ titles }) => titles).join('\n') ?? null;
+  const lost = failure?.changes.map(({ titles, key }) => ({ text: titles, key })) ?? [];
   const { take, withdraw } = useGivenBack(field, lost, setText);
   const count = linesOf(text).length;
 
@@ -45,10 +45,13 @@ export function QuickAdd({
     event.currentTarget.form?.requestSubmit();
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (linesOf(field.current?.value ?? '').length > 0)
-      adding.send({ boardId: id, titles: take(), query, key: onceKey() });
+    if (linesOf(field.current?.value ?? '').length === 0) return;
+    const key = onceKeyOf(event.currentTarget);
+    const { text: titles, again } = take();
+    if (again) adding.retry(id);
+    if (titles !== '') adding.send({ boardId: id, titles, query, key });
   }
 
   function onRetry() {

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { first, inFront, inRowOrPage } from '~/components/keys/page-acts';
+import { shortcutOf, typing } from '~/components/keys/press';
+import { useRootData } from '~/lib/root-data';
+
+/** What each key presses: in the row that holds the focus; else for all that is ticked, or on the invoice's own page. */
+const targets = {
+  invoiceDuplicate: ['button[value^="duplicate"]', 'form:has([name=intent][value=duplicate]) button'],
+  invoicePrint: ['button[value^="print"]', '.bulk-bar [value=print], a[href*="print=1"]'],
+  invoicePaid: ['button[value^="paid"]', '.bulk-bar [value=paid], a[href*="/payment"]'],
+  invoiceSend: ['a[href*="/send"]', '.bulk-bar [value=mail], a[href*="/send"]'],
+} as const;
+
+const names = Object.keys(targets) as (keyof typeof targets)[];
+
+/** Keys of invoices (features §3), those of the list of shortcuts, on the list and on the page of one. */
+export function useInvoiceKeys(): void {
+  const choice = useRootData()?.keys;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, altKey, ctrlKey, metaKey, repeat } = event;
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || repeat) return;
+      if (target instanceof Element && target.closest(typing)) return;
+      const name = shortcutOf(event, names, choice);
+      if (!name) return;
+      const [inRow, ofPage] = targets[name];
+      if (inRowOrPage(inRow, () => first(ofPage, inFront()))) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [choice]);
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/browser';
+import { board } from '../helpers/kanban-page';
+
+test.beforeEach(({ server, expectedNoise }) => {
+  expectedNoise.push('Failed to load resource', 'status 504', /SyntaxError|decode/);
+  return server.reseed();
+});
+
+/** The next post is done by the server, but something in between answers in its place. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route('**/*.data*', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway timeout</h1>' });
+  });
+}
+
+type RemixWindow = Window & { __remixRouter: { revalidate: () => void; state: { revalidation: string } } };
+
+/** What a live update does once it tells of what was made: the page is loaded anew, and with it a new key. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(() => (window as RemixWindow).__remixRouter.revalidate());
+  await page.waitForFunction(() => (window as RemixWindow).__remixRouter.state.revalidation === 'idle');
+}
+
+const text = 'Said once only';
+
+async function open(page: Page, at: string): Promise<void> {
+  await page.goto(at);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+const timesIn =
+  (address: string, mark: string) =>
+  async ({ request }: Page): Promise<number> =>
+    (await (await request.get(address)).text()).split(mark).length - 1;
+
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' });
+
+interface Making {
+  at: string;
+  /** Fills the form and sends it. */
+  send: (page: Page) => Promise<void>;
+  /** How often what was sent is there. */
+  made: (page: Page) => Promise<number>;
+  /** What has arrived is told by the page itself, and there is nothing to try again. */
+  isSeen?: boolean;
+}
+
+const task = '/apps/kanban/tasks';
+const events = `/apps/calendar/events?${['Business', 'Personal', 'Family', 'Holiday', 'ETC'].map((one) => `calendars=${one}`).join('&')}`;
+
+const makings: Record<string, Making> = {
+  'a to-do in its panel': {
+    at: '/apps/todo/add',
+    send: async (page) => {
+      await page.getByRole('dialog').getByLabel('Title').fill(text);
+      await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click();
+    },
+    made: timesIn('/apps/todo/tasks', `"title":"${text}"`),
+  },
+  'a to-do in one line': {
+    at: '/apps/todo',
+    send: async (page) => {
+      await page.getByLabel('Add a task in one line').fill(text);
+      await page.keyboard.press('Enter');
+    },
+    made: timesIn('/apps/todo/tasks', `"title":"${text}"`),
+  },
+  'a card on its board': {
+    at: '/apps/kanban',
+    send: async (page) => {
+      await board(page, 'Done').locator('summary', { hasText: 'Add task' }).click();
+      await board(page, 'Done').getByRole('textbox', { name: 'New tasks for Done' }).fill(text);
+      await page.keyboard.press('Enter');
+    },
+    made: timesIn(task, `"title":"${text}"`),
+  },
+  'a card in its dialog': {
+    at: '/apps/kanban/add',
+    send: async (page) => {
+      await page.getByRole('dialog').getByRole('textbox').fill(text);
+      await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+    },
+    made: timesIn(task, `"title":"${text}"`),
+  },
+  'a comment': {
+    at: `${task}/4`,
+    send: async (page) => {
+      await page.getByRole('textbox', { name: 'Write a comment' }).fill(text);
+      await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    },
+    made: timesIn(task, `"comment":"${text}"`),
+    isSeen: true,
+  },
+  'an attachment': {
+    at: `${task}/4`,
+    send: async (page) => {
+      const file = { name: `${text}.txt`, mimeType: 'text/plain', buffer: Buffer.from('once') };
+      await page.locator('input[name="files"]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Attach', exact: true }).click();
+    },
+    made: timesIn(task, `"name":"${text}.txt"`),
+  },
+  'a line of a checklist': {
+    at: '/apps/todo/edit/1',
+    send: async (page) => {
+      await page.locator('.checklist__add input[name="text"]').fill(text);
+      await page.keyboard.press('Enter');
+    },
+    made: (page) => page.locator('.checklist__text', { hasText: text }).count(),
+    isSeen: true,
+  },
+  'an event in its panel': {
+    at: '/apps/calendar/add',
+    send: async (page) => {
+      await page.getByRole('dialog').getByLabel('Title').fill(text);
+      await page.getByRole('dialog').getByRole('button', { name: 'Add event' }).click();
+    },
+    made: timesIn(events, `"title":"${text}"`),
+  },
+  'an event in one line': {
+    at: '/apps/calendar',
+    send: async (page) => {
+      await page.locator('#calendar-quick').fill(`${text} tomorrow 9:00`);
+      await page.keyboard.press('Enter');
+    },
+    made: timesIn(events, `"title":"${text}"`),
+  },
+  'an invoice': {
+    at: '/apps/invoice/add',
+    send: async (page) => {
+      await page.getByLabel('Known clients').selectOption('Marisol Ibáñez');
+      await page.getByLabel('Company').fill(text);
+      await page.getByLabel('Description').fill('Work');
+      await page.getByLabel('Price').fill('12');
+      await page.getByRole('button', { name: 'Save as draft' }).click();
+    },
+    made: async ({ request }) => {
+      const answer = await request.get('/apps/invoice/invoices?perPage=100');
+      const { invoices } = (await answer.json()) as { invoices: { client: { company: string } }[] };
+      return invoices.filter(({ client }) => client.company === text).length;
+    },
+  },
+  'a payment': {
+    at: '/apps/invoice/preview/1018/payment',
+    send: async (page) => {
+      await page.getByLabel('Amount').fill('1');
+      await page.getByLabel(/Note/).fill(text);
+      await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+    },
+    made: async (page) => {
+      await page.goto('/apps/invoice/preview/1018');
+      return page.locator('main').getByText(text).count();
+    },
+  },
+};
+
+for (const [what, { at, send, made, isSeen = false }] of Object.entries(makings)) {
+  test(`${what} whose answer was lost is made once, though the page was loaded anew before it is sent again`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, 'admin');
+    await open(page, at);
+    await loseNextAnswer(page);
+    await send(page);
+    await expect(notSaved(page)).toBeVisible();
+    await update(page);
+    if (!isSeen) await notSaved(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(notSaved(page)).toHaveCount(0);
+    await expect.poll(() => made(page)).toBe(1);
+  });
+}
+
+for (const what of ['a to-do in its panel', 'a to-do in one line', 'a card on its board'] as const) {
+  test(`${what} whose answer was lost is made once, though the tab was reloaded before it is sent again`, async ({
+    page,
+    signIn,
+  }) => {
+    const { at, send, made } = makings[what] as Making;
+    page.on('dialog', (question) => question.accept());
+    await signIn(page, 'admin');
+    await open(page, at);
+    await loseNextAnswer(page);
+    await send(page);
+    await expect(notSaved(page)).toBeVisible();
+    await open(page, at);
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await update(page);
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    if (at.endsWith('/add')) await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click();
+    else await page.keyboard.press('Enter');
+    await answered;
+    await expect.poll(() => made(page)).toBe(1);
+  });
+}
+
+test('a form that is on its way when the tab is reloaded is there again to be put back', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await open(page, '/apps/todo/add');
+  await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await makings['a to-do in its panel']?.send(page);
+  await sent;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open(page, '/apps/todo/add');
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(text);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click();
+  await expect(page.getByRole('link', { name: text, exact: true })).toHaveCount(1);
+  await open(page, '/apps/todo/add');
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Put it back' })).toHaveCount(0);
+});

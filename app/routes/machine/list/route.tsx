@@ -145,7 +145,10 @@ function Fleet() {
   const { fleet, counts } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const share = (value: number | null) => (value === null ? '–' : formatPercent(Math.round(value), language));
-  const running = t('fleet.running', { count: counts.running ?? 0, total: fleet.count });
+  const [search] = useSearchParams();
+  const running = t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 });
+  const sorted = (sortColumn: string, sort: 'desc' | null) =>
+    `${machinesPath}${listUrl(search, { view: 'list', kiosk: null, sortColumn, sort })}`;
   return (
     <SummaryStrip
       label={t('fleet.label')}
@@ -156,21 +159,21 @@ function Fleet() {
           label: t('fleet.oee'),
           figure: share(fleet.oee),
           count: running,
-          to: `${machinesPath}?view=list&sortColumn=oee`,
+          to: sorted('oee', null),
         },
         {
           icon: <Activity size={19} />,
           color: 'info',
           label: t('fleet.utilisation'),
           figure: share(fleet.utilisation),
-          to: `${machinesPath}?view=list&sortColumn=load&sort=desc`,
+          to: sorted('load', 'desc'),
         },
         {
           icon: <Thermometer size={19} />,
           color: 'warning',
           label: t('fleet.temperature'),
           figure: fleet.temperature === null ? '–' : `${formatNumber(Math.round(fleet.temperature), language)} °C`,
-          to: `${machinesPath}?view=list&sortColumn=temperature&sort=desc`,
+          to: sorted('temperature', 'desc'),
         },
         {
           icon: fleet.openAlarms > 0 ? <BellRing size={19} /> : <Package size={19} />,
@@ -178,7 +181,7 @@ function Fleet() {
           label: t('fleet.output'),
           figure: formatNumber(fleet.output, language),
           count: fleet.openAlarms > 0 ? t('alarms.count', { count: fleet.openAlarms }) : undefined,
-          to: `${machinesPath}?view=list&sortColumn=output&sort=desc`,
+          to: sorted('output', 'desc'),
         },
       ]}
     />

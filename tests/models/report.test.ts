@@ -121,7 +121,10 @@ describe('the report', () => {
     await pay('2030-01-20', 10_000, 1);
     await pay('2030-12-20', 90_000, 2);
     await pay('2031-02-10', 15_000, 3);
-    expect((await revenueOf('2031', '2031-03-08')).change).toBe(50);
+    const { change, months } = await revenueOf('2031', '2031-03-08');
+    expect(change).toBe(50);
+    // March has nothing, April has not begun.
+    expect(months.slice(1, 4).map(({ received }) => received)).toEqual([15_000, 0, null]);
     expect((await revenueOf('2030', '2031-03-08')).change).toBeNull();
   });
 

@@ -16,6 +16,7 @@ import { activeFilters, clearedUrl } from './list-url';
 import { IconSprite } from './icon-sprite';
 import { OnPaper } from './on-paper';
 import { RowPick } from './row-pick';
+import { SortSelect } from './sort-select';
 import { TableFooter } from './table-footer';
 import { TableHead } from './table-head';
 import { TableSums } from './table-sums';
@@ -130,6 +131,7 @@ function TableCard<Row extends RowData>({
             </Form>
           </>
         )}
+        <SortSelect columns={columns} query={query} search={search} />
         {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
         <Pinning label={label} pinned={pinned}>
           <Table hoverRow className="data-table__table" role="table" onClick={follow}>

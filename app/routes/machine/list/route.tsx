@@ -45,6 +45,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+/** Nobody turns pages on a wall: the whole fleet stands on one. */
+const mostRows = 100;
+
 /** In seconds: how often a page on a wall asks again where no script is told of news. */
 const kioskRefresh = 30;
 
@@ -91,7 +94,7 @@ export default function Machines() {
   const columns = useMachineColumns();
   const commands = useMachineCommands();
   return (
-    <Page className={kiosk ? 'machine-kiosk' : undefined}>
+    <Page className={kiosk ? 'machine-page machine-kiosk' : 'machine-page'}>
       {kiosk && (
         <noscript>
           <meta httpEquiv="refresh" content={String(kioskRefresh)} />
@@ -117,7 +120,7 @@ export default function Machines() {
           empty={empty}
         />
       ) : (
-        <Card className="data-table machine-board">
+        <Card className="data-table">
           <ViewTabs views={views} search={search} />
           <FilterTabs filter={states} search={search} />
           <Toolbar searchLabel={t('search')} filters={[states, site, alarms]}>
@@ -202,7 +205,7 @@ function Header() {
           <ButtonLink
             variant="plain"
             color="neutral"
-            to={listUrl(search, { kiosk: search.has('kiosk') ? null : '1' })}
+            to={listUrl(search, search.has('kiosk') ? { kiosk: null, perPage: null } : { kiosk: 1, perPage: mostRows })}
             startDecorator={<MonitorPlay size={16} aria-hidden />}
           >
             {search.has('kiosk') ? t('kioskOff') : t('kiosk')}

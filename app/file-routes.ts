@@ -4,6 +4,7 @@ import { route, type RouteConfigEntry } from '@remix-run/route-config';
 export const fileRoutes: RouteConfigEntry[] = [
   route('preferences', 'routes/settings/preferences/route.ts'),
   route('changes/undo', 'routes/system/undo.ts'),
+  route('notifications/open/:id', 'routes/activity/notifications/open/route.ts'),
   route('pages/account-settings/data/download', 'routes/account/download/route.ts'),
   ...['preview', 'refresh', 'sign-out'].map((name) => route(`session/${name}`, `routes/session/${name}/route.ts`)),
   route('dashboard/export', 'routes/home/export/route.ts'),

@@ -103,3 +103,27 @@ test('rows of the table that is edited are walked by keys, and a row is edited b
   await page.keyboard.press('e');
   await expect(page).toHaveURL('/datatables/editing/2');
 });
+
+for (const script of [true, false]) {
+  test(`where its headings do not fit, a list is put in order by two choices, script ${script ? 'on' : 'off'}`, async ({
+    page,
+    noScript,
+    signIn,
+  }) => {
+    const screen = script ? page : await noScript.newPage();
+    await screen.setViewportSize({ width: 360, height: 720 });
+    await signIn(screen, 'admin');
+    await screen.goto('/datatables/basic?q=a');
+    if (script) await screen.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const first = screen.locator('tbody tr').first();
+    const before = await first.innerText();
+    await screen.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Salary' });
+    if (script) await expect(screen).toHaveURL(/sortColumn=salary/);
+    await screen.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Descending' });
+    if (!script) await screen.locator('.table-sort').getByRole('button', { name: 'Apply' }).click();
+    await expect(screen).toHaveURL(/\?q=a&sortColumn=salary&sort=desc$/);
+    await expect(first).not.toHaveText(before);
+    await screen.setViewportSize({ width: 1440, height: 900 });
+    await expect(screen.locator('.table-sort')).toBeHidden();
+  });
+}

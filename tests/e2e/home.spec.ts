@@ -86,3 +86,29 @@ test('no sheet is preloaded in vain where the star, the bell or the menu of a ca
   expect(preloaded.length).toBeGreaterThan(0);
   expect(links).toEqual(expect.arrayContaining(preloaded.map((link) => link.replace('preload', 'stylesheet'))));
 });
+
+for (const script of [true, false]) {
+  test(`opening a notification reads it, in every tab, script ${script ? 'on' : 'off'}`, async ({
+    page,
+    noScript,
+    signIn,
+  }) => {
+    const screen = script ? page : await noScript.newPage();
+    await signIn(screen, 'admin');
+    const bell = screen.locator('.news-menu summary');
+    const unread = async (of = bell) => Number(/\d+/.exec((await of.getAttribute('title')) ?? '')?.[0]);
+    await screen.goto('/');
+    const before = await unread();
+    const other = script ? await screen.context().newPage() : null;
+    const live = other?.waitForResponse(/\/live\?since=/);
+    await other?.goto('/pages/license');
+    await live;
+    await screen.bringToFront();
+    await bell.click();
+    await screen.locator('.news-menu a').filter({ hasText: 'is overloaded' }).first().click();
+    await expect(screen).toHaveURL(/\/dashboard\/machines\/\d+$/);
+    await expect.poll(() => unread()).toBe(before - 1);
+    await other?.bringToFront();
+    if (other) await expect.poll(() => unread(other.locator('.news-menu summary'))).toBe(before - 1);
+  });
+}

@@ -13,6 +13,7 @@ interface Row {
   text: string;
   at: string;
   link: string | null;
+  to: string | null;
   isRead: boolean;
 }
 

@@ -22,6 +22,7 @@ const samples: Record<string, string> = {
   '/apps/ecommerce/checkout/address/:id': '/apps/ecommerce/checkout/address/2',
   '/apps/ecommerce/addresses/:id': '/apps/ecommerce/addresses/2',
   '/apps/ecommerce/checkout/done/:id': '/apps/ecommerce/checkout/done/5012',
+  '/notifications/open/:id': '/notifications/open/order-5018-waiting',
   '/apps/order/list/:id': '/apps/order/list/5018',
   '/apps/order/edit/:id': '/apps/order/edit/5018',
   '/apps/order/view/:id': '/apps/order/view/5017',

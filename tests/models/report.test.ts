@@ -3,7 +3,8 @@ import { revenueByMonth } from '~/models/invoice/report.server';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoicePageQuerySchema } from '~/models/invoice/schema';
 import { stepOrders } from '~/models/order/commands.server';
-import { listPageOrders } from '~/models/order/queries.server';
+import { listPageOrders, storedOrder } from '~/models/order/queries.server';
+import { orderRefunded, orderSums } from '~/models/order/rules';
 import { orderPageQuerySchema } from '~/models/order/schema';
 import { revenueOf, revenueYears, workspaceReport } from '~/models/report/queries.server';
 import { changeOf, periodsOf, piecesOf } from '~/models/report/rules';
@@ -78,6 +79,36 @@ describe('the report', () => {
     expect(paidIn.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(received.value);
   });
 
+  it('counts as billed what the list of its days shows: no draft, and nothing void', async () => {
+    const day = today();
+    const year = day.slice(0, 4);
+    const before = await revenueOf(year, day);
+    await store.commit({ actor: null, label: 'test' }, ({ invoices }) => {
+      const sample = Object.values(invoices).find(({ issuedAt, voidedAt }) => issuedAt !== null && voidedAt === null);
+      if (!sample) throw new Error('no invoice');
+      const copied = { ...sample, payments: [], issuedOn: day };
+      invoices[90_001] = { ...copied, id: 90_001, issuedAt: null, number: null };
+      invoices[90_002] = { ...copied, id: 90_002, voidedAt: new Date().toISOString() };
+    });
+    const { billed } = await revenueOf(year, day);
+    expect(billed).toBe(before.billed);
+    const asked = { status: 'billed', issuedFrom: `${year}-01-01`, issuedTo: `${year}-12-31` };
+    const { rows } = await listInvoices({ ...invoicePageQuerySchema.parse(asked), perPage: 1000 }, day);
+    expect(rows.map(({ total }) => total).reduce((sum, total) => sum + total, 0)).toBe(billed);
+  });
+
+  it('leads from the sales to the orders they are made of, and from what came to nothing to the rest', async () => {
+    const { sales, productOrders, shown } = await workspaceReport('last-28-days', { onDay: today(), zone: 'UTC' });
+    const listed = async (status: string) => {
+      const query = { placedFrom: shown.from, placedTo: shown.to, status, perPage: '1000' };
+      return (await listPageOrders(orderPageQuerySchema.parse(query))).rows;
+    };
+    const counted = await Promise.all((await listed('counted')).map(({ id }) => storedOrder(id)));
+    expect(counted.reduce((sum, order) => sum + orderSums(order).total - orderRefunded(order), 0)).toBe(sales.value);
+    expect(await listed('closed')).toHaveLength(productOrders.rejected);
+    expect((await listed('closed')).length + counted.length).toBe((await listed('')).length);
+  });
+
   it('compares a year with the same months of the year before, as far as it has come', async () => {
     const invoice = Object.values((await store.snapshot()).invoices).find(({ payments }) => payments.length > 0);
     const pay = (paidOn: string, amount: number, key: number) =>
@@ -90,7 +121,10 @@ describe('the report', () => {
     await pay('2030-01-20', 10_000, 1);
     await pay('2030-12-20', 90_000, 2);
     await pay('2031-02-10', 15_000, 3);
-    expect((await revenueOf('2031', '2031-03-08')).change).toBe(50);
+    const { change, months } = await revenueOf('2031', '2031-03-08');
+    expect(change).toBe(50);
+    // March has nothing, April has not begun.
+    expect(months.slice(1, 4).map(({ received }) => received)).toEqual([15_000, 0, null]);
     expect((await revenueOf('2030', '2031-03-08')).change).toBeNull();
   });
 

@@ -54,6 +54,11 @@ it('tells in words of the language what is stored as a key', async () => {
   expect(await told(2, 'de')).toEqual(['hat um Zugriff gebeten: Rechnungen', 'hat die Wartung eingeschaltet']);
 });
 
+it('keeps titles of others apart from the Arabic around them', async () => {
+  await createTasks({ titles: ['Who pays?'], boardId: 'todo', actor });
+  expect(await told(1, 'ar')).toEqual(['أضاف المهمة «\u2068Who pays?\u2069»']);
+});
+
 it('says what was taken back, in words, and leads to it', async () => {
   const { accounts } = await store.snapshot();
   const [admin, client] = [accounts[1], accounts[2]];

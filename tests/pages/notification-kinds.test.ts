@@ -4,6 +4,7 @@ import { createApiKey } from '~/models/api-key/commands.server';
 import { undoSeconds } from '~/models/email/rules';
 import { deliverDueMails } from '~/models/email/send.server';
 import { store } from '~/models/store/store.server';
+import * as opened from '~/routes/activity/notifications/open/route';
 import * as notifications from '~/routes/activity/notifications/route';
 import * as chat from '~/routes/chat/screen/route';
 import * as compose from '~/routes/email/compose/route';
@@ -177,6 +178,19 @@ it('what was told stays marked as read in the tab of everybody who read it, and 
   await dana.post(notifications.action, '/notifications', { intent: `read:${rows[0]?.id}` });
   expect((await newsOf(dana)).unread).toBe(unread - 1);
   expect((await newsOf(mira)).rows.find(({ id }) => id === rows[0]?.id)?.isRead ?? false).toBe(false);
+});
+
+it('opening one reads it and leads to what it is about; one that is gone leads to those there are', async () => {
+  const { rows, unread } = await newsOf(dana);
+  const [first] = rows;
+  const open = (id: string) => dana.get(opened.loader, `/notifications/open/${id}`, { id });
+  expect(first).toMatchObject({ isRead: false, to: `/notifications/open/${first?.id}` });
+  const answer = await open(first?.id ?? '');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, first?.link]);
+  const after = await newsOf(dana);
+  expect(after.unread).toBe(unread - 1);
+  expect(after.rows[0]).toMatchObject({ id: first?.id, isRead: true, to: first?.link });
+  expect((await open('no-such-one')).headers.get('Location')).toBe('/notifications');
 });
 
 it('what the bell shows is answered by itself, for a page that hears of a change', async () => {

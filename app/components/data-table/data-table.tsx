@@ -18,6 +18,7 @@ import { OnPaper } from './on-paper';
 import { RowPick } from './row-pick';
 import { TableFooter } from './footer';
 import { TableHead } from './head';
+import { SortSelect } from './sort-select';
 import { TableSums } from './sums';
 import { useTableModel } from './use-model';
 import './table.css';
@@ -130,6 +131,7 @@ function TableCard<Row extends RowData>({
             </Form>
           </>
         )}
+        <SortSelect columns={columns} query={query} search={search} />
         {/* Roles in words, because on narrow screens its parts are no longer displayed as those of a table. */}
         <Pinning label={label} pinned={pinned}>
           <Table hoverRow className="data-table__table" role="table" onClick={follow}>

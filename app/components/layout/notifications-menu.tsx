@@ -7,13 +7,13 @@ import { useLanguage } from '~/lib/use-language';
 import { Badge } from '~/components/ui/badge';
 import { Menu, MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 
-/** One notification in words: its subject, the rest of the sentence, when, and where it leads. */
+/** One notification in words: its subject, the rest of the sentence, when, and the way to what it is about. */
 interface News {
   id: string;
   actor: string;
   text: string;
   at: string;
-  link: string | null;
+  to: string | null;
   isRead: boolean;
 }
 
@@ -37,8 +37,8 @@ export function NotificationsMenu({ news, unread }: { news: readonly News[]; unr
     >
       <MenuTitle>{title}</MenuTitle>
       {news.length === 0 && <p className="news-menu__none">{t('shell.notifications.empty')}</p>}
-      {news.map(({ id, actor, text, at, link, isRead }) => (
-        <MenuLink key={id} to={link ?? '/notifications'}>
+      {news.map(({ id, actor, text, at, to, isRead }) => (
+        <MenuLink key={id} to={to ?? '/notifications'}>
           <span className={isRead ? 'news-menu__row' : 'news-menu__row news-menu__row--unread'}>
             <span>
               <bdi className="news-menu__actor">{actor}</bdi> <bdi>{text}</bdi>

@@ -7,6 +7,7 @@ import { listIndex } from '~/models/shared/list-index';
 import {
   amountDue,
   amountPaid,
+  billedFilter,
   type InvoiceColumn,
   invoiceName,
   type InvoiceState,
@@ -14,6 +15,7 @@ import {
   type InvoiceStatus,
   invoiceStatus,
   invoiceTotals,
+  openFilter,
 } from './rules';
 import type { Invoice, InvoiceQuery, WireInvoice } from './schema';
 import { store } from '~/models/store/store.server';
@@ -76,8 +78,8 @@ function isOpen({ status, due }: InvoiceRow): boolean {
   return status !== 'Draft' && due > 0;
 }
 
-/** Whether something can be owed: a draft asks for nothing yet, and what is void no longer. */
-const hasBalance = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
+/** Whether something is or was asked for: a draft asks for nothing yet, and what is void no longer. */
+const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void';
 
 const statusWords = shownWords('invoice', 'status');
 
@@ -125,10 +127,13 @@ const common = {
   },
 };
 
-const filters = {
-  open: (row: InvoiceRow) => (isOpen(row) ? 'true' : 'false'),
-  client: ({ invoice }: InvoiceRow) => invoice.client.name,
-};
+const client = ({ invoice }: InvoiceRow) => invoice.client.name;
+
+/** Every value of the page's status filter that keeps a row. */
+function shownStatuses(row: InvoiceRow): string[] {
+  const more = [...(isOpen(row) ? [openFilter] : []), ...(isBilled(row) ? [billedFilter] : [])];
+  return [row.state.toLowerCase(), ...more];
+}
 
 const sorts = {
   id: ({ invoice }) => invoice.id,
@@ -138,8 +143,8 @@ const sorts = {
   dueDate: ({ invoice }) => invoice.dueOn,
   balance: ({ due }) => due,
   // Of pages: what shows a dash instead of a balance stands last, whichever way the others are sorted.
-  balanceUp: (row) => (hasBalance(row) ? row.due : Infinity),
-  balanceDown: (row) => (hasBalance(row) ? row.due : -Infinity),
+  balanceUp: (row) => (isBilled(row) ? row.due : Infinity),
+  balanceDown: (row) => (isBilled(row) ? row.due : -Infinity),
   issuedDate: ({ invoice }) => invoice.issuedOn,
   service: ({ invoice }) => sortKey(invoice.service),
 } satisfies Record<InvoiceColumn | 'balanceUp' | 'balanceDown', (row: InvoiceRow) => SortKey>;
@@ -148,7 +153,7 @@ const sorts = {
 const documented = listIndex({
   ...common,
   search: ({ wire }) => [wire.client.companyEmail, wire.client.name, wire.id, wire.total, wire.balance, wire.dueDate],
-  filters: { ...filters, status: ({ status }) => status.toLowerCase() },
+  filters: { client, status: ({ status }) => status.toLowerCase() },
   sorts,
 });
 
@@ -156,13 +161,13 @@ const documented = listIndex({
 const shown = listIndex({
   ...common,
   search: shownTexts,
-  filters: { ...filters, status: ({ state }) => state.toLowerCase() },
+  filters: { client, status: shownStatuses },
   sorts,
 });
 
-/** What a page asks of the list; `open` tells it from a call, and when true keeps what is issued and not paid up. */
+/** What a page asks of the list; `shown` tells it from a call. */
 export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
-  open?: boolean;
+  shown?: true;
   client?: string;
   issuedFrom?: string;
   issuedTo?: string;
@@ -172,18 +177,16 @@ export type InvoiceFilter = Pick<InvoiceQuery, 'q' | 'status'> & {
 type InvoiceOrder = Pick<InvoiceQuery, 'sort' | 'sortColumn'>;
 
 /** The list that a query asks, and the query as that list reads it: the status without regard to case (contract §3). */
-function listFor<Query extends InvoiceFilter & InvoiceOrder>({ open, q, status, sortColumn, ...query }: Query) {
-  if (open === undefined) {
-    return { index: documented, asked: { ...query, q, status: status.toLowerCase(), sortColumn, open: '' } };
-  }
+function listFor<Query extends InvoiceFilter & InvoiceOrder>({ shown: isPage, q, sortColumn, ...query }: Query) {
+  const status = query.status.toLowerCase();
+  if (!isPage) return { index: documented, asked: { ...query, q, status, sortColumn } };
   const byBalance = query.sort === 'desc' ? ('balanceDown' as const) : ('balanceUp' as const);
   return {
     index: shown,
     asked: {
       ...query,
       q: q.replace(/\s+/g, ' ').trim(),
-      status: open ? '' : status.toLowerCase(),
-      open: open ? 'true' : '',
+      status,
       sortColumn: sortColumn === 'balance' ? byBalance : sortColumn,
     },
   };
@@ -220,10 +223,9 @@ const figuresOf = memoByIdentity((rows: readonly InvoiceRow[]) => {
     count: chosen.length,
     amount: chosen.reduce((total, row) => total + amount(row), 0),
   });
-  const issued = rows.filter(({ state }) => state !== 'Draft' && state !== 'Void');
   const labelled = (state: InvoiceState) => rows.filter((row) => row.state === state);
   return {
-    billed: sum(issued, ({ total }) => total),
+    billed: sum(rows.filter(isBilled), ({ total }) => total),
     open: sum(rows.filter(isOpen), ({ due }) => due),
     overdue: sum(labelled('Past Due'), ({ due }) => due),
     paid: sum(labelled('Paid'), ({ invoice }) => amountPaid(invoice)),

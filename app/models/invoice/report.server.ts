@@ -6,7 +6,7 @@ import { store } from '~/models/store/store.server';
 import { rowsOf } from '~/models/shared/list';
 import { lastMonths, today } from '~/models/shared/day';
 
-/** Billed and received money in cents by month (`YYYY-MM`), from issue dates and payment dates. */
+/** Billed and received money in cents by month (`YYYY-MM`), from issue dates and payment dates; what is void is not billed. */
 const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
   const months = new Map<string, { billed: number; received: number }>();
   const add = (day: string, key: 'billed' | 'received', amount: number) => {
@@ -16,7 +16,7 @@ const moneyByMonth = memoByIdentity((invoices: Collections['invoices']) => {
   };
   for (const invoice of rowsOf(invoices)) {
     if (invoice.issuedAt === null) continue;
-    add(invoice.issuedOn, 'billed', invoiceTotals(invoice).total);
+    if (invoice.voidedAt === null) add(invoice.issuedOn, 'billed', invoiceTotals(invoice).total);
     for (const { paidOn, amount } of invoice.payments) add(paidOn, 'received', amount);
   }
   return months;
@@ -38,12 +38,12 @@ export async function revenueByMonth(count: number, onDay = today()) {
 
 /** The newest invoices, newest first. */
 export async function newestInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
-  const all = { q: '', status: '', open: false, page: 1, perPage: count } as const;
+  const all = { q: '', status: '', shown: true, page: 1, perPage: count } as const;
   return (await listInvoices({ ...all, sort: 'desc', sortColumn: 'id' }, onDay)).rows;
 }
 
 /** The invoices that have been overdue the longest, most overdue first. */
 export async function mostOverdueInvoices(count: number, onDay = today()): Promise<InvoiceRow[]> {
-  const late = { q: '', status: 'Past Due', open: false, page: 1, perPage: count } as const;
+  const late = { q: '', status: 'Past Due', shown: true, page: 1, perPage: count } as const;
   return (await listInvoices({ ...late, sort: 'asc', sortColumn: 'dueDate' }, onDay)).rows;
 }

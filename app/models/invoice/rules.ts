@@ -37,8 +37,9 @@ export const invoiceColumns = [
 
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-/** What the page's status filter knows besides the six labels: issued and not paid up. */
+/** What the page's status filter knows besides the states: issued and not paid up; issued and not made void. */
 export const openFilter = 'open';
+export const billedFilter = 'billed';
 
 /** Who sends the invoices, as printed on the paper. */
 export const seller = {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
-import { invoiceColumns, invoiceStates, invoiceStatuses, openFilter, paymentMethods, paymentTerms } from './rules';
+import {
+  billedFilter,
+  invoiceColumns,
+  invoiceStates,
+  invoiceStatuses,
+  openFilter,
+  paymentMethods,
+  paymentTerms,
+} from './rules';
 import { addDays } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 
@@ -92,7 +100,7 @@ export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).ex
   status: z.string().default(''),
 });
 
-const pageStates = ['', openFilter, ...invoiceStates] as const;
+const pageStates = ['', openFilter, billedFilter, ...invoiceStates] as const;
 
 /** A value of the status filter in any case, as the page writes it. */
 const stateAsked = z.preprocess(
@@ -102,7 +110,7 @@ const stateAsked = z.preprocess(
 
 const dayOrNothing = z.union([z.literal(''), day]).default('');
 
-/** Query of the list page: its status filter knows `open` and the states of pages as well, which the call does not. */
+/** Query of the list page: its status filter knows `open`, `billed` and the states of pages, which the call does not. */
 export const invoicePageQuerySchema = invoiceQuerySchema
   .extend({
     status: stateAsked,
@@ -112,7 +120,7 @@ export const invoicePageQuerySchema = invoiceQuerySchema
     paidFrom: dayOrNothing,
     paidTo: dayOrNothing,
   })
-  .transform((query) => ({ ...query, open: query.status === openFilter }));
+  .transform((query) => ({ ...query, shown: true as const }));
 
 /** Money typed by a person: `12.50` becomes 1250 cents. */
 const money = z

@@ -31,3 +31,21 @@ export async function readNotifications({
   signalSeen(account.id);
   return { unread: (await notificationsFor(account, clock)).filter(({ isRead }) => !isRead).length };
 }
+
+/**
+ * The page a notification leads to, which reads it: opening is reading. `null` when it leads nowhere or is not there any
+ * more, because it was settled meanwhile.
+ */
+export async function openNotification({
+  account,
+  clock,
+  id,
+}: {
+  account: Account;
+  clock: DayClock;
+  id: string;
+}): Promise<string | null> {
+  const news = (await notificationsFor(account, clock)).find((one) => one.id === id);
+  if (news && !news.isRead) await readNotifications({ account, clock, ids: [id] });
+  return news?.link ?? null;
+}

@@ -1,7 +1,16 @@
 import { found } from '~/lib/errors';
 import { rowsOf, type SortKey, sortKey } from '~/models/shared/list';
 import { listIndex } from '~/models/shared/list-index';
-import { type OrderColumn, orderLineAmount, orderPayment, orderRefundable, orderStatuses, orderSums } from './rules';
+import {
+  isClosed,
+  type OrderColumn,
+  orderGroups,
+  orderLineAmount,
+  orderPayment,
+  orderRefundable,
+  orderStatuses,
+  orderSums,
+} from './rules';
 import type { Order, OrderDetail, OrderPageQuery, OrderQuery, WireOrder } from './schema';
 import { store } from '~/models/store/store.server';
 import { dayZone } from '~/models/shared/day';
@@ -48,12 +57,16 @@ export function toOrderDetail(order: Order): OrderDetail {
   };
 }
 
+const [counted, closed] = orderGroups;
+
 const orderList = listIndex({
   rows: (orders: Readonly<Record<string, Order>>) => rowsOf(orders).map(toWire),
   id: ({ id }: WireOrder) => id,
   search: ({ id, customer }) => [`#${id}`, customer.name, customer.email],
   filters: {
     status: ({ status }) => status,
+    // Of pages: the groups of two statuses besides.
+    shownStatus: ({ status }) => [status, isClosed({ status }) ? closed : counted],
     payment: ({ payment }) => payment,
     fulfilment: ({ fulfilment }) => fulfilment,
   },
@@ -74,14 +87,14 @@ const orderIndex = async () => orderList((await store.snapshot()).orders);
 export type OrderFilter = Omit<OrderQuery, 'page' | 'perPage'> &
   Partial<Omit<OrderPageQuery, 'page' | 'perPage' | keyof OrderQuery>>;
 
-/** A query with its days as points in time: from the first moment of one to the last of the other in a zone. */
+/** A page's query as the index knows it: its days as points in time, from the first moment of one to the last of the other in a zone. */
 function inZone<Query extends OrderFilter>(
-  { placedFrom: from = '', placedTo: to = '', ...query }: Query,
+  { placedFrom: from = '', placedTo: to = '', status: shownStatus, ...query }: Query,
   zone: string,
 ) {
   const placedFrom = from && timeAt({ day: from, minute: 0 }, zone);
   const placedTo = to && timeAt({ day: to, minute: 24 * 60 }, zone) - 1;
-  return { ...query, placedFrom, placedTo };
+  return { ...query, shownStatus, placedFrom, placedTo };
 }
 
 /**
@@ -109,7 +122,7 @@ export async function listOrders(query: OrderQuery) {
 export async function listPageOrders(query: OrderPageQuery, zone = dayZone) {
   const index = await orderIndex();
   const asked = inZone(query, zone);
-  return { ...index.page(asked), counts: index.counts('status', asked) };
+  return { ...index.page(asked), counts: index.counts('shownStatus', asked) };
 }
 
 /** The orders with these ids as the list shows them, each once; throws `not_found` when one is gone. */

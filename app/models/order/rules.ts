@@ -5,6 +5,9 @@ import { percentOf, toCents } from '~/models/shared/money';
 /** What becomes of an order; the first is where it begins. */
 export const orderStatuses = ['pending', 'finished', 'rejected', 'cancelled'] as const;
 
+/** Two statuses at once for the list of the pages: what still counts, and what nothing comes of any more (`isClosed`). */
+export const orderGroups = ['counted', 'closed'] as const;
+
 /** What became of the money. */
 export const orderPayments = ['unpaid', 'paid', 'partially-refunded', 'refunded'] as const;
 

@@ -5,6 +5,7 @@ import {
   deliveryMethods,
   orderColumns,
   orderFulfilments,
+  orderGroups,
   orderPaymentMethods,
   orderPayments,
   orderStatuses,
@@ -128,11 +129,11 @@ const dayOrNothing = z.union([z.literal(''), z.iso.date()]).default('');
 const amountOrNothing = blankable(z.coerce.number().optional());
 
 /**
- * Query of the order list's page: status, payment and fulfilment, the first and last day orders were placed on, and the
+ * Query of the order list's page: status (or two of them as a group), payment and fulfilment, the first and last day orders were placed on, and the
  * lowest and highest total in dollars.
  */
 export const orderPageQuerySchema = orderQuerySchema.extend({
-  status: z.enum(['', ...orderStatuses]).default(''),
+  status: z.enum(['', ...orderStatuses, ...orderGroups]).default(''),
   payment: z.enum(['', ...orderPayments]).default(''),
   fulfilment: z.enum(['', ...orderFulfilments]).default(''),
   placedFrom: dayOrNothing,

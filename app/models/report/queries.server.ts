@@ -169,7 +169,8 @@ const yearsOf = memoByIdentity((invoices: Collections['invoices']) => {
 const monthsOf = (year: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
-const sumOf = (months: readonly { billed: number; received: number }[], key: 'billed' | 'received') =>
+type Money = 'billed' | 'received';
+const sumOf = (months: readonly Record<Money, number>[], key: Money) =>
   months.reduce((total, month) => total + month[key], 0);
 
 /**
@@ -184,7 +185,11 @@ export async function revenueOf(year: string, onDay: string) {
     const before = await moneyOfMonths(monthsOf(String(Number(year) - 1), begun));
     const [billed, received] = [sumOf(months, 'billed'), sumOf(months, 'received')];
     const change = changeOf(sumOf(months.slice(0, begun), 'received'), sumOf(before, 'received'));
-    return { year, sample: false, months, billed, received, change };
+    // A month that has not begun has no money yet, which is not the same as none.
+    const told = months.map(({ month, isKnown, ...money }, at) =>
+      isKnown || at < begun ? { month, ...money } : { month, billed: null, received: null },
+    );
+    return { year, sample: false, months: told, billed, received, change };
   }
   const { price, budget } = await analyticsCard('revenue-report');
   const cents = (text: string) => toCents(Number(text.replace(/[^\d.]/g, '')));

@@ -9,7 +9,7 @@ import { Chip } from '~/components/ui/chip';
 import { formatMoney, formatNumber, formatPercent } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
 import { AddressSelect } from './address-select';
-import { daysOfMonths, invoicesIssued, invoicesPaid, ordersPlaced } from './behind';
+import { daysOfMonths, invoicesBilled, invoicesPaid, ordersPlaced } from './behind';
 import { Compared } from './compared';
 import type { ReportCardsData } from './report.server';
 
@@ -49,7 +49,7 @@ export function RevenueReport({ cards: { revenue, years } }: { cards: ReportCard
         </div>
         <div>
           <dt>{sample ? t('report.budget') : t('revenue.billed')}</dt>
-          <dd>{sum(billed, invoicesIssued(days))}</dd>
+          <dd>{sum(billed, invoicesBilled(days))}</dd>
         </div>
       </dl>
       {sample && <Chip>{t('sample')}</Chip>}
@@ -117,6 +117,11 @@ export function ProductOrders({
   const { t } = useTranslation('home');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
+  const bar = (name: keyof typeof productOrders, status: Parameters<typeof ordersPlaced>[1]) => ({
+    name: t(`productOrders.${name}`),
+    value: productOrders[name],
+    to: ordersPlaced(shown, status),
+  });
   return (
     <Card>
       <div className="card__head">
@@ -134,9 +139,9 @@ export function ProductOrders({
         emptyText={t('noData')}
         format={number}
         items={[
-          { name: t('productOrders.finished'), value: productOrders.finished, color: 2 },
-          { name: t('productOrders.pending'), value: productOrders.pending, color: 3 },
-          { name: t('productOrders.rejected'), value: productOrders.rejected, color: 4 },
+          { ...bar('finished', 'finished'), color: 2 },
+          { ...bar('pending', 'pending'), color: 3 },
+          { ...bar('rejected', 'closed'), color: 4 },
         ]}
       />
       <h3 className="home__sub">{t('customers.title')}</h3>

@@ -1,3 +1,5 @@
+import { billedFilter } from '~/models/invoice/rules';
+import type { OrderPageQuery } from '~/models/order/schema';
 import { addDays, addMonths } from '~/models/shared/day';
 
 /** From one day to another, both included. */
@@ -6,15 +8,19 @@ interface Days {
   to: string;
 }
 
-const listOf = (path: string, name: string, { from, to }: Days) =>
-  `${path}?${new URLSearchParams({ [`${name}From`]: from, [`${name}To`]: to })}`;
+const listOf = (path: string, name: string, { from, to }: Days, status: string) =>
+  `${path}?${new URLSearchParams({ ...(status && { status }), [`${name}From`]: from, [`${name}To`]: to })}`;
 
-/** The address of the orders behind a figure: those placed in some days. */
-export const ordersPlaced = (days: Days): string => listOf('/apps/order/list', 'placed', days);
+/** The address of the orders behind a figure: those placed in some days, all or those in a status or a group of two. */
+export const ordersPlaced = (days: Days, status: OrderPageQuery['status'] = ''): string =>
+  listOf('/apps/order/list', 'placed', days, status);
 
-/** The address of the invoices behind a sum: those issued in some days, or those something was paid for in them. */
-export const invoicesIssued = (days: Days): string => listOf('/apps/invoice/list', 'issued', days);
-export const invoicesPaid = (days: Days): string => listOf('/apps/invoice/list', 'paid', days);
+/** The address of the orders that bring something in: neither rejected nor cancelled. */
+export const ordersCounted = (days: Days): string => ordersPlaced(days, 'counted');
+
+/** The address of the invoices behind a sum: those billed in some days, or those something was paid for in them. */
+export const invoicesBilled = (days: Days): string => listOf('/apps/invoice/list', 'issued', days, billedFilter);
+export const invoicesPaid = (days: Days): string => listOf('/apps/invoice/list', 'paid', days, '');
 
 /** The days of whole months (`YYYY-MM`), the first of them first. */
 export function daysOfMonths(first: string, last: string): Days {

@@ -7,7 +7,7 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Num } from '~/components/text/num';
 import { invoiceStateColor } from '~/routes/invoice/status-color';
-import { daysOfMonths, invoicesIssued, invoicesPaid } from './behind';
+import { daysOfMonths, invoicesBilled, invoicesPaid } from './behind';
 import type { InvoiceCardsData } from './invoice-cards.server';
 import { Money } from '~/components/text/money';
 import { Card } from '~/components/ui/card';
@@ -73,7 +73,7 @@ export function Revenue({ months }: Pick<InvoiceCardsData, 'months'>) {
         <div>
           <dt>{t('revenue.billed')}</dt>
           <dd>
-            <Link className="card__link" to={invoicesIssued(days)}>
+            <Link className="card__link" to={invoicesBilled(days)}>
               <Money cents={sum('billed')} short />
             </Link>
           </dd>

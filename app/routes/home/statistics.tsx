@@ -8,26 +8,26 @@ import { StatCard } from '~/components/feedback/stat-card';
 import { Card } from '~/components/ui/card';
 import { formatDate, formatMoney, formatNumber } from '~/lib/format';
 import { useLanguage } from '~/lib/use-language';
-import { invoicesPaid, ordersPlaced } from './behind';
+import { invoicesPaid, ordersCounted, ordersPlaced } from './behind';
 import { Compared, useDelta } from './compared';
 import type { ReportCardsData } from './report.server';
 
 type CardsProp = { cards: ReportCardsData };
 
 const known = {
-  orders: { Icon: ShoppingBag, color: 'primary', isMoney: false },
-  sales: { Icon: ChartLine, color: 'success', isMoney: true },
-  received: { Icon: Wallet, color: 'info', isMoney: true },
+  orders: { Icon: ShoppingBag, color: 'primary', isMoney: false, behind: ordersPlaced },
+  sales: { Icon: ChartLine, color: 'success', isMoney: true, behind: ordersCounted },
+  received: { Icon: Wallet, color: 'info', isMoney: true, behind: invoicesPaid },
 } as const;
 
 /** A statistics card of what the store knows: it leads to the list behind it, with the change against the period before. */
 export function KnownFigure({ name, cards }: { name: keyof typeof known } & CardsProp) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const { Icon, color, isMoney } = known[name];
+  const { Icon, color, isMoney, behind } = known[name];
   const { value, change, course } = cards.known[name];
   return (
-    <Link to={(name === 'received' ? invoicesPaid : ordersPlaced)(cards.known.shown)}>
+    <Link to={behind(cards.known.shown)}>
       <StatCard
         icon={<Icon size={17} strokeWidth={2} />}
         color={color}

@@ -8,13 +8,14 @@ export interface CardTable {
 }
 
 const money = (cents: number) => cents / 100;
+const moneyOrNone = (cents: number | null) => (cents === null ? null : money(cents));
 const figures = (values: Record<string, string | number>): CardTable => ({
   columns: ['name', 'value'],
   rows: Object.entries(values),
 });
-const months = (rows: readonly { month: string; billed: number; received: number }[]): CardTable => ({
+const months = (rows: readonly { month: string; billed: number | null; received: number | null }[]): CardTable => ({
   columns: ['month', 'received', 'billed'],
-  rows: rows.map(({ month, billed, received }) => [month, money(received), money(billed)]),
+  rows: rows.map(({ month, billed, received }) => [month, moneyOrNone(received), moneyOrNone(billed)]),
 });
 
 /** The figures of a card as they are shown, or nothing when it has none of its own. */

@@ -1,10 +1,11 @@
+import { Link } from '@remix-run/react';
 import { Num } from '~/components/text/num';
 import { chartColor, isValue, plainNumber, type ChartColor } from '../data';
 import { ChartEmpty } from '../empty';
 
 /**
  * Labelled horizontal bars (design, "Product orders" of the home screen). Names and values are plain text, so they need no table;
- * the bars only show the share of `max` (the largest value by default) and run with the direction of the page.
+ * the bars only show the share of `max` (the largest value by default) and run with the direction of the page. A name leads `to` what is counted.
  */
 export function ProgressBars({
   label,
@@ -15,7 +16,7 @@ export function ProgressBars({
 }: {
   label: string;
   emptyText: string;
-  items: readonly { name: string; value: number; max?: number; color?: ChartColor }[];
+  items: readonly { name: string; value: number; max?: number; color?: ChartColor; to?: string }[];
   max?: number;
   format?: (value: number) => string;
 }) {
@@ -30,7 +31,15 @@ export function ProgressBars({
         return (
           <li className="progress-bars__item" key={item.name}>
             <span className="progress-bars__head">
-              <span className="progress-bars__name">{item.name}</span>
+              <span className="progress-bars__name">
+                {item.to ? (
+                  <Link className="card__link" to={item.to}>
+                    {item.name}
+                  </Link>
+                ) : (
+                  item.name
+                )}
+              </span>
               <Num className="progress-bars__value">{format(item.value)}</Num>
             </span>
             <span className="progress-bars__track" aria-hidden="true">

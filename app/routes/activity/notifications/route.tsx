@@ -136,7 +136,7 @@ export default function Notifications() {
   );
 }
 
-function NotificationEntry({ row: { id, actor, text, at, link, isRead } }: { row: NotificationRow }) {
+function NotificationEntry({ row: { id, actor, text, at, to, isRead } }: { row: NotificationRow }) {
   const { t } = useTranslation('activity');
   const sentence = (
     <>
@@ -147,7 +147,13 @@ function NotificationEntry({ row: { id, actor, text, at, link, isRead } }: { row
     <li className={isRead ? 'activity-row' : 'activity-row activity-row--unread'}>
       <p className="activity-text">
         {!isRead && <span className="vh">{t('notifications.new')} </span>}
-        {link ? <Link to={link}>{sentence}</Link> : sentence}
+        {to ? (
+          <Link to={to} data-row-link="">
+            {sentence}
+          </Link>
+        ) : (
+          sentence
+        )}
         <Moment at={at} time className="activity-at" />
       </p>
       {!isRead && (

@@ -6,7 +6,10 @@ import type { Notification } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';
 import { wallClock } from '~/models/shared/zoned-time';
 
-/** A notification as a row shows it: `text` is the sentence without its subject `actor`, `app` the feature's name. */
+/**
+ * A notification as a row shows it: `text` is the sentence without its subject `actor`, `app` the feature's name, `link` the
+ * page it leads to and `to` the way there, which reads it.
+ */
 export interface NotificationRow {
   id: string;
   actor: string;
@@ -14,6 +17,7 @@ export interface NotificationRow {
   app: string;
   at: string;
   link: string | null;
+  to: string | null;
   isRead: boolean;
   isToday: boolean;
 }
@@ -39,6 +43,7 @@ export function notificationRows(
     app: kindOfChange(label)?.feature.name ?? '',
     at,
     link,
+    to: link !== null && !isRead ? `/notifications/open/${encodeURIComponent(id)}` : link,
     isRead,
     isToday: wallClock(at, zone).day === onDay,
   }));

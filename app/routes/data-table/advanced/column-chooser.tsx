@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, Columns3, type LucideIcon, Pin, PinOff } from 'luci
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
-import { keptFields } from '~/components/data-table/list-url';
+import { keptFields, listUrl } from '~/components/data-table/list-url';
 import { Menu } from '~/components/ui/menu';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass } from '~/components/ui/class-names';
 import { Select } from '~/components/ui/select';
@@ -123,9 +123,20 @@ export function ColumnChooser<Row>({ columns, search }: { columns: readonly Colu
           defaultValue={densityOf(search) ?? preferred}
           options={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
         />
-        <Button type="submit" size="sm" variant="soft" color="neutral">
-          {t('table:apply')}
-        </Button>
+        <span className="table-columns__foot">
+          <Button type="submit" size="sm" variant="soft" color="neutral">
+            {t('table:apply')}
+          </Button>
+          <ButtonLink
+            size="sm"
+            variant="plain"
+            color="neutral"
+            to={listUrl(search, { show: null, pin: null, density: null })}
+            preventScrollReset
+          >
+            {t('columnsReset')}
+          </ButtonLink>
+        </span>
       </Form>
     </Menu>
   );

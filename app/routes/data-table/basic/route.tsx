@@ -36,6 +36,8 @@ export default function BasicTable() {
 
 type EmployeeList = NonNullable<Awaited<ReturnType<typeof loader>>['list']>;
 
+const formOf = ({ id }: EmployeeList['rows'][number]) => `/datatables/editing/${id}`;
+
 function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
   const { t } = useTranslation('employee');
   const [search] = useSearchParams();
@@ -43,7 +45,7 @@ function Employees({ list: { rows, total, query } }: { list: EmployeeList }) {
   return (
     <DataTable
       label={t('employees')}
-      columns={useEmployeeColumns(query.q).filter(({ id }) => shown.includes(id))}
+      columns={useEmployeeColumns(query.q, formOf).filter(({ id }) => shown.includes(id))}
       rows={rows}
       total={total}
       query={query}

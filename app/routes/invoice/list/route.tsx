@@ -7,7 +7,7 @@ import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { invoiceStates, openFilter } from '~/models/invoice/rules';
+import { billedFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
@@ -43,6 +43,7 @@ export default function InvoiceList() {
   const statuses = [
     { value: '', label: t('filter.all') },
     { value: openFilter, label: t('filter.open') },
+    { value: billedFilter, label: t('filter.billed') },
     ...invoiceStates.map((state) => ({ value: state, label: t(`status.${state}`) })),
   ];
   const byClient = choicesOf(t('filter.allClients'), clients, (name) => name);

@@ -45,6 +45,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: machineCss
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title);
 
+/** Nobody turns pages on a wall: the whole fleet stands on one. */
+const mostRows = 100;
+
 /** In seconds: how often a page on a wall asks again where no script is told of news. */
 const kioskRefresh = 30;
 
@@ -91,7 +94,7 @@ export default function Machines() {
   const columns = useMachineColumns();
   const commands = useMachineCommands();
   return (
-    <Page className={kiosk ? 'machine-kiosk' : undefined}>
+    <Page className={kiosk ? 'machine-page machine-kiosk' : 'machine-page'}>
       {kiosk && (
         <noscript>
           <meta httpEquiv="refresh" content={String(kioskRefresh)} />
@@ -117,7 +120,7 @@ export default function Machines() {
           empty={empty}
         />
       ) : (
-        <Card className="data-table machine-board">
+        <Card className="data-table">
           <ViewTabs views={views} search={search} />
           <FilterTabs filter={states} search={search} />
           <Toolbar searchLabel={t('search')} filters={[states, site, alarms]}>
@@ -145,7 +148,10 @@ function Fleet() {
   const { fleet, counts } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const share = (value: number | null) => (value === null ? '–' : formatPercent(Math.round(value), language));
-  const running = t('fleet.running', { count: counts.running ?? 0, total: fleet.count });
+  const [search] = useSearchParams();
+  const running = t('fleet.running', { count: counts.running ?? 0, total: counts[''] ?? 0 });
+  const sorted = (sortColumn: string, sort: 'desc' | null) =>
+    `${machinesPath}${listUrl(search, { view: 'list', kiosk: null, sortColumn, sort })}`;
   return (
     <SummaryStrip
       label={t('fleet.label')}
@@ -156,21 +162,21 @@ function Fleet() {
           label: t('fleet.oee'),
           figure: share(fleet.oee),
           count: running,
-          to: `${machinesPath}?view=list&sortColumn=oee`,
+          to: sorted('oee', null),
         },
         {
           icon: <Activity size={19} />,
           color: 'info',
           label: t('fleet.utilisation'),
           figure: share(fleet.utilisation),
-          to: `${machinesPath}?view=list&sortColumn=load&sort=desc`,
+          to: sorted('load', 'desc'),
         },
         {
           icon: <Thermometer size={19} />,
           color: 'warning',
           label: t('fleet.temperature'),
           figure: fleet.temperature === null ? '–' : `${formatNumber(Math.round(fleet.temperature), language)} °C`,
-          to: `${machinesPath}?view=list&sortColumn=temperature&sort=desc`,
+          to: sorted('temperature', 'desc'),
         },
         {
           icon: fleet.openAlarms > 0 ? <BellRing size={19} /> : <Package size={19} />,
@@ -178,7 +184,7 @@ function Fleet() {
           label: t('fleet.output'),
           figure: formatNumber(fleet.output, language),
           count: fleet.openAlarms > 0 ? t('alarms.count', { count: fleet.openAlarms }) : undefined,
-          to: `${machinesPath}?view=list&sortColumn=output&sort=desc`,
+          to: sorted('output', 'desc'),
         },
       ]}
     />
@@ -199,7 +205,7 @@ function Header() {
           <ButtonLink
             variant="plain"
             color="neutral"
-            to={listUrl(search, { kiosk: search.has('kiosk') ? null : '1' })}
+            to={listUrl(search, search.has('kiosk') ? { kiosk: null, perPage: null } : { kiosk: 1, perPage: mostRows })}
             startDecorator={<MonitorPlay size={16} aria-hidden />}
           >
             {search.has('kiosk') ? t('kioskOff') : t('kiosk')}

@@ -18,7 +18,7 @@ import { todayOf } from '~/http/time-zone.server';
 import { formatMoney, formatNumber } from '~/lib/format';
 import { recordPayment } from '~/models/invoice/payment.server';
 import { matchingInvoices } from '~/models/invoice/queries.server';
-import { paymentMethods } from '~/models/invoice/rules';
+import { openFilter, paymentMethods } from '~/models/invoice/rules';
 import { type PaymentFormValues, paymentInputSchema } from '~/models/invoice/schema';
 import { toDollars } from '~/models/shared/money';
 import { DialogFoot, ExampleDialog } from '../dialog';
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 /** The invoices on which something is due, the one that is due first in front, and the one the address names. */
 async function chosenInvoice(request: Request, today: string) {
   const order = { sort: 'asc', sortColumn: 'dueDate' } as const;
-  const rows = await matchingInvoices({ q: '', status: '', open: true, ...order }, today);
+  const rows = await matchingInvoices({ q: '', status: openFilter, shown: true, ...order }, today);
   const id = chosenId(
     request,
     rows.map(({ invoice }) => invoice.id),

@@ -7,7 +7,7 @@ import { List, ListFailed } from '~/components/data-table/list';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { orderFulfilments, orderPayments, orderStatuses } from '~/models/order/rules';
+import { orderFulfilments, orderGroups, orderPayments, orderStatuses } from '~/models/order/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
 import orderCss from '../order.css?url';
@@ -32,6 +32,8 @@ export default function OrderList() {
   const { query, rows, total, counts, views, sums } = useLoaderData<typeof loader>();
   useLiveUpdates(['orders']);
   const [search] = useSearchParams();
+  // A group of two statuses has no tab of its own until an address asks for it.
+  const statuses = [...orderStatuses, ...orderGroups.filter((group) => group === query.status)];
   return (
     <>
       <Page>
@@ -55,7 +57,7 @@ export default function OrderList() {
               kind: 'tabs',
               name: 'status',
               label: t('column.status'),
-              options: choicesOf(t('list.all'), orderStatuses, (one) => t(`status.${one}`), counts),
+              options: choicesOf(t('list.all'), statuses, (one) => t(`status.${one}`), counts),
             },
             {
               name: 'payment',

@@ -1,0 +1,57 @@
+import { Form, useSubmit } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/components/form/use-hydrated';
+import { Button } from '~/components/ui/button';
+import { Select } from '~/components/ui/select';
+import { isPaper } from '~/lib/paper';
+import type { Column, ListQuery } from './column';
+import { HiddenQuery } from './hidden-query';
+
+/** The order of a list where its headings do not fit: a column and a direction, in the address as the headings write them. */
+export function SortSelect<Row>({
+  columns,
+  query: { sort = 'asc', sortColumn },
+  search,
+}: {
+  columns: readonly Column<Row>[];
+  query: ListQuery;
+  search: URLSearchParams;
+}) {
+  const { t } = useTranslation('table');
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0 || isPaper(search)) return null;
+  return (
+    <Form
+      className="table-sort"
+      key={`${sortColumn} ${sort}`}
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <HiddenQuery search={search} own={['sort', 'sortColumn']} />
+      <Select
+        size="sm"
+        name="sortColumn"
+        aria-label={t('sort.by')}
+        defaultValue={sortColumn}
+        options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
+      />
+      <Select
+        size="sm"
+        name="sort"
+        aria-label={t('sort.order')}
+        defaultValue={sort}
+        options={[
+          { value: 'asc', label: t('sort.asc') },
+          { value: 'desc', label: t('sort.desc') },
+        ]}
+      />
+      {!hydrated && (
+        <Button type="submit" variant="soft" color="neutral" size="sm">
+          {t('apply')}
+        </Button>
+      )}
+    </Form>
+  );
+}

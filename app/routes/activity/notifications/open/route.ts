@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { requireAccess } from '~/http/page.server';
+import { clockOf } from '~/http/time-zone.server';
+import { whenUnavailable } from '~/lib/errors';
+import { openNotification } from '~/models/notification/commands.server';
+
+/** Where a notification leads to, which counts as read from then on; one that is gone leads to those there are. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccess(request, 'signed-in');
+  const clock = await clockOf(request);
+  const opened = openNotification({ account, clock, id: params.id ?? '' });
+  return redirect((await opened.catch(whenUnavailable(null))) ?? '/notifications');
+}

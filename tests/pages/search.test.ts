@@ -52,11 +52,11 @@ describe('the search page', () => {
     expect(only[0]?.hits[0]?.url).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
-  it('shows at most four of a group in the dialog', async () => {
-    const groups = await find('a', '&view=dialog');
+  it.each(['', '&view=dialog'])('shows at most four of a group, more of one alone on the page%s', async (view) => {
+    const groups = await find('a', view);
     expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
     expect(groups.some(({ total }) => total > 4)).toBe(true);
-    expect((await find('in:orders', '&view=dialog'))[0]?.hits).toHaveLength(4);
+    expect((await find('in:orders', view))[0]?.hits).toHaveLength(view ? 4 : 18);
   });
 
   it('shows what the person may see, and nobody the messages of others', async () => {

@@ -32,6 +32,14 @@ beforeEach(async () => {
   client = browserWith(await cookieFor('client'));
 });
 
+describe('a post that is not there', () => {
+  it('is answered with 404, and its page has a title still', async () => {
+    expect((await read('no-such-post')).status).toBe(404);
+    const described = detail.meta({ data: undefined } as Parameters<typeof detail.meta>[0]);
+    expect(described).toEqual([{ title: 'Atrium' }]);
+  });
+});
+
 describe('the list', () => {
   it('pages through what is published, and filters it', async () => {
     expect((await listed('')).posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);

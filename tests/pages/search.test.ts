@@ -52,11 +52,11 @@ describe('the search page', () => {
     expect(only[0]?.hits[0]?.url).toMatch(/^\/apps\/chat\?message=\d+$/);
   });
 
-  it('shows at most four of a group in the dialog', async () => {
-    const groups = await find('a', '&view=dialog');
+  it.each(['', '&view=dialog'])('shows at most four of a group, more of one alone on the page%s', async (view) => {
+    const groups = await find('a', view);
     expect(Math.max(...groups.map(({ hits }) => hits.length))).toBe(4);
     expect(groups.some(({ total }) => total > 4)).toBe(true);
-    expect((await find('in:orders', '&view=dialog'))[0]?.hits).toHaveLength(4);
+    expect((await find('in:orders', view))[0]?.hits).toHaveLength(view ? 4 : 18);
   });
 
   it('shows what the person may see, and nobody the messages of others', async () => {
@@ -119,10 +119,10 @@ describe('bookmarks', () => {
 describe('what a search tells and knows', () => {
   it('finds what one can do, as far as one may', async () => {
     expect((await group('new invoice', 'actions'))?.hits[0]?.url).toBe('/apps/invoice/add');
+    expect((await group('write a blog post', 'actions'))?.hits[0]?.url).toBe('/pages/blog/edit/new');
     browser = browserWith(await cookieFor('client'));
-    expect((await group('new invoice', 'actions'))?.hits.map(({ url }) => url) ?? []).not.toContain(
-      '/apps/invoice/add',
-    );
+    const offered = (await group('new invoice', 'actions'))?.hits ?? [];
+    expect(offered.map(({ url }) => url)).not.toContain('/apps/invoice/add');
     expect((await group('keyboard shortcuts', 'actions'))?.hits[0]?.url).toBe('/preferences/keyboard');
   });
 

@@ -5,6 +5,7 @@ import * as catalogue from '~/routes/shop/catalogue/list/route';
 import * as list from '~/routes/shop/list/route';
 import * as exported from '~/routes/shop/list/export';
 import * as product from '~/routes/shop/product/route';
+import * as wishlist from '~/routes/shop/wishlist/route';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
@@ -112,5 +113,24 @@ describe('the list of products', () => {
     expect((await load(`?brand=${brand}`)).total).toBe(0);
     expect(await act({ intent: 'restore', ids: String(one?.id) })).toMatchObject({ type: 'success', undo: true });
     expect((await load(`?brand=${brand}`)).total).toBe(1);
+  });
+});
+
+describe('a heart with script', () => {
+  const press = async (action: typeof list.action, at: string, intent: string) =>
+    (await (await browser.post(action, at, { intent, via: 'script' })).json()) as {
+      done: { message: string | null; changeId: number };
+    };
+
+  it('speaks for itself in the shop', async () => {
+    const { done } = await press(list.action, path, 'wish:3');
+    expect(done.message).toBeNull();
+  });
+
+  it('says what it took off the wishlist, where its card goes with it, and can be undone', async () => {
+    await press(list.action, path, 'wish:3');
+    const { done } = await press(wishlist.action, '/apps/ecommerce/wishlist', 'unwish:3');
+    expect(done.message).toContain('Lumowave Drift Wireless Headphones');
+    expect(done.changeId).toEqual(expect.any(Number));
   });
 });

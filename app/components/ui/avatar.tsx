@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { joyClass } from './class-names';
 import { avatarPair, initialsOf } from '~/components/art/initials';
+import { ownPicture } from '~/lib/own-picture';
 
 /** Presence of a person (design "Status colours", Presence). */
 export type Presence = 'online' | 'away' | 'busy' | 'offline';
@@ -8,9 +9,10 @@ export type Presence = 'online' | 'away' | 'busy' | 'offline';
 /** Path under which generated avatars are served: drawn in place instead, so they follow the skin and cost no request. */
 const GENERATED = '/art/avatar/';
 
-/** The picture to show of a person; null where there is none but the one their initials make. */
+/** The picture to show of a person; null where there is none of our own but the one their initials make. */
 export function pictureOf(src: string | null | undefined): string | null {
-  return src && !src.startsWith(GENERATED) ? src : null;
+  const picture = ownPicture(src);
+  return picture?.startsWith(GENERATED) ? null : picture;
 }
 
 /**

@@ -76,11 +76,6 @@ export const coverChoices = ['aurora', 'harbour', 'meadow', 'lantern', 'orchard'
   (slug) => `/art/cover/${slug}.svg`,
 );
 
-/** The address if it is a picture of our own (drawn or uploaded), else `null`: other programs may have stored anything. */
-export function ownPicture(url: string | undefined): string | null {
-  return url !== undefined && /^\/(art|uploads)\/[^\\]+$/.test(url) ? url : null;
-}
-
 /** The address of an uploaded file behind an attachment, `null` for one that is only a name. */
 export function uploadedFile(url: string): string | null {
   return /^\/uploads\/[^\\]+$/.test(url) ? url : null;

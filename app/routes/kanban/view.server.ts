@@ -1,5 +1,6 @@
+import { ownPicture } from '~/lib/own-picture';
 import { findTasks, taskCounts } from '~/models/kanban/cards.server';
-import { type DueState, dueStateOf, ownPicture } from '~/models/kanban/rules';
+import { type DueState, dueStateOf } from '~/models/kanban/rules';
 import type { KanbanQuery } from '~/models/kanban/form.schema';
 import { listBoards } from '~/models/kanban/queries.server';
 import type { KanbanTask } from '~/models/kanban/schema';

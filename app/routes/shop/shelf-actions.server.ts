@@ -12,6 +12,7 @@ import type { SignedIn } from '~/models/session/queries.server';
 import type { Actor } from '~/models/store/change-log';
 import { addToWishlist, removeFromWishlist } from '~/models/wishlist/commands.server';
 import { type ShelfAct, shelfActs } from './acts';
+import { wishlistPath } from './links';
 
 /** What was posted to a page of the shop. */
 export interface ShopPost extends Pick<SignedIn, 'account'> {
@@ -32,7 +33,7 @@ const commands = {
 /**
  * Carries out a button of a card or a row (`wish`, `unwish`, `add`, `remove`, `toCart`, `toWishlist`) and answers a script
  * with data, a plain form with a redirect to the page it came from and a toast that carries Undo. With script a heart
- * speaks for itself. Throws a 404 response for an unknown product.
+ * speaks for itself, but on the wishlist, where the card goes with it. Throws a 404 response for an unknown product.
  */
 async function act(kind: ShelfAct['kind'], { request, form, account, actor }: ShopPost, detail: string) {
   const chosen = parseColored(detail);
@@ -52,7 +53,8 @@ async function act(kind: ShelfAct['kind'], { request, form, account, actor }: Sh
     });
     const message = t(`toast.${kind}`, { name });
     if (!scripted) return await redirectWithToast(request, to, { type: 'success', message, changeId });
-    const quiet = kind === 'wish' || kind === 'unwish';
+    const stays = new URL(request.url).pathname !== wishlistPath;
+    const quiet = stays && (kind === 'wish' || kind === 'unwish');
     return data<ChangeAnswer>({ done: { message: quiet ? null : message, changeId } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

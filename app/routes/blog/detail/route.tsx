@@ -25,6 +25,7 @@ import { timelineFor } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { orThrow, requireAccess } from '~/http/page.server';
+import { pageTitle } from '~/http/page-title';
 import { readTimeZone } from '~/http/time-zone.server';
 import { blogPath, blogUrl, editUrl, feedLinks, postUrl } from '../links';
 import { PostRow } from '../post-card';
@@ -42,10 +43,10 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
+  if (!data) return pageTitle(undefined);
   const { title, excerpt } = data.post;
   return [
-    { title: `${title} · Atrium` },
+    ...pageTitle(title),
     { name: 'description', content: excerpt },
     { property: 'og:type', content: 'article' },
     { property: 'og:title', content: title },

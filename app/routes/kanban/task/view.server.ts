@@ -1,4 +1,5 @@
-import { ownPicture, uploadedFile } from '~/models/kanban/rules';
+import { ownPicture } from '~/lib/own-picture';
+import { uploadedFile } from '~/models/kanban/rules';
 import type { KanbanTask } from '~/models/kanban/schema';
 import { cardViewOf, type CardView } from '../view.server';
 import type { CheckItem } from '~/models/shared/checklist';

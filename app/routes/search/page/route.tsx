@@ -29,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.t
 /** Records worked on last that are shown while nothing is searched. */
 const recentCount = 5;
 
-/** Hits of each group on the page, in the dialog (`view=dialog`), and of a group that is asked for alone. */
-const limits = { page: 8, dialog: 4, one: 100 };
+/** Hits of each group, on the page as in the dialog (specification §9), and of a group that is asked for alone. */
+const limits = { each: 4, alone: 100 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireAccess(request, 'Search');
@@ -38,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = (searchParams.get('q') ?? '').slice(0, 200);
   const language = await languageOf(request);
   const inDialog = searchParams.get('view') === 'dialog';
-  const isOne = /(^|\s)in:\S/.test(typed);
-  const limit = limits[inDialog ? 'dialog' : isOne ? 'one' : 'page'];
+  const isAlone = /(^|\s)in:\S/.test(typed);
+  const limit = limits[isAlone && !inDialog ? 'alone' : 'each'];
   const nameOf = pageNamer(translator(language, 'common'));
   const t = translator(language, 'search');
   const isEmpty = typed.trim() === '';

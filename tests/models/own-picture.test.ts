@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pictureOf } from '~/components/ui/avatar';
+
+it.each(['/uploads/8c0d7a4e-0000-4000-8000-000000000000/me.png', '/art/file/doc.svg'])(
+  'shows a picture of our own, %s',
+  (address) => expect(pictureOf(address)).toBe(address),
+);
+
+it.each(['', null, '/art/avatar/dana.svg', 'https://elsewhere.example/me.png', '//elsewhere.example/me.png'])(
+  'shows the initials instead of %s',
+  (address) => expect(pictureOf(address)).toBeNull(),
+);
+
+it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '/\\elsewhere.example/me.png', '/apps/todo', 'x'])(
+  'shows the initials where a program has stored %s, which no page would load',
+  (address) => expect(pictureOf(address)).toBeNull(),
+);

@@ -80,7 +80,8 @@ export default async function handleRequest(request: Request, status: number, he
   setSecurityHeaders(headers, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const body = await styled(html, request, headers, nonce);
-  return new Response(body, { status: failed ? 500 : status, headers });
+  // As bytes: a text would be looked through for halves of letters first.
+  return new Response(Buffer.from(body), { status: failed ? 500 : status, headers });
 }
 
 /** Single-fetch answers carry the same headers as pages. */

@@ -17,6 +17,7 @@ export const fileRoutes: RouteConfigEntry[] = [
   route('apps/roles/export', 'routes/permission/matrix/export.ts'),
   route('datatables/export', 'routes/data-table/export/route.ts'),
   route('apps/invoice/export', 'routes/invoice/export/route.ts'),
+  route('apps/invoice/bin/export', 'routes/invoice/bin/export.ts'),
   route('apps/kanban/export', 'routes/kanban/export/route.ts'),
   route('apps/invoice/download/:id', 'routes/invoice/download/route.ts'),
   route('misc/invoice/:token/pdf', 'routes/invoice/public-pdf/route.ts'),

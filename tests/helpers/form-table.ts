@@ -124,7 +124,7 @@ const entries: Record<string, Entry> = {
   '/apps/invoice/preview/:id/payment/:payment': { fields: { amount: '1', paidOn: today(), method: 'Cash' } },
   '/apps/invoice/preview/:id/send': { fields: { to: 'ada@client.example', subject: 'Your invoice', text: 'Hello' } },
   '/apps/invoice/bin': {
-    fields: { id: '1040' },
+    fields: { intent: 'restore', ids: '1040' },
     prepare: () => deleteInvoices({ ids: [1040], actor: null }).then(() => ({})),
   },
   '/apps/invoice/add': { fields: invoice },

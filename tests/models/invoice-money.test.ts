@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoChange } from '~/models/change/commands.server';
-import { binnedInvoices, deleteInvoices, restoreInvoice } from '~/models/invoice/bin.server';
+import { deleteInvoices, listBin, restoreInvoices } from '~/models/invoice/bin.server';
 import { createInvoice, getInvoice, issueInvoice } from '~/models/invoice/commands.server';
 import {
   addPayment,
@@ -12,7 +12,7 @@ import {
 } from '~/models/invoice/payment.server';
 import { matchingInvoices } from '~/models/invoice/queries.server';
 import { invoiceTotals, taxShares } from '~/models/invoice/rules';
-import { type InvoiceInput, invoicePageQuerySchema } from '~/models/invoice/schema';
+import { binQuerySchema, type InvoiceInput, invoicePageQuerySchema } from '~/models/invoice/schema';
 import { closePublicPage, invoiceByToken, mailInvoices, markViewed } from '~/models/invoice/share.server';
 import { creditInvoice, voidInvoices } from '~/models/invoice/void.server';
 import { addDays, today } from '~/models/shared/day';
@@ -116,13 +116,20 @@ describe('payments', () => {
   });
 });
 
-it('what was deleted lies in the bin and comes back as it was', async () => {
-  const before = (await store.snapshot()).invoices[1046];
+it('what was deleted lies in the bin, is found there as on the list, and comes back as it was', async () => {
+  const before = (await store.snapshot()).invoices;
   await deleteInvoices({ ids: [1046], actor });
-  expect((await binnedInvoices()).map(({ id }) => id)).toEqual([1046]);
-  await restoreInvoice({ id: 1046, actor });
-  expect((await store.snapshot()).invoices[1046]).toEqual(before);
-  expect(await binnedInvoices()).toEqual([]);
+  await deleteInvoices({ ids: [1049], actor });
+  const found = async (q: string) => {
+    const { rows } = await listBin(binQuerySchema.parse({ q }), '2026-01-01');
+    return rows.map(({ invoice }) => invoice.id);
+  };
+  expect(await found('')).toEqual([1049, 1046]);
+  expect(await found('#1046')).toEqual([1046]);
+  expect(await found('Ramadan')).toEqual([1046]);
+  await restoreInvoices({ ids: [1046, 1049], actor });
+  expect((await store.snapshot()).invoices).toEqual(before);
+  expect(await found('')).toEqual([]);
 });
 
 describe('an invoice sent by mail', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listInvoices } from '~/models/invoice/queries.server';
 import { invoiceQuerySchema } from '~/models/invoice/schema';
 import { getInvoice, updateInvoice } from '~/models/invoice/commands.server';
+import * as bin from '~/routes/invoice/bin/route';
 import * as exported from '~/routes/invoice/export/route';
 import * as list from '~/routes/invoice/list/route';
 import * as panel from '~/routes/invoice/list/panel/route';
@@ -118,5 +119,34 @@ describe('export', () => {
       (await drafts()).map(({ invoice }) => invoice.id).sort(),
     );
     expect((await browser.get(exported.loader, '/apps/invoice/export?ids=999999')).status).toBe(404);
+  });
+});
+
+describe('the bin', () => {
+  const binPath = '/apps/invoice/bin';
+  const inBin = async (search = '') => {
+    const { rows } = (await (await browser.get(bin.loader, `${binPath}${search}`)).json()) as Loaded;
+    return rows.map(({ id }) => id);
+  };
+
+  it('is a list like any other: found, brought back one or many with Undo, and kept under a name', async () => {
+    const [one = 0, ...more] = (await drafts()).map(({ invoice }) => invoice.id).slice(0, 3);
+    await browser.post(list.action, path, { intent: 'delete', ids: [one, ...more] });
+    expect((await inBin()).sort()).toEqual([one, ...more].sort());
+    expect(await inBin(`?q=%23${one}`)).toEqual([one]);
+    const back = await outcomeOf(await browser.post(bin.action, binPath, { intent: `restore:${one}` }));
+    expect(back).toMatchObject({ to: `/apps/invoice/preview/${one}`, type: 'success' });
+    const rest = await browser.post(bin.action, binPath, {
+      intent: 'restore',
+      scope: 'matching',
+      expected: 2,
+      query: '',
+    });
+    expect(await outcomeOf(rest)).toMatchObject({ to: binPath, message: '2 invoices restored' });
+    expect(await inBin()).toEqual([]);
+    const saved = await browser.post(bin.action, binPath, { intent: 'view.save', name: 'Old', query: 'q=old' });
+    expect(await outcomeOf(saved)).toMatchObject({ type: 'success' });
+    const { views } = (await (await browser.get(bin.loader, `${binPath}?q=x`)).json()) as { views: { name: string }[] };
+    expect(views.map(({ name }) => name)).toEqual(['Old']);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { updatePost } from '~/models/blog/commands.server';
 import { updateEvent } from '~/models/calendar/commands.server';
+import { undoChange } from '~/models/change/commands.server';
 import { timelineOf } from '~/models/change/timeline.server';
 import { updateFaqEntry } from '~/models/faq/commands.server';
 import { updateArticle, voteOnArticle } from '~/models/knowledge/commands.server';
@@ -88,4 +89,17 @@ test('a day is told by how far it is from today in the zone of the person', asyn
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('the last change of a record can be taken back from its page, what stands under another one cannot', async () => {
+  await updateTodos({ ids: [1], changes: { isImportant: true }, actor });
+  await updateTodos({ ids: [1], changes: { title: 'Renamed' }, actor });
+  const undoable = async () =>
+    (await timelineOf('todoTasks/1', 'UTC')).flatMap(({ entries }) => entries.map((entry) => entry.undoable));
+  expect((await undoable()).slice(0, 2)).toEqual([true, false]);
+  const [latest] = (await timelineOf('todoTasks/1', 'UTC')).flatMap(({ entries }) => entries);
+  const account = Object.values((await store.snapshot()).accounts)[0];
+  if (account) await undoChange({ changeId: latest?.id ?? 0, account, actor });
+  // The undo, what it took back, and what can be taken back now that nothing stands over it.
+  expect((await undoable()).slice(0, 3)).toEqual([true, false, true]);
 });

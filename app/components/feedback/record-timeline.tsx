@@ -1,10 +1,15 @@
+import { useLocation } from '@remix-run/react';
+import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PostButton } from '~/components/form/post-button';
+import { useAbility } from '~/components/layout/use-ability';
 import { changeText } from '~/components/text/change-text';
 import { Day, Moment } from '~/components/text/day';
 import { Card } from '~/components/ui/card';
+import { iconButtonClass } from '~/components/ui/class-names';
 import { Timeline } from '~/components/ui/timeline';
 import { formatRelativeDay } from '~/lib/format';
-import { useDateLocale } from '~/lib/root-data';
+import { useDateLocale, useRootData } from '~/lib/root-data';
 import './record-timeline.css';
 
 /** The changes of one day, see `timelineOf` of the change model. */
@@ -16,17 +21,25 @@ export interface TimelineDay {
     id: number;
     at: string;
     by: string;
+    byId: number | null;
     label: string;
     about: string;
     count: number;
     undid: { label: string; about: string; count: number; again: boolean } | null;
     undone: boolean;
+    undoable: boolean;
   }[];
 }
 
-/** What happened to a record by day, from the change log; nothing when that knows of nothing. Needs `activity` texts. */
+/**
+ * What happened to a record by day, from the change log, with the way to take it back; nothing when that knows of nothing.
+ * Needs `activity` texts, and stands in no form.
+ */
 export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
   const { t } = useTranslation('activity');
+  const { pathname, search } = useLocation();
+  const ownId = useRootData()?.account?.id;
+  const mayUndoAll = useAbility().can('manage', 'all');
   if (days.length === 0) return null;
   return (
     <Card>
@@ -38,13 +51,32 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
           </h3>
           <Timeline
             aria-labelledby={`day-${day}`}
-            items={entries.map(({ id, at, by, undone, ...change }) => ({
-              key: id,
-              title: <bdi>{by || t('timeline.program')}</bdi>,
-              time: <Moment at={at} time />,
-              color: undone ? 'warning' : 'neutral',
-              children: `${changeText(t, change)}${undone ? ` (${t('timeline.undone')})` : ''}`,
-            }))}
+            items={entries.map(({ id, at, by, byId, undone, undoable, ...change }) => {
+              const name = by || t('timeline.program');
+              const text = changeText(t, change);
+              return {
+                key: id,
+                title: <bdi>{name}</bdi>,
+                time: <Moment at={at} time />,
+                color: undone ? 'warning' : 'neutral',
+                children: (
+                  <>
+                    {undone ? `${text} (${t('timeline.undone')})` : text}
+                    {undoable && (mayUndoAll || byId === ownId) && (
+                      <PostButton
+                        anew
+                        action="/changes/undo"
+                        fields={{ changeId: id, redirectTo: pathname + search }}
+                        label={t('undo', { text: `${name} ${text}` })}
+                        className={iconButtonClass({ size: 'sm' })}
+                      >
+                        <Undo2 size={16} className="flip" aria-hidden />
+                      </PostButton>
+                    )}
+                  </>
+                ),
+              };
+            })}
           />
         </section>
       ))}

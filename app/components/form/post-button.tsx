@@ -14,6 +14,7 @@ export function PostButton({
   label,
   pressed,
   once = false,
+  anew = false,
   children,
 }: {
   action?: string;
@@ -24,10 +25,12 @@ export function PostButton({
   pressed?: boolean;
   /** For what makes or sends something: a second press of the same button does not do it again. */
   once?: boolean;
+  /** Loads the page anew, so that an open form shows what is stored by then. */
+  anew?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Form method="post" action={action} className="post-button" preventScrollReset>
+    <Form method="post" action={action} className="post-button" preventScrollReset reloadDocument={anew}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

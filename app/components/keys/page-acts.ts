@@ -1,7 +1,8 @@
 import type { ShortcutName } from './shortcuts';
 
 // Rows that lead nowhere are walked by what can be done with them.
-const opener = '[data-row-link], .data-table tbody th a, .data-table tbody th summary, [data-walk] :is(a, button)';
+const opener =
+  '[data-row-link], .data-table tbody th a, .data-table tbody th summary, :is(.row-actions, [data-walk]) :is(a, button)';
 const listed = '[role=list] li';
 const row = '[data-todo], [data-mail], tr, li';
 

@@ -113,9 +113,22 @@ export function undidBy(data: Collections, entry: Entry): WireChange['undid'] {
   return { label, about, count: recordsOfChange(data, origin).count, again: isAgain(entry) };
 }
 
+/** Whether Undo would take an entry back: nothing has changed the same records since. */
+function isUndoable(log: readonly Change[], entry: Entry): boolean {
+  return entry.undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
+}
+
+/** Of the changes of one record, newest first, those that can be taken back: a change stands in the way of all before it. */
+export async function undoableOf(changes: readonly Entry[]): Promise<ReadonlySet<number>> {
+  const log = await store.changes();
+  const last = changes.findIndex(({ undoneBy, undid }) => undoneBy === undefined && !undid);
+  const newest = last < 0 ? changes : changes.slice(0, last + 1);
+  return new Set(newest.filter((entry) => isUndoable(log, entry)).map(({ id }) => id));
+}
+
 function toWire(data: Collections, log: readonly Change[], entry: Entry, viewer: number): WireChange {
-  const { id, at, actor, label, about, undoneBy } = entry;
-  const undoable = undoneBy === undefined && !isPermanent(entry) && !blockingChange(log, entry);
+  const { id, at, actor, label, about } = entry;
+  const undoable = isUndoable(log, entry);
   const { count } = recordsOfChange(data, entry);
   const { url } = recordsOfChange(data, originOf(entry));
   const undid = undidBy(data, entry);

@@ -3,10 +3,11 @@ import { mayUse } from '~/models/access/ability';
 import type { Account } from '~/models/account/schema';
 import { dayIn, daysBetween, today } from '~/models/shared/day';
 import { store } from '~/models/store/store.server';
-import { changesOf, undidBy } from './queries.server';
+import { changesOf, undidBy, undoableOf } from './queries.server';
 
 /**
- * The latest changes of a record as its page tells them, newest first; `count` says of how many records each was.
+ * The latest changes of a record as its page tells them, newest first; `count` says of how many records each was, `undoable`
+ * whether it can be taken back.
  * @param record `orders/7`
  * @param limit how many at most
  * @param without the label of a change that is no news, a reading for instance
@@ -14,11 +15,13 @@ import { changesOf, undidBy } from './queries.server';
 export async function toldChangesOf(record: string, { limit, without = '' }: { limit: number; without?: string }) {
   const [data, changes] = await Promise.all([store.snapshot(), changesOf(record)]);
   const news = changes.filter(({ label }) => label !== without).slice(0, limit);
+  const undoable = await undoableOf(changes.slice(0, limit));
   return news.map((change) => {
     const { id, at, actor, label, about, undoneBy } = change;
     const { count } = recordsOfChange(data, change);
     const undid = undidBy(data, change);
-    return { id, at, by: actor?.name ?? '', label, about, count, undid, undone: undoneBy !== undefined };
+    const told = { id, at, by: actor?.name ?? '', byId: actor?.id ?? null, label, about, count, undid };
+    return { ...told, undone: undoneBy !== undefined, undoable: undoable.has(id) };
   });
 }
 

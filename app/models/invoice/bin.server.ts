@@ -1,10 +1,12 @@
 import { AppError, found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
-import { rowsOf } from '~/models/shared/list';
+import { rowsOf, sortKey } from '~/models/shared/list';
+import { listIndex } from '~/models/shared/list-index';
 import { store } from '~/models/store/store.server';
 import { invoiceIn, numberCounter } from './commands.server';
+import { shownTexts, toRow } from './queries.server';
 import { invoiceName } from './rules';
-import type { BinnedInvoice } from './schema';
+import type { BinnedInvoice, BinQuery } from './schema';
 
 /** How long a deleted invoice can be brought back, in days. */
 export const binDays = 30;
@@ -45,23 +47,54 @@ export async function deleteInvoices({ ids, actor }: { ids: number[]; actor: Act
   });
 }
 
-/** What lies in the bin, the latest deleted first. */
-export async function binnedInvoices(): Promise<BinnedInvoice[]> {
-  const { binnedInvoices: binned } = await store.snapshot();
-  const isOver = overNow();
-  return rowsOf(binned)
-    .filter((invoice) => !isOver(invoice))
-    .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+/** What lies in the bin; a paper is found by all that it shows. */
+const bin = listIndex({
+  rows: (binned: Readonly<Record<string, BinnedInvoice>>, onDay) => {
+    const isOver = overNow();
+    return rowsOf(binned)
+      .filter((invoice) => !isOver(invoice))
+      .map((invoice) => ({ ...toRow(invoice, onDay), deletedAt: invoice.deletedAt }));
+  },
+  id: ({ invoice }) => invoice.id,
+  search: shownTexts,
+  sorts: {
+    deletedAt: ({ deletedAt }) => deletedAt,
+    id: ({ invoice }) => invoice.id,
+    'client.name': ({ invoice }) => sortKey(invoice.client.name),
+    total: ({ total }) => total,
+  },
+});
+
+const binOn = async (onDay: string) => bin((await store.snapshot()).binnedInvoices, onDay);
+
+/** One page of the bin and how many match. */
+export async function listBin(query: BinQuery, onDay: string) {
+  return (await binOn(onDay)).page(query);
 }
 
-/** Brings an invoice back from the bin as it was; throws `not_found`. */
-export async function restoreInvoice({ id, actor }: { id: number; actor: Actor }) {
-  const { deletedAt: _, ...known } = found((await store.snapshot()).binnedInvoices[id], 'Invoice');
-  return store.commit({ actor, label: 'invoice.restored', about: invoiceName(known) }, (draft) => {
-    const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
-    if (draft.invoices[id]) throw new AppError('conflict', 'This invoice is there already.');
-    draft.invoices[id] = invoice;
-    delete draft.binnedInvoices[id];
-    return { id, name: invoiceName(invoice) };
+/** All in the bin that match, in list order. */
+export async function matchingBin(query: BinQuery, onDay: string) {
+  return (await binOn(onDay)).matches(query);
+}
+
+/** Those in the bin with these ids; throws `not_found` when one is not there. */
+export async function binnedById(ids: readonly number[], onDay: string) {
+  const index = await binOn(onDay);
+  return ids.map((id) => found(index.byId(id), 'Invoice'));
+}
+
+/** Brings invoices back from the bin as they were, in one change; throws `not_found`. */
+export async function restoreInvoices({ ids, actor }: { ids: readonly number[]; actor: Actor }) {
+  const { binnedInvoices: binned } = await store.snapshot();
+  const names = ids.map((id) => invoiceName(found(binned[id], 'Invoice')));
+  const about = names.length === 1 ? String(names[0]) : String(ids.length);
+  return store.commit({ actor, label: 'invoice.restored', about }, (draft) => {
+    for (const id of ids) {
+      const { deletedAt: _gone, ...invoice } = found(draft.binnedInvoices[id], 'Invoice');
+      if (draft.invoices[id]) throw new AppError('conflict', 'This invoice is there already.');
+      draft.invoices[id] = invoice;
+      delete draft.binnedInvoices[id];
+    }
+    return { names };
   });
 }

@@ -84,7 +84,7 @@ const isBilled = ({ state }: InvoiceRow) => state !== 'Draft' && state !== 'Void
 const statusWords = shownWords('invoice', 'status');
 
 /** Every text by which people find an invoice: as its row and its paper write it, spaces as they type them. */
-function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {
+export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {
   const { id, client, service, issuedOn, dueOn, items, note } = invoice;
   const written = languages.flatMap((language) => [
     ...[total, due].flatMap((cents) => [formatMoney(cents, language), formatNumber(toDollars(cents), language, 2)]),

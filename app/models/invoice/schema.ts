@@ -122,6 +122,9 @@ export const invoicePageQuerySchema = invoiceQuerySchema
   })
   .transform((query) => ({ ...query, shown: true as const }));
 
+/** Query of the bin, the latest deleted first. */
+export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
+
 /** Money typed by a person: `12.50` becomes 1250 cents. */
 const money = z
   .number()
@@ -237,6 +240,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export type BinnedInvoice = z.infer<typeof binnedInvoiceSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
+export type BinQuery = z.infer<typeof binQuerySchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
 export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 /** The invoice form as typed, before it is read. */

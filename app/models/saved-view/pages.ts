@@ -1,5 +1,6 @@
 /** The page that each list with saved views stands on, by the name its views are kept under. */
 export const viewPages = {
+  binnedInvoices: '/apps/invoice/bin',
   blogComments: '/pages/blog/comments',
   blogPosts: '/pages/blog/list',
   catalogue: '/apps/ecommerce/catalogue',

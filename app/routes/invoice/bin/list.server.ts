@@ -1,0 +1,51 @@
+import { binnedById, listBin, matchingBin, restoreInvoices } from '~/models/invoice/bin.server';
+import { invoiceNumber } from '~/models/invoice/rules';
+import { binQuerySchema } from '~/models/invoice/schema';
+import { layoutConfig } from '~/layout.config';
+import { listPage } from '~/http/list-page.server';
+import { toDollars } from '~/models/shared/money';
+import { binPath, previewPath } from '../links';
+
+/** The server half of the bin: what it finds, brings back and exports. */
+export const binList = listPage({
+  name: 'binnedInvoices',
+  path: binPath,
+  area: 'Invoice',
+  namespace: 'invoice',
+  schema: binQuerySchema,
+  page: listBin,
+  matching: matchingBin,
+  byIds: binnedById,
+  idOf: ({ invoice }) => invoice.id,
+  commands: {
+    restore: {
+      run: async ({ ids, actor, t }) => {
+        const { result, changeId } = await restoreInvoices({ ids, actor });
+        const [id = 0] = ids;
+        return ids.length === 1
+          ? { message: t('toast.restored', { name: result.names[0] }), to: previewPath(id), changeId }
+          : { message: t('toast.restoredMany', { count: ids.length }), changeId };
+      },
+    },
+  },
+  csv: {
+    id: ({ invoice }) => invoice.id,
+    number: ({ invoice }) => invoiceNumber(invoice.number),
+    client: ({ invoice }) => invoice.client.name,
+    company: ({ invoice }) => invoice.client.company,
+    service: ({ invoice }) => invoice.service,
+    issued: ({ invoice }) => invoice.issuedOn,
+    deleted: ({ deletedAt }) => deletedAt,
+    currency: () => layoutConfig.currency,
+    total: ({ total }) => toDollars(total),
+  },
+  json: ({ invoice, total, deletedAt }) => ({
+    ...invoice,
+    number: invoiceNumber(invoice.number),
+    items: invoice.items.map((item) => ({ ...item, unitPrice: toDollars(item.unitPrice) })),
+    payments: invoice.payments.map((payment) => ({ ...payment, amount: toDollars(payment.amount) })),
+    total: toDollars(total),
+    deletedAt,
+  }),
+  sums: { total: ({ total }) => total },
+});

@@ -19,7 +19,7 @@ const pages = [
   { name: 'home', path: '/' },
   { name: 'home, last year', path: '/?range=last-year' },
   { name: 'search', path: '/search?q=invoice', search: true },
-  { name: 'search in one group', path: '/search?q=in:invoices+status:past-due', search: true },
+  { name: 'search by state, in the dialog', path: '/search?view=dialog&q=in:invoices+status:past-due', search: true },
   { name: 'search that finds nothing', path: '/search?q=xyzzyx', search: true },
   { name: 'activity', path: '/activity' },
   { name: 'activity of one app', path: '/activity?app=invoice' },

@@ -13,6 +13,7 @@ const parts = {
   reads: async () => (await import('./parts/reads.js')).measureReads,
   scale: async () => (await import('./parts/scale.js')).measureScale,
   mail: async () => (await import('./parts/mail.js')).measureMail,
+  records: async () => (await import('./parts/records.js')).measureRecords,
   writes: async () => (await import('./parts/writes.js')).measureWrites,
   processes: async () => (await import('./parts/processes.js')).measureProcesses,
   start: async () => (await import('./parts/start.js')).measureStart,

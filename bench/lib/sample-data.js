@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scaleCollection } from '../../scripts/lib/scale-collections.js';
+import { inRoot } from '../../scripts/lib/paths.js';
 import { buildDatabase } from '../../scripts/lib/seed-database.js';
 
 /**
@@ -26,6 +28,17 @@ export async function makeDataDir({ rows, collections = ['invoices'], sizes = {}
 /** An empty folder for one server. */
 export function newFolder() {
   return mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+}
+
+/**
+ * A folder with every record of the sample several times.
+ * @param {number} scale
+ */
+export function seededFolder(scale) {
+  const folder = newFolder();
+  const env = { ...process.env, DATA_DIR: folder };
+  execFileSync(process.execPath, [inRoot('scripts', 'seed.js'), '--scale', String(scale)], { env, stdio: 'ignore' });
+  return folder;
 }
 
 /** An invoice as `POST /apps/invoice/add-invoice` takes it. */

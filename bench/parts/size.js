@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot } from '../../scripts/lib/paths.js';
 import { median } from '../lib/compare.js';
 import { send } from '../lib/requests.js';
-import { newFolder, newInvoice } from '../lib/sample-data.js';
+import { newInvoice, seededFolder } from '../lib/sample-data.js';
 import { startAtriumIn } from '../lib/servers.js';
 import { mib, ms, times } from '../lib/table.js';
 
@@ -29,7 +27,7 @@ const MEMORY_PER_BYTE = 4;
  * @param {(row: import('../lib/table.js').Row) => void} report
  */
 export async function measureSize(_options, report) {
-  const folders = sizes.map(({ scale }) => seeded(scale));
+  const folders = sizes.map(({ scale }) => seededFolder(scale));
   try {
     const found = [];
     for (const folder of folders) found.push(await measureOne(folder));
@@ -41,14 +39,6 @@ export async function measureSize(_options, report) {
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {number} scale */
-function seeded(scale) {
-  const folder = newFolder();
-  const env = { ...process.env, DATA_DIR: folder };
-  execFileSync(process.execPath, [inRoot('scripts', 'seed.js'), '--scale', String(scale)], { env, stdio: 'ignore' });
-  return folder;
 }
 
 /**

@@ -54,3 +54,42 @@ test('the skin is switched from the dialog, which closes', async ({ page, signIn
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/apps/kanban');
 });
+
+test('Ctrl+Enter opens the first hit in a new tab, and typing on a hit goes on in the field', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('searchbox');
+  await field.fill('kanba');
+  await expect(dialog.getByRole('link', { name: /^Kanban/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press('n');
+  await expect(field).toHaveValue('kanban');
+  await expect(dialog.getByRole('link', { name: /^Kanban/ })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL('/apps/kanban');
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone the dialog is the whole screen, with a way out', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 720 });
+  await signIn(page, 'admin');
+  await page.goto('/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('invoice');
+  await expect(dialog.getByRole('link', { name: /^Invoice list/ })).toBeVisible();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 720 });
+  await expectNoAxeViolations(page, { within: 'dialog' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -56,7 +56,7 @@ it('tells in words of the language what is stored as a key', async () => {
 
 it('keeps titles of others apart from the Arabic around them', async () => {
   await createTasks({ titles: ['Who pays?'], boardId: 'todo', actor });
-  expect(await told(1, 'ar')).toEqual(['أضاف المهمة «\u2068Who pays?\u2069»']);
+  expect(await told(1, 'ar')).toEqual(['أضاف مهمة كانبان «\u2068Who pays?\u2069»']);
 });
 
 it('says what was taken back, in words, and leads to it', async () => {

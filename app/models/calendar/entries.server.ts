@@ -52,6 +52,24 @@ function entriesOf(events: readonly CalendarEvent[], zone: string, range?: DayRa
   });
 }
 
+/** As many different questions are remembered while no event changes: home and the open calendar ask the same again. */
+const rememberedQuestions = 8;
+const answered = memoByIdentity((_: Collections['calendarEvents']) => new Map<string, CalendarEntry[]>());
+
+/** The events of some kinds in a range of days. */
+function eventsIn(events: Collections['calendarEvents'], { kinds, zone, range }: Omit<CalendarFilter, 'layers'>) {
+  const known = answered(events);
+  const question = JSON.stringify([kinds, zone, range]);
+  const found = known.get(question);
+  if (found) return found;
+  const asked = rowsOf(events).filter(({ extendedProps }) => kinds.includes(extendedProps.calendar));
+  const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
+  const entries = entriesOf(asked, zone, range).filter(inRange);
+  known.set(question, entries);
+  if (known.size > rememberedQuestions) known.delete(known.keys().next().value ?? '');
+  return entries;
+}
+
 interface Due {
   id: number;
   title: string;
@@ -141,15 +159,13 @@ function layerItems(data: Collections, layer: CalendarLayer, zone: string): read
 /** Events of the wanted kinds and what is due in the wanted layers, in the order of time. */
 export async function calendarEntries({ kinds, layers, zone, range }: CalendarFilter): Promise<CalendarEntry[]> {
   const data = await store.snapshot();
-  const inRange = ({ firstDay, lastDay }: CalendarEntry) => !range || (firstDay < range.to && lastDay >= range.from);
-  const asked = rowsOf(data.calendarEvents).filter(({ extendedProps }) => kinds.includes(extendedProps.calendar));
-  const events = entriesOf(asked, zone, range);
+  const events = eventsIn(data.calendarEvents, { kinds, zone, range });
   const due = layers.flatMap((layer) =>
     layerItems(data, layer, zone)
       .filter(({ day }) => !range || (day >= range.from && day < range.to))
       .map((item) => dueEntry(layer, item)),
   );
-  return [...events.filter(inRange), ...due].sort(byTime);
+  return [...events, ...due].sort(byTime);
 }
 
 /** Words an event is found by, each in lower case anywhere in its title, place, description or guests. */

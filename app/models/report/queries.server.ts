@@ -87,11 +87,14 @@ const todosOf = memoByIdentity((todos: Collections['todoTasks']) => {
 /** A period by its first and its last day. */
 const inDays = ({ from, until }: Period) => ({ from, to: addDays(until, -1) });
 
+/** Who ordered, by e-mail; once for each list that `ordersIn` remembers. */
+const buyersOf = memoByIdentity((orders: readonly Order[]) => new Set(orders.map(({ customer }) => customer.email)));
+
 /** Each customer's first order and whether they ordered within some days. */
 function customersIn(data: Collections, period: Period, zone: string) {
   const first = firstOrders(data.orders);
   const { from } = momentsOf(period, zone);
-  const active = new Set(ordersIn(data, period, zone).map(({ customer }) => customer.email));
+  const active = buyersOf(ordersIn(data, period, zone));
   const fresh = [...active].filter((email) => (first.get(email) ?? 0) >= from).length;
   return { fresh, returning: active.size - fresh, all: active.size };
 }

@@ -65,6 +65,19 @@ function stateOf(name: CollectionName, record: object, onDay: string): string {
   return typeof named === 'string' ? asOperand(named) : '';
 }
 
+const rememberedDays = 4;
+/** The states of all records of a collection, in the order of `recordIndex`, by name and day. */
+const knownStates = memoByIdentity((_: object) => new Map<string, readonly string[]>());
+
+function statesOf(name: CollectionName, collection: object, onDay: string): readonly string[] {
+  const known = knownStates(collection);
+  const key = `${name} ${onDay}`;
+  const states = known.get(key) ?? recordIndex(name, collection).records.map((one) => stateOf(name, one, onDay));
+  known.set(key, states);
+  if (known.size > rememberedDays) known.delete(known.keys().next().value ?? '');
+  return states;
+}
+
 interface Found {
   collection: CollectionName;
   record: object;
@@ -82,11 +95,12 @@ function foundIn(
   onDay: string,
 ) {
   const { index, records } = recordIndex(collection, data[collection]);
+  const states = status === '' ? [] : statesOf(collection, data[collection], onDay);
   const rows = q === '' ? records.map((_, row) => ({ row, score: 0, words: [] })) : searchIn(index, q);
   return rows.flatMap(({ row, ...match }): Found[] => {
     const record = records[row];
+    if (status !== '' && states[row] !== status) return [];
     if (!record || !isFor(collection, record as Owned, accountId)) return [];
-    if (status !== '' && stateOf(collection, record, onDay) !== status) return [];
     return [{ collection, record, key: `${collection}/${row}`, ...match }];
   });
 }

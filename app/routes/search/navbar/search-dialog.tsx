@@ -1,9 +1,10 @@
 import { Link, useFetcher, useLocation, useNavigate } from '@remix-run/react';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '~/components/keys/key-table';
 import { keysOf } from '~/components/keys/shortcuts';
+import { IconButton } from '~/components/ui/button';
 import { Input } from '~/components/ui/input';
 import { useRootData } from '~/lib/root-data';
 import type { loader } from '../page/route';
@@ -61,6 +62,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const field = dialog.current?.querySelector('input');
+    const isCommand = event.ctrlKey || event.metaKey;
+    // A link opens a new tab by itself; from the field it is the first hit that does.
+    if (event.key === 'Enter' && isCommand && event.target === field) {
+      event.preventDefault();
+      const first = dialog.current?.querySelector<HTMLAnchorElement>('a.search-hit__link');
+      window.open(first?.href ?? page, '_blank', 'noopener');
+      return;
+    }
+    // Whoever goes on typing on a hit types into the field.
+    if (event.key.length === 1 && event.key !== ' ' && !isCommand && !event.altKey) field?.focus();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const links = [...(dialog.current?.querySelectorAll<HTMLElement>('input, .search-hit__link') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
@@ -78,7 +90,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <form role="search" onSubmit={onSubmit}>
+      <form className="search-dialog__form" role="search" onSubmit={onSubmit}>
         <Input
           type="search"
           size="lg"
@@ -90,6 +102,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           startDecorator={<Search size={18} aria-hidden />}
         />
+        <IconButton className="search-dialog__close" aria-label={t('close')} title={t('close')} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
       </form>
       <div
         className="search-dialog__body"

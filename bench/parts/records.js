@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { compare, ratio } from '../lib/compare.js';
+import { repeatable, send } from '../lib/requests.js';
+import { newInvoice, seededFolder } from '../lib/sample-data.js';
+import { startAtriumIn, withServers } from '../lib/servers.js';
+import { ms, times } from '../lib/table.js';
+
+/** How many times the sample is stored, and how many times its cost a page may cost then. */
+const SCALE = 87;
+const MOST = 1.5;
+/** Changes there are to be told of on both sides. */
+const CHANGES = 30;
+
+/** As many searches are remembered as are asked for in a while: spaces make each one new, and find the same. */
+const spaces = 200;
+
+/** `search` is asked for in other words each time. */
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'home, last year', path: '/?range=last-year' },
+  { name: 'search', path: '/search?q=invoice', search: true },
+  { name: 'search by state, in the dialog', path: '/search?view=dialog&q=in:invoices+status:past-due', search: true },
+  { name: 'search that finds nothing', path: '/search?q=xyzzyx', search: true },
+  { name: 'activity', path: '/activity' },
+  { name: 'activity of one app', path: '/activity?app=invoice' },
+];
+
+/**
+ * Home, search and activity with 31,500 records against the same with the sample's.
+ * @param {object} _options
+ * @param {(row: import('../lib/table.js').Row) => void} report
+ */
+export async function measureRecords(_options, report) {
+  const folders = { sample: seededFolder(1), large: seededFolder(SCALE) };
+  try {
+    await withServers(
+      async () => ({ sample: await startAtriumIn(folders.sample), large: await startAtriumIn(folders.large) }),
+      async (servers) => {
+        for (const server of Object.values(servers)) await change(server);
+        for (const page of pages) await measurePage(servers, page, report);
+      },
+    );
+  } finally {
+    for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function change({ url, authorization }) {
+  const headers = { authorization, 'content-type': 'application/json' };
+  for (let made = 0; made < CHANGES; made += 1)
+    await send(`${url}/apps/invoice/add-invoice`, { method: 'POST', headers, body: JSON.stringify(newInvoice) });
+}
+
+async function measurePage(servers, { name, path, search }, report) {
+  const targets = Object.entries(servers).map(([size, server]) => {
+    const headers = { cookie: server.cookie };
+    let asked = 0;
+    const next = () => `${server.url}${path}${search ? '+'.repeat((asked += 1) % spaces) : ''}`;
+    return { name: size, server, hit: () => repeatable(next(), { headers })() };
+  });
+  const result = await compare(targets);
+  const found = ratio(result, 'large', 'sample');
+  report({
+    part: 'records',
+    what: name,
+    ours: `31,500 records: ${ms(result.cost.large.cpuMs)}`,
+    baseline: `sample: ${ms(result.cost.sample.cpuMs)}`,
+    ratio: times(found),
+    goal: `≤ ${MOST} ×`,
+    met: found <= MOST,
+  });
+}

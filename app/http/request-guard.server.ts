@@ -56,11 +56,16 @@ function wantsPage({ url = '', headers }: IncomingMessage, calls: readonly RegEx
   return headers.authorization === undefined && (html || form) && isRouted(path);
 }
 
+/** Whether nothing is written: for what a page's script asks as data, Remix takes every method but GET for a write. */
+function isRead({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return method === 'GET' || (readers.includes(method) && !/^[^?]*\.data(\?|$)/.test(url));
+}
+
 function refusedStatus(request: IncomingMessage, calls: readonly RegExp[]): number | null {
   const { method = 'GET', headers } = request;
   if (!isAddressable(request)) return 400;
   if (unheardOf.includes(method)) return 405;
-  if (readers.includes(method)) return null;
+  if (isRead(request)) return null;
   if (!wantsPage(request, calls)) return null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
   return isForeign(name) ? 403 : null;

@@ -21,9 +21,10 @@ const wanted = ['text/html', '*/*'];
 const ways = types.flatMap((type) => wanted.map((accept) => ({ 'content-type': type, accept })));
 
 /** What a page of another site gets for such a request, sent with this site's cookie. */
-async function fromElsewhere(path: string, headers: Record<string, string>) {
+async function fromElsewhere(path: string, headers: Record<string, string>, method = 'POST') {
   const sent = { cookie, origin: 'https://evil.example', ...headers };
-  const answer = await fetch(server.url + path, { method: 'POST', headers: sent, body: '{}', redirect: 'manual' });
+  const body = method === 'POST' ? '{}' : undefined;
+  const answer = await fetch(server.url + path, { method, headers: sent, body, redirect: 'manual' });
   return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] ?? '' };
 }
 
@@ -51,3 +52,12 @@ it('an address that is a page and a call refuses it as what it was meant for', a
     type: 'application/json',
   });
 });
+
+it.each(['HEAD', 'OPTIONS'])(
+  'the data of a page is not had by %s, which the server would take for a write',
+  async (method) => {
+    for (const path of ['/apps/todo.data', '/_root.data?index', '/apps/kanban/boards.data'])
+      expect([path, (await fromElsewhere(path, {}, method)).status]).toEqual([path, 403]);
+    expect((await fromElsewhere('/apps/todo', {}, method)).status).not.toBe(403);
+  },
+);

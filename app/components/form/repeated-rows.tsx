@@ -60,7 +60,7 @@ export function RepeatedRows<Item, Schema extends Record<string, unknown>>({
       {/* Enter in a field presses the form's first submit button, which would otherwise remove row 1. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       {rows.map((item, index) => (
-        <div className="repeated__row" key={item.key}>
+        <div className="repeated__row" role="group" aria-label={t('row', { number: index + 1 })} key={item.key}>
           <div className="repeated__fields">{row(item, index)}</div>
           <IconButton
             type="submit"

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 /**
  * Submit button that shows a spinner at the start while the submission it started is under way, and keeps its label.
  * It is never disabled (that would lose focus and the button's value); a second press while pending does nothing.
- * `intent` posts a name and value, for forms with more than one button. Pass `pending` when a fetcher submits the form.
+ * `intent` posts a name and value, for forms with more than one button; `label` names the button where others read the same. Pass `pending` when a fetcher submits the form.
  */
 export function SubmitButton({
   intent,
@@ -16,6 +16,7 @@ export function SubmitButton({
   color = 'primary',
   size = 'md',
   fullWidth = false,
+  label,
 }: {
   children: ReactNode;
   /** Stands before the label; the spinner takes its place. */
@@ -25,6 +26,7 @@ export function SubmitButton({
   /** 32, 36 or 44 px. */
   size?: 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
+  label?: string;
   intent?: { name: string; value: string };
   pending?: boolean;
 }) {
@@ -41,6 +43,7 @@ export function SubmitButton({
       fullWidth={fullWidth}
       loading={busy}
       startDecorator={icon}
+      aria-label={label}
       {...intent}
     >
       {children}

@@ -7,6 +7,7 @@ import type { Contract } from '../contract';
 import { isForeign } from '../origin.server';
 import { answerCompressed } from './precompressed.server';
 import { refusedPath } from '~/lib/refused';
+import { isRouted } from '~/routed-pages';
 import { headersForAll } from './security-headers.server';
 
 declare global {
@@ -44,21 +45,28 @@ function isAddressable({ url = '/', headers }: IncomingMessage): boolean {
   }
 }
 
-/** Calls refuse in JSON themselves; a browser that sends a form, or asks for a page, gets a page. */
-function wantsPage({ url = '', headers }: IncomingMessage, callPrefixes: ReadonlySet<string>): boolean {
+/** Calls refuse in JSON themselves; of an address that is a call and a page, what a browser sends is for the page. */
+function wantsPage({ url = '', headers }: IncomingMessage, calls: readonly RegExp[]): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!calls.some((call) => call.test(path))) return true;
   const html = headers.accept?.includes('text/html') ?? false;
   const form = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(
     headers['content-type'] ?? '',
   );
-  return html || form || !callPrefixes.has(url.split(/[/?]/, 2)[1] ?? '');
+  return headers.authorization === undefined && (html || form) && isRouted(path);
 }
 
-function refusedStatus(request: IncomingMessage, callPrefixes: ReadonlySet<string>): number | null {
+/** Whether nothing is written: for what a page's script asks as data, Remix takes every method but GET for a write. */
+function isRead({ method = 'GET', url = '' }: IncomingMessage): boolean {
+  return method === 'GET' || (readers.includes(method) && !/^[^?]*\.data(\?|$)/.test(url));
+}
+
+function refusedStatus(request: IncomingMessage, calls: readonly RegExp[]): number | null {
   const { method = 'GET', headers } = request;
   if (!isAddressable(request)) return 400;
   if (unheardOf.includes(method)) return 405;
-  if (readers.includes(method) || headers.authorization !== undefined) return null;
-  if (!wantsPage(request, callPrefixes)) return null;
+  if (isRead(request)) return null;
+  if (!wantsPage(request, calls)) return null;
   const name = (header: string) => [headers[header]].flat()[0] ?? null;
   return isForeign(name) ? 403 : null;
 }
@@ -74,13 +82,13 @@ export function refusedWith(request: Request): number | null {
  * sends what the server would answer with a bare 500 or a stack trace (a form from another site, an address that cannot
  * be decoded) to the page for refused requests. Slow clients are cut off. Why on a diagnostics channel, and what happens
  * when there is none: docs/decisions/006-requests-before-routes.md.
- * @param contracts the documented calls: what is sent below the first segments of their paths refuses itself, in JSON
+ * @param contracts the documented calls: what is sent to them refuses itself, in JSON
  */
 export function guardRequests(contracts: Readonly<Record<string, Contract>>): void {
   if (globalThis.atriumGuards) return;
   globalThis.atriumGuards = true;
   const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
-  const callPrefixes = new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''));
+  const calls = endpoints.map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'));
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started;
     server.headersTimeout = slowest.headersMs;
@@ -91,7 +99,7 @@ export function guardRequests(contracts: Readonly<Record<string, Contract>>): vo
     watchAnswer(request, response);
     lingerAfter(request, response);
     answerCompressed(request, response);
-    const status = refusedStatus(request, callPrefixes);
+    const status = refusedStatus(request, calls);
     if (status === null) return;
     request.headers[refusal] = String(status);
     // The original is kept for the log line.

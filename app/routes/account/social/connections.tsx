@@ -75,7 +75,12 @@ function Connect({ network, label, error }: { network: Network; label: string; e
         />
         {error && <FormHelperText>{error}</FormHelperText>}
       </FormControl>
-      <SubmitButton size="sm" variant="soft" intent={{ name: 'intent', value: 'connect' }}>
+      <SubmitButton
+        size="sm"
+        variant="soft"
+        intent={{ name: 'intent', value: 'connect' }}
+        label={t('social.connectLabel', { network: label })}
+      >
         {t('social.connect')}
       </SubmitButton>
     </Form>

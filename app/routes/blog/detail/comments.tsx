@@ -105,6 +105,7 @@ function Comment({
               name="intent"
               value={`uncomment:${id}`}
               startDecorator={<Trash2 size={14} aria-hidden />}
+              aria-label={t('comment.deleteThis', { name: userFullName })}
             >
               {t('comment.delete')}
             </Button>
@@ -117,6 +118,7 @@ function Comment({
               name="intent"
               value={`${hidden ? 'show' : 'hide'}:${id}`}
               startDecorator={hidden ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
+              aria-label={t(hidden ? 'comment.showThis' : 'comment.hideThis', { name: userFullName })}
             >
               {t(hidden ? 'comment.show' : 'comment.hide')}
             </Button>

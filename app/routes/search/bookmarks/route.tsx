@@ -71,7 +71,14 @@ export default function Bookmarks() {
                   aria-label={t('bookmarks.name', { title: mark.title })}
                   aria-describedby={answer?.id === mark.id ? 'bookmark-problem' : undefined}
                 />
-                <Button size="sm" variant="outlined" color="neutral" name="intent" value={`rename:${mark.id}`}>
+                <Button
+                  size="sm"
+                  variant="outlined"
+                  color="neutral"
+                  name="intent"
+                  value={`rename:${mark.id}`}
+                  aria-label={t('bookmarks.renameThis', { title: mark.title })}
+                >
                   {t('bookmarks.rename')}
                 </Button>
                 {answer?.id === mark.id && (

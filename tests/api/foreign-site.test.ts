@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieFrom } from '../helpers/request';
+import { startServer, type TestServer } from '../helpers/server';
+
+let server: TestServer;
+let cookie = '';
+
+beforeAll(async () => {
+  server = await startServer();
+  const signIn = await fetch(`${server.url}/pages/login-cover`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'admin@demo.com', password: 'admin' }),
+    redirect: 'manual',
+  });
+  cookie = cookieFrom(signIn);
+});
+afterAll(() => server.stop());
+
+const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+const wanted = ['text/html', '*/*'];
+const ways = types.flatMap((type) => wanted.map((accept) => ({ 'content-type': type, accept })));
+
+/** What a page of another site gets for such a request, sent with this site's cookie. */
+async function fromElsewhere(path: string, headers: Record<string, string>, method = 'POST') {
+  const sent = { cookie, origin: 'https://evil.example', ...headers };
+  const body = method === 'POST' ? '{}' : undefined;
+  const answer = await fetch(server.url + path, { method, headers: sent, body, redirect: 'manual' });
+  return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] ?? '' };
+}
+
+it.each(['/apps/kanban/add-board', '/apps/ecommerce/cart', '/jwt/logout'])(
+  'a call, %s, refuses a write from another site in JSON, however it is sent',
+  async (path) => {
+    for (const way of ways)
+      expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'application/json' }]);
+  },
+);
+
+it.each(['/', '/apps/todo', '/apps/kanban', '/apps/calendar/event/3/move', '/apps/none', '/none'])(
+  'the page %s refuses it with a page, as the server would fail otherwise',
+  async (path) => {
+    for (const way of [...ways, { authorization: 'Token none' }])
+      expect([way, await fromElsewhere(path, way)]).toEqual([way, { status: 403, type: 'text/html' }]);
+  },
+);
+
+it('an address that is a page and a call refuses it as what it was meant for', async () => {
+  const path = '/apps/ecommerce/wishlist';
+  expect(await fromElsewhere(path, { accept: 'text/html' })).toEqual({ status: 403, type: 'text/html' });
+  expect(await fromElsewhere(path, { accept: 'application/json', 'content-type': 'application/json' })).toEqual({
+    status: 403,
+    type: 'application/json',
+  });
+});
+
+it.each(['HEAD', 'OPTIONS'])(
+  'the data of a page is not had by %s, which the server would take for a write',
+  async (method) => {
+    for (const path of ['/apps/todo.data', '/_root.data?index', '/apps/kanban/boards.data'])
+      expect([path, (await fromElsewhere(path, {}, method)).status]).toEqual([path, 403]);
+    expect((await fromElsewhere('/apps/todo', {}, method)).status).not.toBe(403);
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, test } from '../helpers/browser';
+
+/** Buttons that read the same on each row: their page, what they read, and what one of them is called in full. */
+const pages = [
+  { path: '/bookmarks', reads: 'Rename', called: 'Rename Shop' },
+  { path: '/pages/account-settings/social', reads: 'Connect', called: 'Connect GitHub' },
+  { path: '/pages/blog/detail', reads: 'Hide', called: /^Hide the comment by \S/ },
+];
+
+for (const { path, reads, called } of pages) {
+  test(`${path}: each button that reads “${reads}” has a name of its own`, async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto(path);
+    const buttons = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ hasText: new RegExp(`^${reads}$`) });
+    const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+    await expect(page.getByRole('main').getByRole('button', { name: called }).first()).toBeVisible();
+  });
+}

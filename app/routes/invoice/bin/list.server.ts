@@ -2,7 +2,7 @@ import { binnedById, listBin, matchingBin, restoreInvoices } from '~/models/invo
 import { invoiceNumber } from '~/models/invoice/rules';
 import { binQuerySchema } from '~/models/invoice/schema';
 import { layoutConfig } from '~/layout.config';
-import { listPage } from '~/http/list-page.server';
+import { listPage } from '~/http/list/page.server';
 import { toDollars } from '~/models/shared/money';
 import { binPath, previewPath } from '../links';
 

@@ -12,7 +12,8 @@ import {
 } from '~/models/invoice/payment.server';
 import { matchingInvoices } from '~/models/invoice/queries.server';
 import { invoiceTotals, taxShares } from '~/models/invoice/rules';
-import { binQuerySchema, type InvoiceInput, invoicePageQuerySchema } from '~/models/invoice/schema';
+import { type InvoiceInput } from '~/models/invoice/schema';
+import { binQuerySchema, invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { closePublicPage, invoiceByToken, mailInvoices, markViewed } from '~/models/invoice/share.server';
 import { creditInvoice, voidInvoices } from '~/models/invoice/void.server';
 import { addDays, today } from '~/models/shared/day';

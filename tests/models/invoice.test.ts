@@ -8,7 +8,8 @@ import {
   matchingInvoices,
   toRow,
 } from '~/models/invoice/queries.server';
-import { type Invoice, type InvoiceInput, invoicePageQuerySchema, invoiceQuerySchema } from '~/models/invoice/schema';
+import { type Invoice, type InvoiceInput, invoiceQuerySchema } from '~/models/invoice/schema';
+import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import {
   createInvoice,
   duplicateInvoice,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revenueByMonth } from '~/models/invoice/report.server';
 import { listInvoices } from '~/models/invoice/queries.server';
-import { invoicePageQuerySchema } from '~/models/invoice/schema';
+import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { stepOrders } from '~/models/order/commands.server';
 import { listPageOrders, storedOrder } from '~/models/order/queries.server';
 import { orderRefunded, orderSums } from '~/models/order/rules';

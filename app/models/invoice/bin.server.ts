@@ -6,7 +6,8 @@ import { store } from '~/models/store/store.server';
 import { invoiceIn, numberCounter } from './commands.server';
 import { shownTexts, toRow } from './queries.server';
 import { invoiceName } from './rules';
-import type { BinnedInvoice, BinQuery } from './schema';
+import type { BinnedInvoice } from './schema';
+import type { BinQuery } from './page-query.schema';
 
 /** How long a deleted invoice can be brought back, in days. */
 export const binDays = 30;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { blankable, day, idNumber, listQuery, requiredText } from '~/models/shared/fields.schema';
-import {
-  billedFilter,
-  invoiceColumns,
-  invoiceStates,
-  invoiceStatuses,
-  openFilter,
-  paymentMethods,
-  paymentTerms,
-} from './rules';
+import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
 import { addDays } from '~/models/shared/day';
 import { toCents } from '~/models/shared/money';
 
@@ -99,31 +91,6 @@ export const wireInvoiceSchema = z.object({
 export const invoiceQuerySchema = listQuery(invoiceColumns, { sort: 'desc' }).extend({
   status: z.string().default(''),
 });
-
-const pageStates = ['', openFilter, billedFilter, ...invoiceStates] as const;
-
-/** A value of the status filter in any case, as the page writes it. */
-const stateAsked = z.preprocess(
-  (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
-  z.enum(pageStates).default(''),
-);
-
-const dayOrNothing = z.union([z.literal(''), day]).default('');
-
-/** Query of the list page: its status filter knows `open`, `billed` and the states of pages, which the call does not. */
-export const invoicePageQuerySchema = invoiceQuerySchema
-  .extend({
-    status: stateAsked,
-    client: z.string().default(''),
-    issuedFrom: dayOrNothing,
-    issuedTo: dayOrNothing,
-    paidFrom: dayOrNothing,
-    paidTo: dayOrNothing,
-  })
-  .transform((query) => ({ ...query, shown: true as const }));
-
-/** Query of the bin, the latest deleted first. */
-export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
 
 /** Money typed by a person: `12.50` becomes 1250 cents. */
 const money = z
@@ -240,9 +207,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export type BinnedInvoice = z.infer<typeof binnedInvoiceSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type WireInvoice = z.infer<typeof wireInvoiceSchema>;
-export type BinQuery = z.infer<typeof binQuerySchema>;
 export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
-export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
 /** The invoice form as typed, before it is read. */
 export type InvoiceFormValues = z.input<typeof invoiceInputSchema>;
 export type PaymentFormValues = z.input<typeof paymentFormSchema>;

@@ -1,6 +1,6 @@
 import { binnedById, listBin, matchingBin, restoreInvoices } from '~/models/invoice/bin.server';
 import { invoiceNumber } from '~/models/invoice/rules';
-import { binQuerySchema } from '~/models/invoice/schema';
+import { binQuerySchema } from '~/models/invoice/page-query.schema';
 import { layoutConfig } from '~/layout.config';
 import { listPage } from '~/http/list/page.server';
 import { toDollars } from '~/models/shared/money';

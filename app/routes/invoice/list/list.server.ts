@@ -5,7 +5,7 @@ import { voidInvoices, creditInvoice } from '~/models/invoice/void.server';
 import { type InvoiceRow, invoiceFigures, listInvoices, matchingInvoices } from '~/models/invoice/queries.server';
 import { closePublicPage, mailInvoices, openPublicPage } from '~/models/invoice/share.server';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
-import { invoicePageQuerySchema } from '~/models/invoice/schema';
+import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { layoutConfig } from '~/layout.config';
 import { languageOf } from '~/http/i18n.server';
 import { listPage } from '~/http/list/page.server';

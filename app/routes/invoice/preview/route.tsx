@@ -12,7 +12,7 @@ import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { invoiceNeighbours } from '~/models/invoice/queries.server';
 import { getInvoice } from '~/models/invoice/commands.server';
 import { creditFor } from '~/models/invoice/payment.server';
-import { invoicePageQuerySchema } from '~/models/invoice/schema';
+import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import { timelineOf } from '~/models/change/timeline.server';
 import { publicUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';

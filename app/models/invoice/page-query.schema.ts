@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { day, listQuery } from '~/models/shared/fields.schema';
+import { billedFilter, invoiceStates, openFilter } from './rules';
+import { invoiceQuerySchema } from './schema';
+
+const pageStates = ['', openFilter, billedFilter, ...invoiceStates] as const;
+
+/** A value of the status filter in any case, as the page writes it. */
+const stateAsked = z.preprocess(
+  (value) => pageStates.find((state) => state.toLowerCase() === String(value).toLowerCase()) ?? value,
+  z.enum(pageStates).default(''),
+);
+
+const dayOrNothing = z.union([z.literal(''), day]).default('');
+
+/** Query of the list page: its status filter knows `open`, `billed` and the states of pages, which the call does not. */
+export const invoicePageQuerySchema = invoiceQuerySchema
+  .extend({
+    status: stateAsked,
+    client: z.string().default(''),
+    issuedFrom: dayOrNothing,
+    issuedTo: dayOrNothing,
+    paidFrom: dayOrNothing,
+    paidTo: dayOrNothing,
+  })
+  .transform((query) => ({ ...query, shown: true as const }));
+
+/** Query of the bin, the latest deleted first. */
+export const binQuerySchema = listQuery(['deletedAt', 'id', 'client.name', 'total'], { sort: 'desc' });
+
+export type InvoicePageQuery = z.infer<typeof invoicePageQuerySchema>;
+export type BinQuery = z.infer<typeof binQuerySchema>;

@@ -94,7 +94,7 @@ export default function Machines() {
   const columns = useMachineColumns();
   const commands = useMachineCommands();
   return (
-    <Page className={kiosk ? 'machine-page machine-kiosk' : 'machine-page'}>
+    <Page className={kiosk ? 'machine-fleet machine-kiosk' : 'machine-fleet'}>
       {kiosk && (
         <noscript>
           <meta httpEquiv="refresh" content={String(kioskRefresh)} />

@@ -5,6 +5,8 @@ import { withServers } from '../lib/servers.js';
 import { ms, times } from '../lib/table.js';
 
 const SHARE_OF_BARE = 0.85;
+/** Requests to each server before a row: with 300 the compiler was still at work, and the first row cost twice the next. */
+const WARM_UP = 2_000;
 
 /**
  * Reads of the API at the sample's size against a bare Remix resource route that answers the same bytes, and against
@@ -16,7 +18,7 @@ export async function measureReads(_options, report) {
   await withServers(startReadServers, async (servers) => {
     for (const call of readCalls) {
       const targets = readTargets(servers, call);
-      const result = await compare(targets);
+      const result = await compare(targets, { warmUp: WARM_UP });
       const ours = ms(result.cost.atrium.cpuMs);
       const share = ratio(result, 'bare', 'atrium');
       report({

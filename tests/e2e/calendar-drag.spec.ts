@@ -94,7 +94,9 @@ test.describe('by touch', () => {
     await send('touchStart', from.x);
     await page.waitForTimeout(400);
     for (const part of [0.3, 0.8, 1.5, 2]) await send('touchMove', from.x - part * day);
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST');
     await send('touchEnd');
+    await saved;
     await expect(event).toHaveAccessibleName(/Wednesday, 5 March 2031, 10:00 – 11:00$/);
     const empty = await centre(page, page.locator('.rbc-day-bg').nth(10));
     await page.touchscreen.tap(empty.x, empty.y + 40);

@@ -175,7 +175,7 @@ test('j and k walk the list of the calendar, and in a panel its rows, not what l
   await expect(card(page, shell)).toHaveCount(1);
 });
 
-test('Undo in the history of a record shows the form as it is by then', async ({ page, signIn }) => {
+test('Taking a change back in the history of a record shows the form as it is by then', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/todo/edit/24');
   await page.locator('html[data-hydrated]').waitFor();
@@ -186,6 +186,6 @@ test('Undo in the history of a record shows the form as it is by then', async ({
   await expect(page).toHaveURL('/apps/todo');
   await page.goto('/apps/todo/edit/24');
   await expect(title).toHaveValue('Renamed');
-  await page.getByRole('button', { name: /^Undo: Dana Whitfield changed the to-do/ }).click();
+  await page.getByRole('button', { name: /^Take back: Dana Whitfield changed the to-do/ }).click();
   await expect(title).toHaveValue(before);
 });

@@ -53,9 +53,9 @@ test('links and menus of cards open over the board without loading it anew', asy
 
 test('dragging that cannot be loaded costs nothing else', async ({ page, signIn, expectedNoise }) => {
   expectedNoise.push('ERR_FAILED', 'Failed to fetch');
-  await page.route('**/drag-layer-*.js', (route) => route.abort());
+  await page.route('**/layer-*.js', (route) => route.abort());
   await open(page, signIn);
-  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('drag-layer'));
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/layer-'));
   await card(page, shell).hover();
   await tried;
   await (await openMenu(card(page, shell), shell)).getByRole('button', { name: 'Move up' }).click();

@@ -132,8 +132,8 @@ function fewPerQuery(links: string[]): string[] {
 const later = {
   '/apps/calendar': 'big-calendar',
   '/apps/calendar/event/3?view=week': 'big-calendar',
-  '/apps/kanban': 'drag-layer',
-  '/apps/kanban/tasks/4': 'drag-layer',
+  '/apps/kanban': '/layer-',
+  '/apps/kanban/tasks/4': '/layer-',
 };
 
 for (const [path, file] of Object.entries(later)) {

@@ -67,7 +67,7 @@ export function RecordTimeline({ days }: { days: readonly TimelineDay[] }) {
                         anew
                         action="/changes/undo"
                         fields={{ changeId: id, redirectTo: pathname + search }}
-                        label={t('undo', { text: `${name} ${text}` })}
+                        label={t('timeline.takeBack', { text: `${name} ${text}` })}
                         className={iconButtonClass({ size: 'sm' })}
                       >
                         <Undo2 size={16} className="flip" aria-hidden />

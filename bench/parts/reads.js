@@ -18,7 +18,7 @@ export async function measureReads(_options, report) {
   await withServers(startReadServers, async (servers) => {
     for (const call of readCalls) {
       const targets = readTargets(servers, call);
-      const result = await compare(targets, { warmUp: WARM_UP });
+      const result = await compare(targets, { warmUp: WARM_UP, rounds: 21 });
       const ours = ms(result.cost.atrium.cpuMs);
       const share = ratio(result, 'bare', 'atrium');
       report({

@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import type { Command } from '~/components/data-table/command';
 import { List, ListFailed } from '~/components/data-table/list';
-import { PersonCell } from '~/components/data-table/person-cell';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Avatar } from '~/components/ui/avatar';
 import { phraseWith } from '~/lib/phrase-with';
 import { binDays } from '~/models/invoice/bin.server';
 import { translatorFor } from '~/http/i18n.server';
 import { pageTitle } from '~/http/page-title';
+import { clientColumn } from '../client-column';
 import { listPath } from '../links';
 import { binList } from './list.server';
 import invoiceCss from '../invoice.css?url';
@@ -53,19 +52,7 @@ function useColumns(): Column<Row>[] {
       narrow: 'meta',
       cell: ({ name }) => <Num className="invoice-nowrap">{name}</Num>,
     },
-    {
-      id: 'client.name',
-      header: t('column.client'),
-      sortable: true,
-      narrow: 'title',
-      cell: ({ client, service, avatar }) => (
-        <PersonCell
-          avatar={<Avatar name={client} src={avatar} size={34} />}
-          title={<bdi>{client}</bdi>}
-          sub={<bdi>{service}</bdi>}
-        />
-      ),
-    },
+    clientColumn(t('column.client')),
     {
       id: 'total',
       header: t('column.total'),

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '~/components/ui/avatar';
 import type { Column } from '~/components/data-table/column';
-import { PersonCell } from '~/components/data-table/person-cell';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
 import type { InvoiceState } from '~/models/invoice/rules';
+import { clientColumn } from '../client-column';
 import { listPath } from '../links';
 import type { InvoiceListView } from '../view.server';
 import { invoiceStateColor } from '../status-color';
@@ -69,19 +68,7 @@ export function useInvoiceColumns(query: string): Column<Row>[] {
       narrow: 'meta',
       cell: (row) => <Reference row={row} query={query} />,
     },
-    {
-      id: 'client.name',
-      header: t('column.client'),
-      sortable: true,
-      narrow: 'title',
-      cell: ({ client, service, avatar }) => (
-        <PersonCell
-          avatar={<Avatar name={client} src={avatar} size={34} />}
-          title={<bdi>{client}</bdi>}
-          sub={<bdi>{service}</bdi>}
-        />
-      ),
-    },
+    clientColumn(t('column.client')),
     {
       id: 'invoiceStatus',
       header: t('column.status'),
